@@ -1,21 +1,24 @@
-/** The only place that joins renderer, widgets and layouts. */
+/** The only place that joins core, shop, widgets and layouts. */
 import './widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
-import { createMaps, createStorefront } from './renderer/index.tsx'
-import { published, publishedDocument, watchPublished } from './renderer/api/published.ts'
-import { callsGoTo } from './renderer/api/origin.ts'
-import { report } from './renderer/api/report.ts'
-import { rowOf } from './renderer/api/rows.ts'
+import { calls as startRows } from 'virtual:rows/start'
+import { createMaps, createPublished, createRows, createStorefront } from './renderer/index.tsx'
+import { createCall } from './renderer/api/call.ts'
+import { report, reportTo } from './renderer/api/report.ts'
 import { core } from './messages.ts'
 import { speak, t } from './renderer/i18n/locale.ts'
 import { history } from './renderer/routes/history.ts'
 import { reloadPage } from './renderer/routes/url.ts'
-import { loadDomain, startUp } from './renderer/startup.ts'
+import { areaOfPage } from './schemas/page-area.ts'
+import { createShop, publishing, sendReports } from './shop/index.ts'
+import { callsGoTo } from './shop/origin.ts'
+import { loadDomain, startUp } from './shop/startup.ts'
 import { firstContent } from './renderer/state/first-content.ts'
 import { overlay } from './renderer/state/overlay.ts'
 import { parts } from './widgets/frame/parts.ts'
 
+reportTo(sendReports)
 addEventListener('error', (event) =>
   report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: event.message, stack: (event.error as Error | undefined)?.stack }),
 )
@@ -26,24 +29,31 @@ const root = document.getElementById('root')!
 let spoken = false
 async function start(): Promise<void> {
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
-  if (service) callsGoTo(import('./renderer/routes/domain.ts').then(({ lookUp }) => lookUp(service)))
+  if (service) callsGoTo(import('./shop/domain.ts').then(({ lookUp }) => lookUp(service)))
   const env = await startUp(!!service)
   document.documentElement.lang = env.locale
   speak(env.locale)
   const landed = history.current()
-  const maps = createMaps(pageMaps, async () => (await published()).own)
+  const calls = createRows(startRows, async () => {
+    const [{ areaOfCall }, { areas }] = await Promise.all([import('./schemas/api/area-of-call.ts'), import('virtual:rows')])
+    return { areaOfCall, areas }
+  })
+  const published = createPublished(publishing)
+  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => (await published.manifest()).own })
+  const adapter = createShop(env)
   const Storefront = createStorefront({
+    adapter,
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
     // what says that the server is being looked up does not wait for it
-    layouts: async (path) => (service && path === loadDomain ? undefined : await publishedDocument(path)) ?? maps.layout(path),
-    revised: watchPublished,
+    layouts: async (path) => (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
+    revised: published.watch,
     shape: async () => (await import('virtual:layout-shape')).shape,
-    rows: rowOf,
+    rows: calls.row,
     words: core,
     parts,
-    env,
+    locale: env.locale,
   })
   await Promise.all([
     core(env.locale).then((words) => {
@@ -53,12 +63,13 @@ async function start(): Promise<void> {
     maps.bring(history.current().path),
   ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
-  void published().then(({ previewUntil }) => (overlay.preview = previewUntil))
+  void published.manifest().then(({ previewUntil }) => (overlay.preview = previewUntil))
   // nobody waits for it
   void firstContent.then(() => {
-    void import('./renderer/actions/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, rowOf)).catch(() => undefined)
-    void import('./renderer/actions/release.ts').then(({ watchRelease }) => watchRelease(rowOf)).catch(() => undefined)
-    void import('./renderer/actions/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
+    const call = createCall({ rows: calls.row, ...adapter })
+    void import('./shop/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, call)).catch(() => undefined)
+    void import('./shop/release.ts').then(({ watchRelease }) => watchRelease(call)).catch(() => undefined)
+    void import('./shop/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
   })
 }
 

@@ -4,7 +4,7 @@
  * costs a file, what they guess right saves a round to the server.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, publishedQuery } from './renderer/state/landing.ts'
+import { localeNow, publishedQuery } from './shop/landing.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
 declare const PARTS: Parts<PageArea>
@@ -16,7 +16,7 @@ const ofScripts = document.createElement('link').relList.supports('modulepreload
 const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
   document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? ofScripts : 'preload', as, href, crossOrigin: '' }))
 
-// what a lookup has to name first cannot be asked for yet (`renderer/api/origin.ts`)
+// what a lookup has to name first cannot be asked for yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${publishedQuery()}`, 'fetch')
 const english = localeNow() === 'en'
 const path = location.hash.slice(1).split('?')[0] || '/'

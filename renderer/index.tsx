@@ -1,23 +1,19 @@
-/** <Storefront>: the whole runtime around a registry, the pages, their documents and the parts that draw the frame. */
+/** <Storefront>: the whole runtime around an adapter, a registry, the pages, their documents and the parts that draw the frame. */
 import type { Messages } from '@lingui/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { snapshot, subscribe } from 'valtio/vanilla'
 import { Router } from 'wouter'
-import type { Action } from '../schemas/action.ts'
 import { withoutEmpty } from '../schemas/empty.ts'
-import type { Env } from '../schemas/local.ts'
 import type { PagesConfig } from '../schemas/pages.ts'
 import type { Shape } from '../schemas/shape.ts'
-import { lazyPerformer } from './actions/lazy-performer.ts'
-import type { World } from './actions/perform.ts'
+import { lazyPerformer, type LazyWorld } from './actions/lazy-performer.ts'
 import { present } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
-import { createCall, type Call, type Rows } from './api/call.ts'
-import { ApiError } from './api/error.ts'
-import { createClient, keyFor, outdate } from './api/client.ts'
+import type { Adapter } from './adapter.ts'
+import { createCall, type Rows } from './api/call.ts'
+import { createClient, keyBy, outdate } from './api/client.ts'
+import { failBy } from './api/error.ts'
 import { learn, speak, speaking, t, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
-import { describeSite, type Site } from './page/head.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './page/maps.ts'
 import { pageKey, type PageWorld } from './page/page.tsx'
@@ -26,16 +22,17 @@ import { loadForms, startPage, type RunningPage, type StageWorld } from './page/
 import type { Parts } from './parts.ts'
 import { history, useHashPath } from './routes/history.ts'
 import { reloadPage } from './routes/url.ts'
-import { addressOf, linkFacts, placeholders, visitFlags } from './routes/visit.ts'
 import { useOverlay } from './state/overlay.ts'
-import { shopperOf } from './state/mini-users.ts'
-import { local, session, shopUser, whoIs } from './state/session.ts'
 
+export type { Adapter } from './adapter.ts'
+export { createRows } from './api/rows.ts'
+export { createPublished } from './api/published.ts'
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
 export type { LayoutSource } from './page/load.ts'
 export type { Parts } from './parts.ts'
 
 export type StorefrontOptions = {
+  adapter: Adapter
   maps: Maps
   /** All widgets: for a document that names others than its area's map knows. */
   registry: () => Promise<Registry>
@@ -49,47 +46,35 @@ export type StorefrontOptions = {
   /** What the frame says. */
   words: (locale: Locale) => Promise<Messages>
   parts: Parts
-  env: Env
+  /** The language that is spoken at the start. */
+  locale: Locale
 }
 
 const MAX_KEPT = 12
 
 export function createStorefront(options: StorefrontOptions) {
-  const { maps, parts, rows } = options
+  const { adapter, maps, parts, rows } = options
   const { find } = maps
-  let env: Env = options.env
+  let { locale: spoken } = options
 
-  const plainCall = createCall({ rows })
-  /** Base and generic config are one thing to a page: the root `site` (product §3 "Base config"). */
-  const call: Call = async (path, params, settings) => {
-    if (path === '/api/iot/simInfo') return plainCall(path, params, settings).then(ofStorefront)
-    if (path !== '/api/hk/baseConfig') return plainCall(path, params, settings)
-    const [base, generic] = await Promise.all([plainCall(path, params, settings), plainCall('/api/hk/genericConfig', params, settings).catch(() => null)])
-    describeSite(base as Site)
-    return { ...(base as object), generic }
-  }
-  /** A card may be given to another storefront while it is logged in. */
-  const ofStorefront = (card: unknown) => {
-    const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
-    if (simNo === session.simNo) session.simPromoCode = promoCode ?? ''
-    return card
-  }
+  const fail = failBy(adapter.errors)
+  const keyFor = keyBy(adapter.ownerOf)
+  const plainCall = createCall({ rows, ...adapter })
+  const call = adapter.calls?.(plainCall) ?? plainCall
   const client = createClient((error) => onError(error))
   const running = new Map<string, RunningPage>()
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
 
   const facts = async (leads: boolean): Promise<Facts> => {
-    if (leads) await maps.all().catch(() => Promise.reject(new ApiError('network')))
-    return {
-      ...linkFacts(),
-      route: find,
-      placeholders: placeholders(),
-    }
+    if (leads) await maps.all().catch(() => Promise.reject(fail('network')))
+    return { ...adapter, route: find }
   }
-  const actionWorld: World = {
+  const actionWorld: LazyWorld = {
     call,
     rows,
     client,
+    fail,
+    hooks: adapter.actions,
     facts,
     onError: (error) => onError(error),
     holdWho: () => holdWho(),
@@ -103,38 +88,29 @@ export function createStorefront(options: StorefrontOptions) {
   const performer = lazyPerformer(actionWorld)
   watchFirstContent(client, () => running.size > 0)
   void firstContent.then(() => Promise.all([performer.load(), maps.all()])).catch(() => undefined)
-  // Every page reads the root `site`: it is asked for while the page's own parts are on their way.
-  if (navigator.onLine) {
-    const [site, params] = ['/api/hk/baseConfig', withoutEmpty({ promoCode: local.promoCode })]
-    void client.prefetchQuery({ queryKey: keyFor(site, params), queryFn: ({ signal }) => call(site, params, { signal }) })
-  }
+  if (navigator.onLine)
+    for (const [path, given] of adapter.early?.() ?? []) {
+      const params = withoutEmpty(given)
+      void client.prefetchQuery({ queryKey: keyFor(path, params), queryFn: ({ signal }) => call(path, params, { signal }) })
+    }
 
   const onError = (error: Parameters<typeof present>[0]) =>
     present(error, (action) => {
       const top = currentPage()
-      if (top) void top.run(loginReturn(action))
-      else if (action.type === 'page') history.go(addressOf(action.path), { replace: false })
+      if (top) void top.run(adapter.onErrorAction?.(action, history.current()) ?? action)
+      else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
     })
-  /** A login page that an error sends to returns to where it was (product §8 61, 34061). */
-  const loginReturn = (action: Action): Action => {
-    if (action.type !== 'page' || !action.path.includes('/login/')) return action
-    const { path, search } = history.current()
-    if (path === action.path) return { type: 'toast', when: { any: [] } }
-    return { ...action, replace: true, with: { ...action.with, redirect: search ? `${path}?${search}` : path } }
-  }
   const currentPage = () => running.get(pageKey(find(history.current().path), history.current()))
 
-  const roots = () => ({ user: shopperOf(snapshot(shopUser), local), local: snapshot(local), env })
   const stageWorld: StageWorld = {
     call,
     rows,
     client,
+    keyFor,
+    given: adapter,
     performer: () => performer,
-    roots,
-    onRoots: (listener) => {
-      const stops = [local, shopUser, visitFlags].map((root) => subscribe(root, listener))
-      return () => stops.forEach((stop) => stop())
-    },
+    roots: () => adapter.roots(spoken),
+    onRoots: adapter.onRoots,
     parts: { Skeleton: parts.Skeleton, Failure: parts.Failure, ...(parts.Gap && { Gap: parts.Gap }) },
   }
 
@@ -143,6 +119,7 @@ export function createStorefront(options: StorefrontOptions) {
     source: options.layouts,
     shipped: maps.layout,
     shape: options.shape,
+    implicit: Object.keys(adapter.sources),
     prepare: (info) =>
       Promise.all([
         ...info.messages.map((topic) => learnTopic(speaking(), topic)),
@@ -176,6 +153,9 @@ export function createStorefront(options: StorefrontOptions) {
       const context = { stage: page.stage, locals: {} }
       return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action, context) : performer.menu(action, context)
     },
+    guard: adapter.guard,
+    address: (path) => adapter.address(path),
+    siteTitle: adapter.siteTitle,
     tab: (path) => void performer.tab(path),
   }
 
@@ -185,11 +165,11 @@ export function createStorefront(options: StorefrontOptions) {
     for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
   })
 
-  // A card or a shopper who left or changed, here or in another tab: nothing of the other's stays on screen (reliability T44).
-  let who = whoIs()
+  // Somebody left or changed, here or in another tab: nothing of theirs stays on screen (reliability T44).
+  let who = adapter.identity()
   const meet = () => {
-    if (whoIs() === who) return
-    who = whoIs()
+    if (adapter.identity() === who) return
+    who = adapter.identity()
     beginAnew()
   }
   let held = 0
@@ -200,7 +180,7 @@ export function createStorefront(options: StorefrontOptions) {
       meet()
     }
   }
-  subscribe(session, () => {
+  adapter.onIdentity(() => {
     if (!held) meet()
   })
   history.subscribe(meet)
@@ -209,9 +189,9 @@ export function createStorefront(options: StorefrontOptions) {
     outdate(client)
     announceWho()
   }
-  subscribe(visitFlags, () => void (env = { ...env, ...visitFlags }))
-  subscribe(local, () => {
-    if (local.locale && local.locale !== env.locale) void setLocale(local.locale)
+  adapter.locale.onChosen(() => {
+    const chosen = adapter.locale.chosen()
+    if (chosen && chosen !== spoken) void setLocale(chosen)
   })
   const whoListeners = new Set<() => void>()
   const announceWho = () => whoListeners.forEach((listener) => listener())
@@ -230,26 +210,27 @@ export function createStorefront(options: StorefrontOptions) {
       learn(locale, words)
     } catch {
       // the words cannot be had: the choice goes back to what is spoken
-      if (local.locale === locale) local.locale = env.locale
-      return onError(new ApiError('network'))
+      if (adapter.locale.chosen() === locale) adapter.locale.refuse(spoken)
+      return onError(fail('network'))
     }
     // chosen otherwise meanwhile
-    if (local.locale !== locale || env.locale === locale) return
-    env = { ...env, locale }
+    if (adapter.locale.chosen() !== locale || spoken === locale) return
+    spoken = locale
     speak(locale)
     document.documentElement.lang = locale
     // the server says its words in the language that is asked for
     beginAnew()
   }
 
+  const tabBars = { fixed: options.tabBars, bySource: adapter.bySource, lost: adapter.lost }
   return function Storefront(): ReactNode {
     const epoch = useSyncExternalStore(onWho, () => `${who}|${speaking()}`)
     const { quit } = useOverlay()
     if (quit) return <parts.Quit text={quit} label={t('ui.retry')} retry={reloadPage} />
     return (
-      <RootBoundary parts={parts}>
+      <RootBoundary parts={parts} address={world.address}>
         <Router hook={useHashPath}>
-          <Screen key={epoch} world={world} tabBars={options.tabBars} />
+          <Screen key={epoch} world={world} tabBars={tabBars} />
           <parts.Overlays />
         </Router>
       </RootBoundary>

@@ -3,27 +3,8 @@
  * `says`: shows the server's message when it sent one, else `text`. A toast that leads nowhere is left out where the call has
  * `hideErrorToast` or the page shows the sentence itself (docs/decisions/0009).
  */
-import type { Action } from './action.ts'
 import type { Code, codes } from './codes.ts'
-
-export type ErrorKey = number | 'other' | 'empty' | 'http401' | 'http500' | 'httpOther' | 'network' | 'accessNode' | 'startup'
-type ErrorButton = { text: string; action?: Action }
-export type ErrorRow = {
-  /** Message id. */
-  text: string
-  /** Show the server's message instead of `text` when there is one. */
-  says?: 'server'
-  show: 'nothing' | 'toast' | 'dialog' | 'quit'
-  buttons?: ErrorButton[]
-  /** Where to go after showing. */
-  action?: Action
-  /** The call settles as if it had answered nothing (30003). */
-  rejects?: false
-  /** Asks for one step more before the same call: its `uuid` stays. */
-  step?: true
-  /** The page of that step: laid over as a sheet, with the words of `data` as its query; once it gives back `done`, the same call is sent again. */
-  asks?: string
-}
+import type { ErrorButton, ErrorKey, ErrorRow } from './error-row.ts'
 
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })

@@ -57,7 +57,7 @@ describe('what a browser keeps', () => {
   })
 
   test('and each fact of the start is read', () => {
-    const start = code('renderer/startup.ts')
+    const start = code('shop/startup.ts')
     const lines = Object.keys(env._zod.def.shape).map((name) => {
       const kept = new Set(['autoFilterDelivery', 'agreeAgreement'])
       return [
@@ -97,7 +97,7 @@ describe('what a row can be set to', () => {
       tables('schemas/{call,api/*}.ts'),
       `${runtime}\n${server}\n${compiler}`,
     ],
-    ['an error', fieldsIn('schemas/errors.ts', 'ErrorRow'), code('schemas/errors.ts').split('export const errors')[1]!, `${runtime}\n${server}`],
+    ['an error', fieldsIn('schemas/error-row.ts', 'ErrorRow'), code('schemas/errors.ts').split('export const errors')[1]!, `${runtime}\n${server}`],
     ['a route', fieldsIn('schemas/pages.ts', 'route'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
     ['a route’s parameter', fieldsIn('schemas/pages.ts', 'queryRow'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
     ['a tab', ['text', 'path', 'icon', 'activeIcon'], textOf('pages.config.json'), `${runtime}\n${tables('widgets/frame/**/*.tsx')}`],

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync('{schemas,compiler,renderer,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'),
 )
 /** What is imported from, types included, as paths of the project; packages are left out. */
@@ -53,8 +53,10 @@ const layers: Record<string, readonly string[]> = {
   ],
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
   'renderer/parts.ts': [],
-  'renderer/startup.ts': ['schemas', 'renderer/i18n', 'renderer/state', 'renderer/routes'],
+  'renderer/adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
+  // what one storefront tells the core: only main.tsx gives it
+  shop: ['schemas', 'renderer'],
   // the frame draws what the renderer asks for
   'widgets/frame': [
     'schemas',
@@ -139,7 +141,7 @@ test('the compiler names no call, route, slot, widget or word of a storefront', 
 })
 
 test('nothing is imported in a circle, types included, tests included', () => {
-  const all = globSync('{schemas,compiler,renderer,widgets,server,stories,bench,tests,.storybook}/**/*.{ts,tsx}', { cwd: root }).concat(
+  const all = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,.storybook}/**/*.{ts,tsx}', { cwd: root }).concat(
     'main.tsx',
     'starter.ts',
   )
@@ -168,9 +170,19 @@ test('the renderer names no widget', () => {
   expect(named).toEqual([])
 })
 
+test('the core names no call, route, header, slot or word of a shop', () => {
+  const words = /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
+  /** The language's half of the schemas; the rest is the shop's. */
+  const shops = /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
+  const core = files.filter((file) => file.startsWith('renderer/') && !isTesting(file) && !file.endsWith('testing.tsx'))
+  const source = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')
+  expect(core.length).toBeGreaterThan(45)
+  expect(core.filter((file) => words.test(source(file)) || importsOf(file).some((to) => shops.test(to) || to.startsWith('shop/')))).toEqual([])
+})
+
 test('the browser gets zod/mini only, and addresses are opened by one module', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
-  const browser = files.filter((file) => /^(schemas|renderer|widgets)\//.test(file))
+  const browser = files.filter((file) => /^(schemas|renderer|shop|widgets)\//.test(file))
   expect(browser.filter((file) => /from 'zod'/.test(source(file)))).toEqual([])
   const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
   expect(opens).toEqual(['renderer/routes/leave.ts'])
@@ -179,7 +191,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
 test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
   const shown = [
-    ...files.filter((file) => /^(schemas|renderer|widgets)\/(?!.*testing\.tsx$)/.test(file)),
+    ...files.filter((file) => /^(schemas|renderer|shop|widgets)\/(?!.*testing\.tsx$)/.test(file)),
     'main.tsx',
     'starter.ts',
     'server/demo/pages/console.js',

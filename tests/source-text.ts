@@ -17,7 +17,7 @@ export const source = (...patterns: string[]) =>
     .map(code)
     .join('\n')
 
-export const runtime = source('renderer/**/*.{ts,tsx}', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
+export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
 /** With the answers that are files, and the rows that the demo shop's content writes. */
 export const server = source('server/**/*.ts') + globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
 export const compiler = source('compiler/**/*.ts')

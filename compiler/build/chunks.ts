@@ -114,7 +114,7 @@ export function chunkOf(project: Project) {
     if (widget !== undefined) return widget
     // the runtime's own modules, but for those that come with the first tap, the first form or after the first content
     const table = chunks.table(path)
-    if (path.startsWith('renderer/') || table === 'start') return servedBy(home, root, id, context) === 'start' ? 'shell' : null
+    if (/^(renderer|shop)\//.test(path) || table === 'start') return servedBy(home, root, id, context) === 'start' ? 'shell' : null
     return table ?? null
   }
 }

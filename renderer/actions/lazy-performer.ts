@@ -1,17 +1,20 @@
 /** Nobody taps before the first content is there, so what answers a tap comes after it, or with a tap that is sooner. */
 import type { Outcome } from '../../schemas/widget.ts'
 import { ApiError } from '../api/error.ts'
-import type { Performer, World } from './perform.ts'
+import type { ActionHooks, Performer, World } from './perform.ts'
 import { isOnlySets, runSets } from './set.ts'
 
-export function lazyPerformer(world: World): Performer & { load(): Promise<Performer> } {
+/** The storefront's own part of the actions comes with the performer. */
+export type LazyWorld = Omit<World, 'hooks'> & { hooks: () => Promise<ActionHooks> }
+
+export function lazyPerformer(world: LazyWorld): Performer & { load(): Promise<Performer> } {
   let loaded: Promise<Performer> | undefined
   const load = () =>
-    (loaded ??= import('./perform.ts').then(
-      ({ createPerformer }) => createPerformer(world),
+    (loaded ??= Promise.all([import('./perform.ts'), world.hooks()]).then(
+      ([{ createPerformer }, hooks]) => createPerformer({ ...world, hooks }),
       () => {
         loaded = undefined
-        throw new ApiError('network')
+        throw world.fail('network')
       },
     ))
   const use = async (act: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {

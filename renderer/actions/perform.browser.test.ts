@@ -3,7 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Action, Actions } from '../../schemas/action.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { NotRejected } from '../api/call.ts'
-import { ApiError } from '../api/error.ts'
+import { errors as table } from '../../schemas/errors.ts'
+import { actions } from '../../shop/actions.ts'
+import { failBy, refusalBy, type ApiError } from '../api/error.ts'
 import { speak } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { overlay } from '../state/overlay.ts'
@@ -46,6 +48,7 @@ const stageOf = (key: string): Stage => {
   stages.set(key, stage)
   return stage
 }
+const fail = failBy(table)
 const world = (): World => ({
   call: async (_path, params = {}) => {
     sent.push(params)
@@ -53,13 +56,13 @@ const world = (): World => ({
   },
   rows: (path) => (rows[path] ? Promise.resolve(rows[path]) : Promise.reject(new Error('no'))),
   client,
+  fail,
+  hooks: actions,
   facts: async () => ({
-    promoCode: '',
-    pageCode: '',
-    bd_vid: '',
-    autoFilterDelivery: false,
-    agreeAgreement: false,
-    placeholders: { sn: '', promoCode: '' },
+    home: () => '/',
+    address: (path) => path,
+    placeholders: () => ({}),
+    webview: '/webview',
     route: (path) => ({ path }),
   }),
   onError: (error) => errors.push(error),
@@ -69,7 +72,7 @@ const world = (): World => ({
 const run = (actions: Actions, context: Partial<Context> = {}) =>
   createPerformer(world()).run(actions, { stage: context.stage ?? stageOf(history.current().page), locals: {}, ...context })
 const refuse = (code: number, data?: unknown) => () => {
-  throw new ApiError(code === 30001 || code === 41002 ? code : 'other', { code, data, message: 'no' })
+  throw refusalBy(table)(code, { data, message: 'no' })
 }
 
 beforeAll(() => {
@@ -112,7 +115,7 @@ test('then sees the answer, else sees the error; a code of its own replaces what
 test('a call that must happen once keeps its uuid through a network failure and a pay password, and drops it when the server decided', async () => {
   answers = [
     () => {
-      throw new ApiError('network')
+      throw fail('network')
     },
     refuse(41002),
     () => ({ orderSn: 'SP1' }),
@@ -183,9 +186,9 @@ test.each([
 })
 
 test('product §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
-  const { orderSessionId, session } = await import('../state/session.ts')
+  const { orderSessionId, session } = await import('../../shop/session.ts')
   const before = orderSessionId()
-  answers = [() => ({ holdId: 'h1' }), () => new NotRejected(new ApiError(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]
+  answers = [() => ({ holdId: 'h1' }), () => new NotRejected(fail(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]
   const buy = (packageId: number) => run({ type: 'call', call: '/buy', with: { packageId } })
   await buy(1)
   await buy(2)

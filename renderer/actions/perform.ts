@@ -7,32 +7,49 @@ import type { Actions } from '../../schemas/action.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { NotRejected, type Call, type Rows } from '../api/call.ts'
 import { markStale } from '../api/client.ts'
-import { ApiError } from '../api/error.ts'
+import { ApiError, type Fail } from '../api/error.ts'
 import { once } from '../api/once.ts'
-import { point } from '../api/point.ts'
 import { report } from '../api/report.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { openOutside } from '../routes/leave.ts'
 import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
-import { addressOf } from '../routes/visit.ts'
 import { atMost } from '../state/at-most.ts'
 import { ask, notice, overlay, toast } from '../state/overlay.ts'
-import { leaveCard, leaveShop, resetOrderSession } from '../state/session.ts'
 import { typed, visit } from '../state/store.ts'
 import type { Context, Failed, Locals, Stage } from './context.ts'
 import { copy, dial, save, share } from './device.ts'
-import { handToProvider } from './pay.ts'
 import { setAll } from './set.ts'
 import { resolve, resolveMenu, type Effect, type Facts, type MenuItem } from './resolve.ts'
 import { stepMade, takeStep } from './step.ts'
-import { tokenCalls } from './tokens.ts'
-import { keepWayBack, takeWayBack } from './way-back.ts'
 
+/** `paid`: nothing to do. `left`: the browser goes to the provider. `asked`: the provider answered here. `none`: no way to pay here. */
+export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
+/** What a storefront does beside an action. */
+export type ActionHooks = {
+  /** Calls that sign in or out, and what the browser keeps of their answers. Nothing else touches tokens. */
+  signs: Readonly<Record<string, ((answer: Record<string, unknown> | null) => void) | undefined>>
+  /** Logs out, here and as far as it can be reached on the server; answers the page that stands there then. */
+  logout: (who: string, call: Call) => Promise<string>
+  /** Parameters that are kept nowhere. */
+  secrets: ReadonlySet<string>
+  /** A call that is made once was answered. */
+  placed?: (call: string, params: Record<string, unknown>, answer: unknown) => void
+  /** A menu item or a tab was tapped. */
+  tapped?: (path: string) => void
+  /** Hands a pay object to its provider. Whether it was paid, only the server knows. */
+  pay?: (pay: unknown) => Promise<PayOutcome>
+  /** A page is about to open; `asks`: for a result. */
+  opening?: (path: string, asks: boolean) => void
+  /** Where a result leads that no page of this tab waits for. */
+  wayBack?: () => string | undefined
+}
 export type World = {
   call: Call
   rows: Rows
   client: QueryClient
+  fail: Fail
+  hooks: ActionHooks
   /** `leads`: with every route known. Throws `ApiError` when a map of pages cannot be loaded. */
   facts: (leads: boolean) => Promise<Facts>
   onError: (error: ApiError) => void
@@ -57,6 +74,7 @@ const pendingKey = (key: string) => `${typed}then.${key}`
 type Pending = { opener: string; then: Actions; locals: Locals; failed?: Failed }
 
 export function createPerformer(world: World): Performer {
+  const { hooks } = world
   const inFlight = new Map<string, Promise<Outcome>>()
   const sentAt = new Map<string, number>()
   const mayRetry = atMost()
@@ -91,7 +109,8 @@ export function createPerformer(world: World): Performer {
     const { index } = history.current()
     const chosen = Object.keys(result).length > 0
     if (!pending && !isStep && (index === 0 || chosen) && stage.parent) {
-      history.go((chosen && takeWayBack()) || addressOf(stage.parent), { replace: true })
+      const elsewhere = chosen ? hooks.wayBack?.() : undefined
+      history.go(elsewhere ?? (await world.facts(false)).address(stage.parent), { replace: true })
       return ok()
     }
     await history.back()
@@ -107,16 +126,16 @@ export function createPerformer(world: World): Performer {
     try {
       row = await world.rows(call)
     } catch {
-      const error = new ApiError('network', { call })
+      const error = world.fail('network', { call })
       world.onError(error)
       return no('network', error.message)
     }
     const now = performance.now()
     if (!row.safe && row.throttleMs && now - (sentAt.get(call) ?? -Infinity) < row.throttleMs) return ok()
     sentAt.set(call, now)
-    const token = row.once ? once(context.stage.key, call, params) : undefined
+    const token = row.once ? once(context.stage.key, call, params, hooks.secrets) : undefined
     const uuid = failed.uuid ?? token?.uuid
-    const release = tokenCalls[call] && world.holdWho()
+    const release = hooks.signs[call] && world.holdWho()
     try {
       const send = () => world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       const answer = await send().catch(async (thrown: unknown) => {
@@ -126,14 +145,13 @@ export function createPerformer(world: World): Performer {
         return send()
       })
       token?.settle()
-      tokenCalls[call]?.(answer as Record<string, unknown> | null)
-      if (row.once && isPlaced(answer)) resetOrderSession()
+      hooks.signs[call]?.(answer as Record<string, unknown> | null)
       markStale(world.client, row.changes)
       if (answer instanceof NotRejected) {
         world.onError(answer.error)
         return ok()
       }
-      if (row.once) point({ event: 'submit', ...goodsOf(params), extra: { call } })
+      if (row.once) hooks.placed?.(call, params, answer)
       const next = await run(failed.then, { ...context, locals: { ...context.locals, answer } })
       return next.ok ? ok(answer) : next
     } catch (thrown) {
@@ -176,7 +194,7 @@ export function createPerformer(world: World): Performer {
     if (context.left?.() && leading.has(effect.do)) return no('left')
     switch (effect.do) {
       case 'go': {
-        keepWayBack(effect.path, effect.then !== undefined)
+        hooks.opening?.(effect.path, effect.then !== undefined)
         if (effect.as === 'page') {
           history.go(effect.to, { replace: effect.replace })
           remember(history.current().page, effect.then, context)
@@ -214,11 +232,9 @@ export function createPerformer(world: World): Performer {
       case 'submit':
         return stage.submit(effect.form, context.locals, effect.check)
       case 'pay': {
-        const outcome = await handToProvider(effect.pay.pay ?? effect.pay)
+        const outcome = (await hooks.pay?.(effect.pay.pay ?? effect.pay)) ?? 'none'
         if (outcome === 'none') await notice({ text: t('action.noPayment') })
-        if (outcome === 'none' || outcome === 'cancelled') return no(outcome)
-        point({ event: 'pay' })
-        return ok()
+        return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
       }
       case 'open':
         stage.open(effect.node, effect.item)
@@ -254,31 +270,27 @@ export function createPerformer(world: World): Performer {
       case 'save':
         return (await save(effect.image, effect.name)) ? ok() : no()
       case 'quit':
-        world.onError(new ApiError(effect.reason))
+        world.onError(world.fail(effect.reason))
         return no(effect.reason)
       case 'logout': {
-        // The server forgets the token; when it cannot be reached, this browser forgets it all the same.
-        await world.call(effect.who === 'card' ? '/api/iot/logout' : '/api/shop/logout').catch(() => undefined)
-        if (effect.who === 'card') leaveCard()
-        else leaveShop()
+        const next = await hooks.logout(effect.who, world.call)
         world.client.clear()
         visit.forget()
-        history.go(addressOf(effect.who === 'card' ? '/pages/iot/login/index' : '/'), { replace: true })
+        history.go(next, { replace: true })
         return ok()
       }
     }
   }
 
-  const tapped = (path: string) => point({ event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } })
   return {
     run,
     async menu(item, context) {
-      tapped(item.path ?? '')
+      hooks.tapped?.(item.path ?? '')
       return perform(resolveMenu(item, await world.facts(true)), context)
     },
     step: takeStep,
     async tab(path) {
-      tapped(path)
+      hooks.tapped?.(path)
       const effect = resolveMenu({ type: 'page', path }, await world.facts(true))
       if (effect.do === 'go') history.go(effect.to, { replace: false })
       else if (effect.do === 'toast') toast(resolveText(effect.text), effect.tone)
@@ -290,7 +302,3 @@ export function createPerformer(world: World): Performer {
 /** What a refusal says of its step, as the query of that page. */
 const wordsOf = ({ data }: ApiError) =>
   Object.fromEntries(Object.entries((data ?? {}) as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
-
-/** An order was made of it: not a reservation, nor what was shown as refused (30003). */
-const isPlaced = (answer: unknown) => !!answer && typeof answer === 'object' && 'orderSn' in answer
-const goodsOf = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})

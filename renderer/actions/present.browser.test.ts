@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../locales/zh-CN/core.po'
 import { errors } from '../../schemas/errors.ts'
-import { ApiError } from '../api/error.ts'
+import { failBy, type ApiError } from '../api/error.ts'
 import { speak } from '../i18n/locale.ts'
 import { notice, overlay, toast } from '../state/overlay.ts'
 import { present } from './present.ts'
@@ -17,9 +17,10 @@ afterEach(() => {
   overlay.toast = null
 })
 const run = vi.fn()
+const fail = failBy(errors)
 
 test('product §8: a call that says hideErrorToast says nothing when it fails, and still leads where its code leads', () => {
-  const quiet = (key: ApiError['key']) => Object.assign(new ApiError(key, { message: '不该出现' }), { hideErrorToast: true })
+  const quiet = (key: ApiError['key']) => Object.assign(fail(key, { message: '不该出现' }), { hideErrorToast: true })
   for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const) present(quiet(key), run)
   expect(overlay.toast).toBeNull()
   present(quiet(34061), run)
@@ -32,7 +33,7 @@ test('product §8: a call that says hideErrorToast says nothing when it fails, a
 test('product §8: every dialog of the error table has the hint as its title', () => {
   for (const [key, row] of Object.entries(errors)) {
     if (row?.show !== 'dialog') continue
-    present(new ApiError(Number(key)), run)
+    present(fail(Number(key)), run)
     expect(overlay.dialogs.slice(-1)[0]).toMatchObject({ title: '提示', buttons: row.buttons!.map(() => ({})) })
   }
   expect(overlay.dialogs).toHaveLength(4)

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
+import { withQuery } from '../routes/url.ts'
 import { resolve, resolveMenu, type Facts } from './resolve.ts'
 
 const known = new Set(['/', '/pages/order/index', '/pages/iot/package/index'])
 const facts: Facts = {
-  promoCode: 'AG 0002',
-  pageCode: '',
-  bd_vid: '',
-  autoFilterDelivery: false,
-  agreeAgreement: false,
-  placeholders: { sn: '1440000000001', promoCode: 'AG 0002' },
+  home: () => '/',
+  address: (path, query = {}) => withQuery(path, { promoCode: 'AG 0002', ...query }),
+  placeholders: () => ({ sn: '1440000000001', promoCode: 'AG 0002' }),
+  webview: '/pages/webview/index',
   route: (path) => (known.has(path) ? { path } : path === '/pages/index/index' ? { path: '/' } : undefined),
 }
 
@@ -32,9 +31,9 @@ test('nothing but http(s) and known pages is opened', () => {
     expect(resolveMenu({ type: 'page', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.noPage' } })
 })
 
-test('an alias leads to its page; home follows the page code', () => {
+test('an alias leads to its page; the way home is the storefront’s', () => {
   expect(resolve({ type: 'page', path: '/pages/index/index', params: {} }, facts)).toMatchObject({ do: 'go', path: '/' })
-  const single: Facts = { ...facts, pageCode: 'p1', route: (path) => ({ path }) }
+  const single: Facts = { ...facts, home: () => '/pages-sub/single/index', route: (path) => ({ path }) }
   expect(resolve({ type: 'page', path: '/', params: {} }, single)).toMatchObject({ do: 'go', path: '/pages-sub/single/index' })
 })
 

@@ -3,7 +3,6 @@
  * Out: an effect, which `perform.ts` carries out. Every unknown has an answer: a toast.
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
-import { homePath, link, type LinkFacts } from '../routes/link.ts'
 import { filledUrl, insidePath, queryOf, type Placeholders, type Query } from '../routes/url.ts'
 
 export type Flat = {
@@ -25,10 +24,20 @@ export type Flat = {
   then?: Actions | undefined
   else?: Record<string, Actions> | undefined
 }
-export type Facts = LinkFacts & {
+/** What a storefront says of its addresses. */
+export type Links = {
+  /** The path that the way home leads to. */
+  home: () => string
+  /** The address of a page, with what goes along for the whole visit. `returning`: to a place that was noted a while ago. */
+  address: (path: string, query?: Query, returning?: boolean) => string
+  /** What `{name}` in an outside address stands for. */
+  placeholders: () => Placeholders
+  /** The page that shows an outside address inside the storefront: it says where it leads, and warns of a host that is not the storefront's. */
+  webview: string
+}
+export type Facts = Links & {
   /** The route that a path or alias names, or undefined. */
   route: (path: string) => { path: string } | undefined
-  placeholders: Placeholders
 }
 
 export type Effect =
@@ -58,7 +67,7 @@ export type Effect =
   | { do: 'share'; title: string; url?: string | undefined }
   | { do: 'preview'; images: string[]; index: number }
   | { do: 'save'; image: string; name: string }
-  | { do: 'logout'; who: 'card' | 'shop' }
+  | { do: 'logout'; who: string }
   | { do: 'quit'; reason: 'accessNode' | 'startup' }
 
 const say = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
@@ -70,29 +79,21 @@ function go(action: Flat, facts: Facts): Effect {
   const place = wanted && facts.route(wanted.path) ? wanted : insidePath(action.path ?? '')
   const route = place && facts.route(place.path)
   if (!route) return say('action.noPage')
-  const path = route.path === '/' ? homePath(facts) : route.path
+  const path = route.path === '/' ? facts.home() : route.path
   return {
     do: 'go',
     path,
-    // a place to return to was noted a while ago: the storefront is the one of now
-    to: link(
-      path,
-      { ...queryOf(place.search), ...(place === wanted && facts.promoCode && { promoCode: facts.promoCode }), ...(action.params as Query) },
-      facts,
-    ),
+    to: facts.address(path, { ...queryOf(place.search), ...(action.params as Query) }, place === wanted),
     as: action.as ?? 'page',
     replace: action.replace ?? false,
     then: action.then,
   }
 }
 
-/** Which says where it leads, and warns of a host that is not the shop's (docs/domain §3.8). */
-const webview = '/pages/webview/index'
-
 function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
-  const url = filledUrl(address, facts.placeholders)
+  const url = filledUrl(address, facts.placeholders())
   if (!url) return say('action.badUrl')
-  return how.webview ? go({ type: 'page', path: webview, params: { url: url.href } }, facts) : { do: 'outside', url, replace: how.replace }
+  return how.webview ? go({ type: 'page', path: facts.webview, params: { url: url.href } }, facts) : { do: 'outside', url, replace: how.replace }
 }
 export type MenuItem = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
 
@@ -151,7 +152,7 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'save':
       return { do: 'save', image: text(params.image), name: text(params.name) }
     case 'logout':
-      return { do: 'logout', who: params.who === 'shop' ? 'shop' : 'card' }
+      return { do: 'logout', who: text(params.who) }
     default:
       return say('action.unsupported')
   }

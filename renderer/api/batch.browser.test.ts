@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBatch } from './batch.ts'
-import { point } from './point.ts'
-import { report } from './report.ts'
+import { point } from '../../shop/point.ts'
+import { sendReports } from '../../shop/index.ts'
+import { report, reportTo } from './report.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -62,6 +63,7 @@ test('product §7: tracking carries the path without its query, the headers, and
 
 test('a storm of errors is a few beacons with the same error once', async () => {
   const sent: Blob[] = []
+  reportTo(sendReports)
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => !!sent.push(body as Blob))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (let index = 0; index < 500; index++) report({ kind: 'script', where: '/', message: `broken ${index % 40}` })

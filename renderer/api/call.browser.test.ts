@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { limits } from '../../schemas/limits.ts'
 import { speak } from '../i18n/locale.ts'
-import { session } from '../state/session.ts'
-import { createCall } from './call.ts'
+import { session } from '../../shop/session.ts'
+import { createShop } from '../../shop/index.ts'
+import { createCall, type Rows } from './call.ts'
 import type { ApiError } from './error.ts'
 
 const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
 const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
-const call = createCall({ rows: (path) => Promise.resolve(rows[path]!) })
+const env = { locale: 'zh-CN', platform: 'h5', version: '1', versionCode: 1, autoFilterDelivery: false, agreeAgreement: false } as const
+const callBy = (find: Rows) => createCall({ rows: find, ...createShop(env) })
+const call = callBy((path) => Promise.resolve(rows[path]!))
 
 const aborted = () => new DOMException('aborted', 'AbortError')
 type Server = (signal: AbortSignal) => Promise<Response>
@@ -93,7 +96,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
   let sent: string[]
   beforeEach(() => {
     sent = []
-    ask = createCall({ rows: (path) => Promise.resolve(table[path]!) })
+    ask = callBy((path) => Promise.resolve(table[path]!))
     vi.stubGlobal('fetch', (path: string) => {
       sent.push(path)
       const body = path === '/refused' ? { code: 77, message: '', data: null } : { code: 0, message: '', data: sent.length }

@@ -9,12 +9,10 @@ import { readShape } from '../../schemas/shape.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { bracket } from './bracket.ts'
 import { clock } from './clock.ts'
+import type { ErrorTable } from '../../schemas/error-row.ts'
 import { speaking } from '../i18n/locale.ts'
-import { ApiError, keyOf } from './error.ts'
-import { headers } from './headers.ts'
-import { fromServer, serverAddress } from './origin.ts'
+import { ApiError, failBy, refusalBy, type Fail } from './error.ts'
 import { report } from './report.ts'
-import { session } from '../state/session.ts'
 import { createThrottle } from './throttle.ts'
 
 type Envelope = { code: number; message: string; data: unknown }
@@ -23,6 +21,19 @@ export type Rows = (path: string) => Promise<SiteRow>
 /** `hideErrorToast`: of this one call, where its row does not say so: nobody waits for it (a poll). */
 type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
+/** Whose an answer is that comes now: of who asked, of the same person with a new token, or of somebody who has left. */
+export type StillAsking = () => 'same' | 'renewed' | 'left'
+/** What calls need of a storefront. */
+export type CallSettings = {
+  rows: Rows
+  errors: ErrorTable
+  headers: () => Record<string, string>
+  /** The address of a path of the server's, when it is known; what an answer's text names of that server is led there too. */
+  server: { address: (path: string) => Promise<string>; text: (answer: string) => string }
+  /** Whose answers the server gives: another person is another text. */
+  identity: () => string
+  asking: () => StillAsking
+}
 
 const body = (row: SiteRow, params: Record<string, unknown>) => {
   if (!row.multipart) return row.asIs ? params : withoutEmpty(params)
@@ -56,52 +67,61 @@ function limited(leaving?: AbortSignal) {
 }
 
 /** Sends, and settles what came back by product §8. Raw files (regions) are answered as they are. */
-async function send(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> {
-  const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
-  const address = await serverAddress(query ? `${path}?${query}` : path)
-  const sentAt = Date.now()
-  const time = limited(signal)
-  let response
-  try {
-    response = await ofetch.raw<string, 'text'>(address, {
-      method: row.method,
-      ...(row.method === 'POST' && { body: body(row, params) }),
-      // a file for everybody is of a language, too
-      headers: row.raw ? { 'accept-language': speaking() } : headers(),
-      retry: 0,
-      responseType: 'text',
-      ignoreResponseError: true,
-      signal: time.signal,
-    })
-  } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError('network', { call: path, ...(time.signal.aborted && { code: 408 }) })
-  } finally {
-    time.end()
+function createSend({ errors, headers, server }: CallSettings) {
+  const fail = failBy(errors)
+  const refusal = refusalBy(errors)
+
+  /** The body as text, and its HTTP status. */
+  async function exchange(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<Received> {
+    const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
+    const address = await server.address(query ? `${path}?${query}` : path)
+    const time = limited(signal)
+    try {
+      const response = await ofetch.raw<string, 'text'>(address, {
+        method: row.method,
+        ...(row.method === 'POST' && { body: body(row, params) }),
+        // a file for everybody is of a language, too
+        headers: row.raw ? { 'accept-language': speaking() } : headers(),
+        retry: 0,
+        responseType: 'text',
+        ignoreResponseError: true,
+        signal: time.signal,
+      })
+      return { status: response.status, ok: response.ok, answer: json(server.text(response._data ?? '')) }
+    } catch (cause) {
+      if (signal?.aborted) throw cause
+      throw fail('network', { call: path, ...(time.signal.aborted && { code: 408 }) })
+    } finally {
+      time.end()
+    }
   }
-  const answer = json(fromServer(response._data ?? ''))
-  const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
-  const { status } = response
-  // what was tapped is said, and a page says of its content that it is missing
-  if (status === 401 && row.safe) throw new ApiError('http401', { code: 401, message, call: path })
-  if (status === 500) throw new ApiError('http500', { code: 500, call: path })
-  if (!response.ok) throw new ApiError('httpOther', { code: status, message, call: path })
-  if (row.raw) {
-    if (answer === undefined) throw new ApiError('empty', { call: path })
-    return answer
+
+  return async (path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> => {
+    const sentAt = Date.now()
+    const { status, ok, answer } = await exchange(path, row, params, signal)
+    const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
+    // what was tapped is said, and a page says of its content that it is missing
+    if (status === 401 && row.safe) throw fail('http401', { code: 401, message, call: path })
+    if (status === 500) throw fail('http500', { code: 500, call: path })
+    if (!ok) throw fail('httpOther', { code: status, message, call: path })
+    if (row.raw) {
+      if (answer === undefined) throw fail('empty', { call: path })
+      return answer
+    }
+    if (!isEnvelope(answer)) throw fail('empty', { call: path })
+    if (typeof answer.timestamp === 'number') clock.set(answer.timestamp, sentAt, Date.now())
+    if (answer.code !== 0) throw refusal(answer.code, { message, data: answer.data, call: path })
+    return answer.data
   }
-  if (!isEnvelope(answer)) throw new ApiError('empty', { call: path })
-  if (typeof answer.timestamp === 'number') clock.set(answer.timestamp, sentAt, Date.now())
-  if (answer.code !== 0) throw new ApiError(keyOf(answer.code), { code: answer.code, message, data: answer.data, call: path })
-  return answer.data
 }
+type Received = { status: number; ok: boolean; answer: unknown }
 
 /** Editors' content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (product §8 数据响应异常). */
-function parse(path: string, row: SiteRow, data: unknown): unknown {
+function parse(path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
   const read = readShape(row.data, data ?? null)
   if (!read.ok) {
     report({ kind: 'answer', where: path, message: `${read.misfit.path}: ${read.misfit.problem}` })
-    throw new ApiError('empty', { call: path })
+    throw fail('empty', { call: path })
   }
   for (const { path: at, problem } of read.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
   return read.value
@@ -112,34 +132,37 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /**
- * A token that has ended sends to the login. An answer to it may come after that login: then the same card is asked with its new token,
- * and what somebody else asked leads nobody away.
+ * A token that has ended sends to the login. An answer to it may come after that login: then the same person is asked for with the new
+ * token, and what somebody else asked leads nobody away.
  */
-async function asWhoIsHere<T>(exchange: () => Promise<T>): Promise<T> {
-  const { simNo, simToken, orderToken } = session
+async function asWhoIsHere<T>(stillAsking: StillAsking, exchange: () => Promise<T>): Promise<T> {
   try {
     return await exchange()
   } catch (error) {
-    const isOver = error instanceof ApiError && !!error.row.action
-    if (!isOver || (session.simToken === simToken && session.orderToken === orderToken)) throw error
-    if (simNo && session.simToken && session.simNo === simNo && session.orderToken === orderToken) return exchange()
+    const who = error instanceof ApiError && error.row.action ? stillAsking() : 'same'
+    if (who === 'same' || !(error instanceof ApiError)) throw error
+    if (who === 'renewed') return exchange()
     error.isOutdated = true
     throw error
   }
 }
 
-export function createCall({ rows }: { rows: Rows }): Call {
-  const throttle = createThrottle()
+export function createCall(settings: CallSettings): Call {
+  const { rows, errors, identity, asking } = settings
+  const throttle = createThrottle(identity)
+  const send = createSend(settings)
+  const fail = failBy(errors)
   return async (path, params = {}, { signal, hideErrorToast = false } = {}) => {
     let row: SiteRow
     try {
       row = await rows(path)
     } catch {
-      throw new ApiError('network', { call: path })
+      throw fail('network', { call: path })
     }
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
-    const exchange = (leaving?: AbortSignal) => asWhoIsHere(async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving)))
+    const exchange = (leaving?: AbortSignal) =>
+      asWhoIsHere(asking(), async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving), fail))
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
       return await throttle.read(path, [withoutEmpty(params), hideErrorToast], { ms: row.throttleMs, leaving: signal }, exchange)

@@ -1,15 +1,16 @@
 /** Server facts live in one query cache. A source asks for `[path, params, who, language]`; a write marks what it changes as stale. */
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { speaking } from '../i18n/locale.ts'
-import { session } from '../state/session.ts'
 import { ApiError } from './error.ts'
 
-/** Whose data it is, so that one card's data are never drawn under another's name (reliability T44). */
-export const ownerOf = (path: string): string =>
-  path.startsWith('/api/iot/') ? session.simNo : /^\/api\/shop\/(order|agent|notice|log)/.test(path) ? session.orderToken.slice(0, 8) : ''
-
-/** The server's words are of one language, so an answer is that language's, too: no page shows half in each. */
-export const keyFor = (path: string, params: Record<string, unknown>) => [path, params, ownerOf(path), speaking()] as const
+/**
+ * The key of a read's answer. `owner`: whose data it is, so that one person's data are never drawn under another's name (reliability T44).
+ * The server's words are of one language, so an answer is that language's, too: no page shows half in each.
+ */
+export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
+export const keyBy =
+  (ownerOf: (path: string) => string): KeyFor =>
+  (path, params) => [path, params, ownerOf(path), speaking()]
 
 export function createClient(onError: (error: ApiError) => void): QueryClient {
   return new QueryClient({

@@ -1,8 +1,10 @@
-/** The one class that a failed call throws. `key` is its row in the error table (product §8). */
-import { errors, type ErrorKey, type ErrorRow } from '../../schemas/errors.ts'
+/** The one class that a failed call throws. `key` is its row in the storefront's error table (product §8). */
+import type { ErrorKey, ErrorRow, ErrorTable } from '../../schemas/error-row.ts'
 
+type Details = { code?: number; message?: string; data?: unknown; call?: string }
 export class ApiError extends Error {
   readonly key: ErrorKey
+  readonly row: ErrorRow
   /** The envelope's code, or the HTTP status, or 0 when nothing came. */
   readonly code: number
   readonly data: unknown
@@ -11,20 +13,17 @@ export class ApiError extends Error {
   hideErrorToast = false
   /** The page that asked says it where the answer would stand. */
   shown = false
-
   /** It was asked by somebody who has left meanwhile. */
   isOutdated = false
 
-  constructor(key: ErrorKey, { code = 0, message = '', data, call = '' }: { code?: number; message?: string; data?: unknown; call?: string } = {}) {
+  constructor(key: ErrorKey, row: ErrorRow, { code = 0, message = '', data, call = '' }: Details = {}) {
     super(message)
     this.name = 'ApiError'
     this.key = key
+    this.row = row
     this.code = code
     this.data = data
     this.call = call
-  }
-  get row(): ErrorRow {
-    return errors[this.key] ?? errors.other
   }
   /** The server decided: the same request would be refused again (so its `uuid` is spent). */
   get refused(): boolean {
@@ -32,5 +31,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The error table's key of a business code. */
-export const keyOf = (code: number): ErrorKey => (errors[code] ? code : 'other')
+/** Makes the error of a key, with its row. */
+export type Fail = (key: ErrorKey, details?: Details) => ApiError
+export const failBy =
+  (errors: ErrorTable): Fail =>
+  (key, details) =>
+    new ApiError(key, errors[key] ?? errors.other, details)
+/** The error of a business code; one without a row is `other`. */
+export const refusalBy =
+  (errors: ErrorTable) =>
+  (code: number, details: Details): ApiError =>
+    failBy(errors)(errors[code] ? code : 'other', { code, ...details })

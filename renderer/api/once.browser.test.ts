@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { uuid } from '../../schemas/contract.ts'
-import { once } from './once.ts'
+import { once as onceBy } from './once.ts'
+
+const once = (entry: string, call: string, params: Record<string, unknown>) => onceBy(entry, call, params, new Set(['payPassword']))
 
 test('one uuid per history entry, call and body; a repeat, a reload and a retry with a password are the same order', () => {
   const first = once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' })

@@ -10,11 +10,10 @@ const spread = (text: string): string => {
   return (hash >>> 0).toString(36)
 }
 /** Secrets are no part of what is bought, and never stored. */
-const secret = new Set(['payPassword', 'password', 'code'])
-const sorted = (params: Record<string, unknown>) =>
+const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =>
   JSON.stringify(
     Object.entries(params)
-      .filter(([key]) => !secret.has(key))
+      .filter(([key]) => !secrets.has(key))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
@@ -24,8 +23,8 @@ const newUuid = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-export function once(entry: string, call: string, params: Record<string, unknown>): { uuid: string; settle: () => void } {
-  const key = `menmian.once.${entry}.${call}.${spread(sorted(params))}`
+export function once(entry: string, call: string, params: Record<string, unknown>, secrets: ReadonlySet<string>): { uuid: string; settle: () => void } {
+  const key = `menmian.once.${entry}.${call}.${spread(sorted(params, secrets))}`
   const kept = visit.get(key)
   const uuid = typeof kept === 'string' ? kept : newUuid()
   if (!kept) visit.set(key, uuid)

@@ -2,18 +2,23 @@
  * What editors published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
  * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
  */
-import { subscribe } from 'valtio/vanilla'
 import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
-import { publishedQuery } from '../state/landing.ts'
-import { local } from '../state/session.ts'
-import { fromServer, serverAddressNow, serverAddress } from './origin.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
+export type PublishedSettings = {
+  /** The path of the list; a document is `<path>/<hash>`, what is wrong with it is told to `<path>/<hash>/report`. */
+  path: string
+  /** Who looks, as the query of the list, and who hears that it is somebody else. */
+  query: () => string
+  onQuery: (listener: () => void) => void
+  server: { address: (path: string) => Promise<string>; now: (path: string) => string; text: (answer: string) => string }
+}
 
 const WAIT = 2500
 const FRESH = 30_000
 const stored = 'menmian.published'
+const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
@@ -33,67 +38,12 @@ const isInfo = (value: unknown): value is PublishedInfo =>
   value.title !== undefined &&
   [value.widgets, value.areas, value.messages].every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
 
-let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
-async function ask(query: string): Promise<Manifest> {
-  const key = `${stored}?${query}`
+/** The list as it came last time, when there is one. */
+function lastManifest(key: string): Manifest {
   try {
-    const response = await fetch(await serverAddress(`/api/layouts?${query}`), { signal: AbortSignal.timeout(WAIT) })
-    const text = await response.text()
-    const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
-    if (!manifest) throw new Error('no list')
-    try {
-      if (manifest.previewUntil === 0) localStorage.setItem(key, text)
-    } catch {
-      // there is no older one next time
-    }
-    return manifest
+    return manifestOf(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? nothing
   } catch {
-    try {
-      return manifestOf(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? { pages: {}, own: {}, previewUntil: 0 }
-    } catch {
-      return { pages: {}, own: {}, previewUntil: 0 }
-    }
-  }
-}
-/** What differs between the list of before and the present one. */
-let revised: (paths: string[]) => void = () => undefined
-/** The list that came last. */
-let shown: Manifest | undefined
-function askFor(question: string): Promise<Manifest> {
-  const before = last?.answer
-  const answer = ask(question)
-  last = { question, at: Date.now(), answer }
-  void Promise.all([before, answer]).then(([old, now]) => {
-    shown = now
-    if (!old) return
-    const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((path) => old.pages[path] !== now.pages[path])
-    if (paths.length) revised(paths)
-  })
-  return answer
-}
-/** The list for who looks now. */
-export function published(): Promise<Manifest> {
-  const now = publishedQuery()
-  return last?.question === now ? last.answer : askFor(now)
-}
-
-/** The document that editors published for a path, or undefined where the shipped one stands. */
-export async function publishedDocument(path: string): Promise<PublishedDocument | undefined> {
-  const { pages } = await published()
-  const hash = Object.prototype.hasOwnProperty.call(pages, path) ? pages[path] : undefined
-  if (!hash) return undefined
-  const refused = (message: string) => tell(hash, message)
-  try {
-    const response = await fetch(await serverAddress(`/api/layouts/${hash}`), { credentials: 'omit' })
-    const text = await response.text()
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    if (!(await isOf(text, hash))) throw new Error('hash does not match')
-    const bundle = JSON.parse(fromServer(text)) as unknown
-    if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
-    return { document: bundle.document, info: bundle.info, refused }
-  } catch (error) {
-    refused(error instanceof Error ? error.message : String(error))
-    throw new Error(`published document of ${path}`, { cause: error })
+    return nothing
   }
 }
 /** Whether a text has that hash. A page that did not come over TLS has no digests, and nothing to prove it with. */
@@ -105,28 +55,90 @@ async function isOf(text: string, hash: string): Promise<boolean> {
   return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
 }
 
-const told = new Set<string>()
-/** Once a visit: the editor sees it beside the revision. */
-function tell(hash: string, message: string): void {
-  if (told.has(hash)) return
-  told.add(hash)
-  navigator.sendBeacon(
-    serverAddressNow(`/api/layouts/${hash}/report`),
-    new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' }),
-  )
-}
+export function createPublished({ path, query, onQuery, server }: PublishedSettings) {
+  let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
+  /** The list that came last. */
+  let shown: Manifest | undefined
+  /** Hears of what differs between the list of before and the present one. */
+  let revised: (paths: string[]) => void = () => undefined
+  const reported = new Set<string>()
 
-/** Comes to the front again, or a link led to another storefront: what changed is told, so that it is shown when it is opened the next time. */
-export function watchPublished(changed: (paths: string[]) => void): void {
-  revised = changed
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && last && Date.now() - last.at >= FRESH) void askFor(publishedQuery())
-  })
-  subscribe(local, () => {
-    const now = publishedQuery()
-    if (!last || last.question === now) return
-    // what was published for the storefront of before is drawn no more
-    changed(Object.keys(shown?.pages ?? {}))
-    void askFor(now)
-  })
+  async function ask(question: string): Promise<Manifest> {
+    const key = `${stored}?${question}`
+    try {
+      const response = await fetch(await server.address(`${path}?${question}`), { signal: AbortSignal.timeout(WAIT) })
+      const text = await response.text()
+      const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
+      if (!manifest) throw new Error('no list')
+      try {
+        if (manifest.previewUntil === 0) localStorage.setItem(key, text)
+      } catch {
+        // there is no older one next time
+      }
+      return manifest
+    } catch {
+      return lastManifest(key)
+    }
+  }
+  function askFor(question: string): Promise<Manifest> {
+    const before = last?.answer
+    const answer = ask(question)
+    last = { question, at: Date.now(), answer }
+    void Promise.all([before, answer]).then(([old, now]) => {
+      shown = now
+      if (!old) return
+      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((one) => old.pages[one] !== now.pages[one])
+      if (paths.length) revised(paths)
+    })
+    return answer
+  }
+  /** Once a visit: the editor sees it beside the revision. */
+  function reportUnusable(hash: string, message: string): void {
+    if (reported.has(hash)) return
+    reported.add(hash)
+    const body = new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' })
+    navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
+  }
+  /** The list for who looks now. */
+  const manifest = (): Promise<Manifest> => {
+    const now = query()
+    return last?.question === now ? last.answer : askFor(now)
+  }
+
+  return {
+    manifest,
+    /** The document that editors published for a page, or undefined where the shipped one stands. */
+    async document(page: string): Promise<PublishedDocument | undefined> {
+      const { pages } = await manifest()
+      const hash = Object.prototype.hasOwnProperty.call(pages, page) ? pages[page] : undefined
+      if (!hash) return undefined
+      const refused = (message: string) => reportUnusable(hash, message)
+      try {
+        const response = await fetch(await server.address(`${path}/${hash}`), { credentials: 'omit' })
+        const text = await response.text()
+        if (!response.ok) throw new Error(`HTTP ${response.status}`)
+        if (!(await isOf(text, hash))) throw new Error('hash does not match')
+        const bundle = JSON.parse(server.text(text)) as unknown
+        if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
+        return { document: bundle.document, info: bundle.info, refused }
+      } catch (error) {
+        refused(error instanceof Error ? error.message : String(error))
+        throw new Error(`published document of ${page}`, { cause: error })
+      }
+    },
+    /** Asks again when the shop comes to the front or somebody else looks: what changed is told, so that it is shown when it is opened the next time. */
+    watch(changed: (paths: string[]) => void): void {
+      revised = changed
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden && last && Date.now() - last.at >= FRESH) void askFor(query())
+      })
+      onQuery(() => {
+        const now = query()
+        if (!last || last.question === now) return
+        // what was published for the storefront of before is drawn no more
+        changed(Object.keys(shown?.pages ?? {}))
+        void askFor(now)
+      })
+    },
+  }
 }

@@ -1,6 +1,5 @@
-/** Error reports (product §7 "Error report"): deduped, bounded, sent together by `sendBeacon`, never a nuisance. */
-import { limits, version } from '../../schemas/limits.ts'
-import { serverAddressNow } from './origin.ts'
+/** Error reports (product §7 "Error report"): deduped, bounded, sent together, never a nuisance. */
+import { limits } from '../../schemas/limits.ts'
 import { createBatch, type Batch } from './batch.ts'
 
 export type Report = { kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'operator'; where: string; message: string; stack?: string | undefined }
@@ -15,20 +14,20 @@ export const onReport = (listener: (report: Report) => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const told = ({ kind, where, message, stack }: Report) => ({
+/** As it is sent. */
+type SentReport = { message: string; stack: string; url: string }
+export type SendReports = (first: SentReport, more: SentReport[]) => void
+let post: SendReports | undefined
+/** Where a storefront has its reports; until it is told they are only heard here. */
+export const reportTo = (send: SendReports): void => {
+  post = send
+}
+const sent = ({ kind, where, message, stack }: Report): SentReport => ({
   message: `${kind}: ${message}`.slice(0, 500),
   stack: (stack ?? '').slice(0, 2000),
   url: where.slice(0, 300),
 })
-function send(first: Report, more: Report[]): void {
-  const body = JSON.stringify({
-    platform: 'h5',
-    package: `menmian@${version.name}`,
-    error: told(first),
-    ...(more.length > 0 && { more: more.map(told) }),
-  })
-  navigator.sendBeacon(serverAddressNow('/api/error/report'), new Blob([body], { type: 'application/json' }))
-}
+const send = (first: Report, more: Report[]): void => post?.(sent(first), more.map(sent))
 
 export function report(entry: Report): void {
   for (const listener of listeners) listener(entry)

@@ -10,20 +10,20 @@
 import { hashKey } from '@tanstack/react-query'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { speaking } from '../i18n/locale.ts'
-import { whoIs } from '../state/session.ts'
 
 /** `until`: while it is under way, for ever. */
 type Read = { path: string; until: number; kept: boolean; waiting: number; last: AbortController; answer: Promise<unknown> }
 type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
-export function createThrottle() {
+/** `identity`: whose answers the server gives. */
+export function createThrottle(identity: () => string) {
   const reads = new Map<string, Read>()
 
   /** `asked`: what tells one question from another. */
   function read(path: string, asked: unknown[], { ms = 0, leaving }: Asking, send: (last: AbortSignal) => Promise<unknown>): Promise<unknown> {
     const at = performance.now()
     for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
-    const key = hashKey([path, asked, speaking(), whoIs()])
+    const key = hashKey([path, asked, speaking(), identity()])
     const forget = (made: Read) => reads.get(key) === made && reads.delete(key)
     let shared = reads.get(key)
     if (!shared) {

@@ -1,7 +1,6 @@
 /** The closed list of formatters (docs/document-language.md §4) and what widgets format with. All in Asia/Shanghai. */
 import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
 import { enumLabelId } from '../../schemas/enum-label.ts'
-import type { EnumName } from '../../schemas/enums.ts'
 import { isSaid, speaking, t } from './locale.ts'
 
 const memo = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -70,7 +69,7 @@ export function duration({ value, unit }: { value: number; unit: number }): stri
 export const contract = (months: number): string => (months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'))
 
 /** The label of an enumeration's value; one that it does not have shows as 未知. */
-export const enumLabel = (name: EnumName, value: string | number): string => {
+export const enumLabel = (name: string, value: string | number): string => {
   const id = enumLabelId(name, value)
   return t(isSaid(id) ? id : 'ui.unknown')
 }

@@ -1,5 +1,4 @@
 /** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is; of a value that it cannot take nothing is left. */
-import type { EnumName } from '../../schemas/enums.ts'
 import { contract, count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
 import { isOn } from './condition.ts'
 
@@ -24,7 +23,7 @@ const formatters: Record<string, Formatter | undefined> = {
   join,
   on: isOn,
   is: (value: unknown, word) => String(value) === word,
-  enum: (value: string | number, name) => enumLabel(name as EnumName, value),
+  enum: (value: string | number, name) => enumLabel(name, value),
   dict: (value: unknown, type, dictionaries) => dictionaries[type]?.find((option) => String(option.value) === String(value))?.label ?? String(value),
 }
 

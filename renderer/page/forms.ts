@@ -3,7 +3,7 @@
  * from the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
 import { isEmpty } from '../../schemas/empty.ts'
-import type { FieldName, FieldRule } from '../../schemas/fields.ts'
+import type { FieldRule } from '../../schemas/fields.ts'
 import type { FormField, FormState } from '../../schemas/form-state.ts'
 import type { Form } from '../../schemas/layout.ts'
 import { readShape, type Fields, type Shape } from '../../schemas/shape.ts'
@@ -19,15 +19,19 @@ import { parametersOf } from './sources.ts'
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
 
 /** The rule behind a parameter; none for parameters that nobody types. */
-const fieldOf = (shape: Shape): FieldName | undefined => {
+const fieldOf = (shape: Shape): string | undefined => {
   if (typeof shape === 'string') return undefined
-  if ('field' in shape) return shape.field as FieldName
+  if ('field' in shape) return shape.field
   return 'any' in shape ? shape.any.map(fieldOf).find(Boolean) : undefined
 }
 /** A parameter as a form sees it. */
 type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
 
-export function createForms(instance: Instance, { key, row, send }: { key: string; row: (call: string) => Promise<SiteRow>; send: Send }) {
+/** The rules of what is typed, by the name of a field. */
+export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
+export type FormContext = { key: string; row: (call: string) => Promise<SiteRow>; fields: () => Promise<FieldTable>; send: Send }
+
+export function createForms(instance: Instance, { key, row, fields: rulesOf, send }: FormContext) {
   const forms = instance.plan.layout.forms ?? {}
   const stored = (id: string) => `${typed}form.${key}.${id}`
   const state = (id: string) => instance.get(`form.${id}`) as FormState
@@ -66,11 +70,11 @@ export function createForms(instance: Instance, { key, row, send }: { key: strin
   }
 
   async function start(id: string, form: Form): Promise<void> {
-    const [{ params }, { fields: rules }] = await Promise.all([row(form.call), import('../../schemas/fields.ts')])
+    const [{ params }, rules] = await Promise.all([row(form.call), rulesOf()])
     const of = (shapes: Fields['may'], optional: boolean) =>
       Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
         const field = fieldOf(shape)
-        return [name, { shape, optional, rule: field && rules[field] }]
+        return [name, { shape, optional, rule: field ? rules[field] : undefined }]
       })
     parameters[id] = Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
     const fields = form.fields.map((name): FormField => {

@@ -2,27 +2,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RunningPage } from './stage.ts'
 
-export type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
-
-/** Head metadata from the base config (product §3 front: title, keywords, description). */
-export function describeSite({ front }: Site): void {
-  for (const name of ['keywords', 'description'] as const) {
-    const content = front?.[name]
-    if (!content) continue
-    let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-    if (!meta) {
-      meta = document.createElement('meta')
-      meta.name = name
-      document.head.append(meta)
-    }
-    meta.content = content
-  }
-}
-
-export function useDocumentTitle(title: string, running: RunningPage | undefined): void {
+/** `siteTitle`: the path of the storefront's name. */
+export function useDocumentTitle(title: string, running: RunningPage | undefined, siteTitle?: string): void {
   const site = useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => running?.instance.get('site.front.title'),
+    () => (siteTitle ? running?.instance.get(siteTitle) : undefined),
   )
   const text = typeof site === 'string' && site && site !== title ? `${title} · ${site}` : title
   useEffect(() => {

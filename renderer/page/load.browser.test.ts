@@ -22,6 +22,7 @@ const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unr
     shipped,
     shape: async () => 'any',
     prepare: async () => undefined,
+    implicit: [],
   })
 }
 const needs = { widgets: ['text'], areas: [], messages: [] }

@@ -65,6 +65,7 @@ export function createLoader({
   shipped,
   shape,
   prepare,
+  implicit,
 }: {
   /** The module of a widget, or undefined when there is none of that name. */
   widget: (name: string) => Promise<WidgetModule | undefined>
@@ -74,6 +75,8 @@ export function createLoader({
   /** The structure of a document, a table that shipped ones do without. */
   shape: () => Promise<Shape>
   prepare: (info: PageInfo) => Promise<unknown>
+  /** Sources that the storefront gives to every page. */
+  implicit: readonly string[]
 }) {
   const modules: Modules = {}
   const plans = new Map<string, Plan>()
@@ -96,7 +99,7 @@ export function createLoader({
     const other = widgetsOf(layout).find((name) => versionOf(name) !== (versions[name] ?? 1))
     if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}`
     try {
-      makePlan(layout, modules)
+      makePlan(layout, modules, implicit)
       return null
     } catch (error) {
       return `no plan: ${String(error)}`
@@ -141,7 +144,7 @@ export function createLoader({
       const key = `${info.path}|${locale}`
       const known = plans.get(key)
       if (known?.layout === layout) return known
-      const plan = makePlan(layout, modules)
+      const plan = makePlan(layout, modules, implicit)
       plans.set(key, plan)
       if (fresh) lastGood.set(info.path, { layout, versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])) })
       return plan

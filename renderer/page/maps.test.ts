@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createMaps, type PageInfo, type PageMap } from './maps.ts'
+import { areaOfPage } from '../../schemas/page-area.ts'
+import { createRows } from '../api/rows.ts'
+import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap } from './maps.ts'
+
+const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
+  createBy({ load, areaOf: areaOfPage, calls: createRows({}, () => Promise.reject(new Error('none'))), ...(own && { own }) })
 
 const info = (path: string, aliases?: string[]): PageInfo => ({
   path,
@@ -39,7 +44,7 @@ test('a map comes with the first page of its area, once; until then nobody knows
   expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
 })
 
-test("an operators' own page is known when the list of them has come", async () => {
+test("an editors' own page is known when the list of them has come", async () => {
   const own = async () => ({ '/p/summer': info('') })
   const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) }, own)
   await maps.bring('/pages/user/index')

@@ -1,11 +1,10 @@
 /** What is known of the routes before their documents have come. Each area of the site has a map of its own, which comes with its first page. */
 import type { Messages } from '@lingui/core'
 import type { PageNeeds } from '../../schemas/layout.ts'
-import { areaOfPage, pageAreas, type PageArea } from '../../schemas/page-area.ts'
 import { locales } from '../../schemas/locales.ts'
 import type { RouteRow } from '../../schemas/pages.ts'
 import type { Locale } from '../../schemas/text.ts'
-import { areaRows, type LoadArea } from '../api/rows.ts'
+import type { CallTable, LoadArea } from '../api/rows.ts'
 import type { WidgetModule } from './plan.ts'
 
 /** Made by the build from a document and its row of the route table. */
@@ -25,18 +24,22 @@ export type Maps = ReturnType<typeof createMaps>
 /** Editors' own pages. */
 const isOwn = (path: string) => path.startsWith('/p/')
 
-/** `own`: what editors published under `/p/`. */
-export function createMaps(
-  load: Record<PageArea, () => Promise<PageMap>>,
-  own: () => Promise<Record<string, Omit<PageInfo, 'path'>>> = () => Promise.resolve({}),
-) {
+export type MapSettings = {
+  /** The parts of the site, each with a map of its pages that comes with its first page; and which part has a path. */
+  load: Record<string, () => Promise<PageMap>>
+  areaOf: (path: string) => string
+  calls: CallTable
+  /** What editors published under `/p/`. */
+  own?: () => Promise<Record<string, Omit<PageInfo, 'path'>>>
+}
+export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}) }: MapSettings) {
   const paths = new Map<string, PageInfo>()
   const widgets: Registry = {}
   const layouts: PageMap['layouts'] = {}
   const areas: PageMap['areas'] = {}
   const words: PageMap['words'] = { 'zh-CN': {}, en: {} }
-  const asked = new Map<PageArea, Promise<void>>()
-  const here = new Set<PageArea>()
+  const asked = new Map<string, Promise<void>>()
+  const here = new Set<string>()
   const listeners = new Set<() => void>()
 
   let ownHere = false
@@ -45,10 +48,10 @@ export function createMaps(
     ownHere = true
     for (const listener of listeners) listener()
   }
-  const bring = (area: PageArea): Promise<void> => {
+  const bring = (area: string): Promise<void> => {
     const known = asked.get(area)
     if (known) return known
-    const coming = load[area]().then(
+    const coming = load[area]!().then(
       (map) => {
         Object.assign(widgets, map.widgets)
         Object.assign(layouts, map.layouts)
@@ -67,18 +70,18 @@ export function createMaps(
     return coming
   }
   /** All that a tap can lead to. */
-  const all = () => Promise.all([...pageAreas.map(bring), bringOwn()])
+  const all = () => Promise.all([...Object.keys(load).map(bring), bringOwn()])
   return {
     find: (path: string) => paths.get(path),
     /** False: nobody knows yet whether there is such a route. */
-    knows: (path: string) => here.has(areaOfPage(path)) && (ownHere || !isOwn(path)),
-    bring: (path: string) => Promise.all([bring(areaOfPage(path)), isOwn(path) && bringOwn()]),
+    knows: (path: string) => here.has(areaOf(path)) && (ownHere || !isOwn(path)),
+    bring: (path: string) => Promise.all([bring(areaOf(path)), isOwn(path) && bringOwn()]),
     all,
     widget: (name: string) => widgets[name],
     /** The rows of an area of the call table: a published document may name one that its map does not. */
     async area(name: string): Promise<void> {
       if (!areas[name]) await all()
-      if (areas[name]) await areaRows(name, areas[name])
+      if (areas[name]) await calls.area(name, areas[name])
     },
     /** The words of a topic, likewise. */
     async words(locale: Locale, topic: string): Promise<Messages> {

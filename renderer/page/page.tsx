@@ -7,10 +7,7 @@ import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { Parts } from '../parts.ts'
 import { history, useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
-import { guard, type NeedLogin } from '../routes/guard.ts'
 import { parseQuery } from '../routes/query.ts'
-import { addressOf } from '../routes/visit.ts'
-import { loggedIn } from '../state/session.ts'
 import { visit } from '../state/store.ts'
 import { ActContext, type Act } from '../kit.ts'
 import type { Loader } from './load.ts'
@@ -24,6 +21,11 @@ export type PageWorld = {
   /** The running page of a key, made when it is not there. */
   pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
   act: (page: RunningPage) => Act
+  /** Where to go instead of a page that must not be shown, and the address of a path. */
+  guard: (info: PageInfo, target: string) => string | null
+  address: (path: string) => string
+  /** The path of the storefront's name, which follows a page's title. */
+  siteTitle?: string | undefined
   /** A tab of the frame was tapped. */
   tab: (path: string) => void
 }
@@ -157,16 +159,18 @@ export type PlaceOfPage = {
   /** It lies over a page, whose scroll position is not its own. */ over?: boolean
 }
 
-const ways: Act = (action) => {
-  if ('path' in action && action.path) history.go(addressOf(action.path))
-  return Promise.resolve({ ok: true, data: undefined })
-}
 /** No page is there to lead anywhere, so the frame's own words do. */
-export const NoPage = ({ parts, retry }: { parts: Parts; retry: () => void }): ReactNode => (
-  <ActContext value={ways}>
-    <parts.PageFailure retry={retry} />
-  </ActContext>
-)
+export function NoPage({ parts, address, retry }: Pick<PageWorld, 'parts' | 'address'> & { retry: () => void }): ReactNode {
+  const lead: Act = (action) => {
+    if ('path' in action && action.path) history.go(address(action.path))
+    return Promise.resolve({ ok: true, data: undefined })
+  }
+  return (
+    <ActContext value={lead}>
+      <parts.PageFailure retry={retry} />
+    </ActContext>
+  )
+}
 
 /** Everything of a page but its frame. */
 export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
@@ -189,10 +193,10 @@ function useRoute(maps: Maps, path: string): Route {
 }
 
 function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key, overlays, over }: PlaceOfPage): Omit<ShownPage, 'info'> {
-  const { parts } = world
+  const { parts, address } = world
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
-  const login = route.is !== 'here' ? null : guard(info.needLogin as NeedLogin | undefined, { card: loggedIn.card(), shop: loggedIn.shop() }, target)
+  const login = route.is !== 'here' ? null : world.guard(info, target)
   useEffect(() => {
     if (login) history.go(login, { replace: true })
   }, [login])
@@ -207,11 +211,11 @@ function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key
   const { parent = '/' } = info
   const body = (() => {
     if (login) return null
-    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go(addressOf('/'), { replace: true })} />
-    if (route.is === 'lost') return <NoPage parts={parts} retry={route.again} />
-    if (query.missing.length) return <parts.Nowhere reason="parameter" home={parent === '/'} way={() => history.go(addressOf(parent), { replace: true })} />
+    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go(address('/'), { replace: true })} />
+    if (route.is === 'lost') return <NoPage parts={parts} address={address} retry={route.again} />
+    if (query.missing.length) return <parts.Nowhere reason="parameter" home={parent === '/'} way={() => history.go(address(parent), { replace: true })} />
     if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
-    if (loaded && 'error' in loaded) return <NoPage parts={parts} retry={retry} />
+    if (loaded && 'error' in loaded) return <NoPage parts={parts} address={address} retry={retry} />
     return <parts.Pending />
   })()
   const stopped = !running && (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))

@@ -84,11 +84,9 @@ const bindPlan = (target: string, bind: Bind): BindPlan => {
   return { target: keysOf(target), path, as, or: literals(or, [], new Set(), []) as Json | undefined }
 }
 
-/** Roots that come by a call: a node that reads one waits for it. */
-const implicitSources = ['card', 'site'] as const
-
-export function makePlan(layout: Layout, modules: Modules): Plan {
-  const waits = new Set([...Object.keys(layout.data ?? {}), ...implicitSources])
+/** `implicit`: sources that the storefront gives to every page; a node that reads one waits for it. */
+export function makePlan(layout: Layout, modules: Modules, implicit: readonly string[] = []): Plan {
+  const waits = new Set([...Object.keys(layout.data ?? {}), ...implicit])
   const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), below: new Map(), voices: new Map(), hushed: new Map() }
 
   for (const [id, node] of Object.entries(layout.nodes)) {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Source } from '../../schemas/layout.ts'
+import { keyBy } from '../api/client.ts'
 import { runSource } from './sources.ts'
 import { layout, mount } from './testing.tsx'
 
@@ -15,6 +16,8 @@ test('product §8 hideErrorToast: what a page asks again by itself fails without
       hidden.push(options?.hideErrorToast)
       return Promise.resolve({ status: hidden.length < 3 ? 1 : 2 })
     },
+    keyFor: keyBy(() => ''),
+    implicit: {},
     answered: () => undefined,
   })
   await vi.waitFor(() => expect(hidden).toHaveLength(3))
@@ -30,7 +33,7 @@ test('a page that no longer waits asks no more, although the next time was near'
   let asked = 0
   const call = () => Promise.resolve({ asked: ++asked })
   const answered = () => void setTimeout(() => instance.write('state.returned', false))
-  const running = runSource('order', source, { instance, client: new QueryClient(), call, answered })
+  const running = runSource('order', source, { instance, client: new QueryClient(), call, keyFor: keyBy(() => ''), implicit: {}, answered })
   await new Promise((resolve) => setTimeout(resolve, 120))
   expect(asked).toBe(1)
   running.stop()

@@ -1,15 +1,13 @@
 /** The page in the address in its frame, and the pages that lie over it. */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import type { PagesConfig } from '../../schemas/pages.ts'
 import { report } from '../api/report.ts'
-import type { Parts } from '../parts.ts'
 import { history, useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
 import { NoPage, pageKey, usePageView, type PageWorld } from './page.tsx'
-import { useLost, useTabs } from './tabs.ts'
+import { useLost, useTabs, type TabBars } from './tabs.ts'
 
-export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesConfig['tabBars'] }): ReactNode {
+export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars }): ReactNode {
   const [path] = useLocation()
   const entry = useEntry()
   // wouter's useSearch decodes what URLSearchParams decodes again: `%252f` would be `/`
@@ -18,8 +16,8 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: PagesCon
   const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
-  const isBare = useLost(running) && frame.navBar === 'none'
-  useDocumentTitle(title, running)
+  const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
+  useDocumentTitle(title, running, world.siteTitle)
   const { parts } = world
   return (
     <>
@@ -51,7 +49,7 @@ function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: st
 }
 
 /** The last line: whatever throws outside a page's groups leaves the way home and a retry, never a white screen. */
-export class RootBoundary extends Component<{ parts: Parts; children: ReactNode }, { failed: boolean }> {
+export class RootBoundary extends Component<Pick<PageWorld, 'parts' | 'address'> & { children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
@@ -65,7 +63,7 @@ export class RootBoundary extends Component<{ parts: Parts; children: ReactNode 
     })
   }
   override render(): ReactNode {
-    const { parts, children } = this.props
-    return this.state.failed ? <NoPage parts={parts} retry={() => this.setState({ failed: false })} /> : children
+    const { parts, address, children } = this.props
+    return this.state.failed ? <NoPage parts={parts} address={address} retry={() => this.setState({ failed: false })} /> : children
   }
 }

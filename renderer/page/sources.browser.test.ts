@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
-import { createClient } from '../api/client.ts'
+import { createClient, keyBy } from '../api/client.ts'
 import { speak } from '../i18n/locale.ts'
 import { layout, mount } from './testing.tsx'
 import { runSource, type Running } from './sources.ts'
@@ -38,6 +38,8 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
     instance: view.instance,
     client,
     call,
+    keyFor: keyBy(() => ''),
+    implicit: {},
     answered: () => undefined,
   })
   return {

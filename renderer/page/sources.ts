@@ -6,10 +6,10 @@ import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteDa
 import type { Parameters } from '../../schemas/action.ts'
 import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/layout.ts'
-import { DICTIONARIES, limits } from '../../schemas/limits.ts'
+import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import { NotRejected, type Call } from '../api/call.ts'
-import { keyFor } from '../api/client.ts'
+import type { KeyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { resolveText } from '../i18n/locale.ts'
 import { test } from './condition.ts'
@@ -79,18 +79,25 @@ export type Running = {
 }
 type Paged = { isFetchNextPageError?: boolean; isFetchingNextPage?: boolean }
 type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
+export type SourceContext = {
+  instance: Instance
+  client: QueryClient
+  call: Call
+  keyFor: KeyFor
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string | undefined
+  /** Sources that the storefront gives to every page. */
+  implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
+  answered: Answered
+}
 
-export function runSource(
-  name: string,
-  source: Source,
-  { instance, client, call, answered }: { instance: Instance; client: QueryClient; call: Call; answered: Answered },
-): Running {
+export function runSource(name: string, source: Source, { instance, client, call, keyFor, dictionaries, implicit, answered }: SourceContext): Running {
   const reads = readsOf(source)
   const rowKey = rowKeyOf(instance.plan, name)
   const roots = new Set(reads.map((path) => keysOf(path)[0]!))
   const get: Read = (path) => instance.get(path)
   /** A source that reads another one waits until that one has data. */
-  const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || root === 'card') || instance.get(root) !== undefined)
+  const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined)
   const enabled = () => ready() && (!source.when || test(source.when, get))
 
   /** A read that is shown but not rejected (30003) has no data all the same. */
@@ -178,7 +185,7 @@ export function runSource(
       if (status === 'error' && said !== slow) instance.write(`status.${name}`, 'loading')
       said = slow
       instance.write(`status.${name}`, status)
-      if (source.call === DICTIONARIES && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
+      if (source.call === dictionaries && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
     if (wanted && !result.isFetching) {
       const isLeft = wanted > pageCount() && hasMore() && !paged?.getCurrentResult().isFetchNextPageError

@@ -4,19 +4,19 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Action, Actions, Json } from '../../schemas/action.ts'
-import type { Source } from '../../schemas/layout.ts'
+import type { Layout, Source } from '../../schemas/layout.ts'
 import type { Status } from '../../schemas/widget.ts'
 import type { Performer } from '../actions/perform.ts'
 import type { Failed, Stage } from '../actions/context.ts'
 import type { Call, Rows } from '../api/call.ts'
+import type { KeyFor } from '../api/client.ts'
 import { report } from '../api/report.ts'
 import { resolveText } from '../i18n/locale.ts'
-import { phoneGuard } from '../routes/guard.ts'
 import { history } from '../routes/history.ts'
 import { queryOf, withQuery, type Query } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
-import { local, localWith, loggedIn, session } from '../state/session.ts'
 import { pathsOf, test } from './condition.ts'
+import type { FieldTable } from './forms.ts'
 import { createInstance, type Hooks, type Instance } from './instance.ts'
 import type { Locals } from '../actions/context.ts'
 import type { FormState } from '../../schemas/form-state.ts'
@@ -27,12 +27,40 @@ import { createGuards, createPrompts } from './prompts.ts'
 import { parametersOf, pending, runSource, type Running } from './sources.ts'
 import { firstState, keepState, sameKind } from './state.ts'
 
+/** A source of every page that reads it. */
+export type ImplicitSource = {
+  source: Source
+  /** Also of pages that do not read it. */
+  always?: boolean
+  /** Also of these pages. */
+  needed?: (info: PageInfo) => boolean
+  /** A source that reads it waits for it. */
+  awaited?: boolean
+  /** Where this does not hold, it is not asked. */
+  when?: () => boolean
+}
+/** What a storefront gives to its pages. */
+export type PageGivens = {
+  sources: Readonly<Record<string, ImplicitSource>>
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string | undefined
+  /** The rules of what is typed. */
+  fields: () => Promise<FieldTable>
+  /** Guards of a page beside its document's own; `target` leads back to it. */
+  guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
+  /** Writes a value below a root of the storefront's own that documents may set (`local`); false where it does not fit. Undefined: there is no such root. */
+  set: (keys: readonly string[], value: unknown) => boolean | undefined
+  /** Whom a page's prompts are shown to: what one person was told is news to the next. */
+  viewer: (info: PageInfo) => string
+}
 export type StageWorld = {
   call: Call
   rows: Rows
   client: QueryClient
   performer: () => Performer
-  /** Roots that every page has: user, local, env. */
+  keyFor: KeyFor
+  given: PageGivens
+  /** Roots that every page has. */
   roots: () => Record<string, unknown>
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
@@ -46,35 +74,29 @@ const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false,
 
 export type RunningPage = ReturnType<typeof startPage>
 
-const cardSource: Source = { call: '/api/iot/simInfo' }
-/** A code that names no open storefront is answered with the platform's: it is not kept, and home says so once. */
-const siteSource: Source = {
-  call: '/api/hk/baseConfig',
-  bind: { promoCode: 'local.promoCode' },
-  on: {
-    ready: {
-      type: 'set',
-      when: { all: ['local.promoCode', 'answer.promoCode', { not: { is: ['local.promoCode', { path: 'answer.promoCode' }] } }] },
-      with: { 'local.promoCode': '' },
-      bind: { 'local.closedShop': 'local.promoCode' },
-    },
-  },
-}
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
+
+/** The storefront's own sources of a page: those that it needs, and those that its document reads. */
+function implicitOf(info: PageInfo, { layout, exact, below }: Plan, sources: PageGivens['sources']): Record<string, Source> {
+  const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
+  const params = Object.values(layout.data ?? {}).flatMap(readsOf)
+  const roots = new Set([...gates, ...params].map((path) => keysOf(path)[0]))
+  const reads = (name: string) => exact.has(name) || below.has(name) || roots.has(name)
+  return Object.fromEntries(
+    Object.entries(sources)
+      .filter(([name, { always, needed }]) => always || needed?.(info) || reads(name))
+      .map(([name, { source }]) => [name, source]),
+  )
+}
 
 export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, world: StageWorld) {
   const { layout } = plan
   const state = firstState(layout.state, key, query)
-  const data: Record<string, Source> = { ...(usesCard() && { card: cardSource }), site: siteSource, ...layout.data }
-  function usesCard(): boolean {
-    const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
-    const params = Object.values(layout.data ?? {}).flatMap(readsOf)
-    return info.needLogin === 'card' || plan.exact.has('card') || plan.below.has('card') || [...gates, ...params].some((path) => keysOf(path)[0] === 'card')
-  }
-  const statuses: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [name, name === 'card' && !loggedIn.card() ? 'idle' : pending(source)]),
-  )
+  const { given } = world
+  const data = { ...implicitOf(info, plan, given.sources), ...layout.data }
+  const isOff = (name: string) => given.sources[name]?.when?.() === false
+  const statuses: Record<string, Status> = Object.fromEntries(Object.entries(data).map(([name, source]) => [name, isOff(name) ? 'idle' : pending(source)]))
   const sources: Record<string, Running> = {}
   const mayRefresh = atMost()
 
@@ -128,6 +150,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     formsModule?.createForms(instance, {
       key,
       row: world.rows,
+      fields: given.fields,
       send: (form, params, locals) =>
         world.performer().run(
           // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
@@ -161,12 +184,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     set(path, value) {
       const keys = keysOf(path)
       const [root, name = ''] = keys
-      if (root === 'local' && keys.length > 1) {
-        const slots = localWith(write(local, keys.slice(1), value))
-        if (!Object.keys(slots).includes(name)) return false
-        Object.assign(local, { [name]: slots[name as keyof typeof slots] })
-        return true
-      }
+      const taken = given.set(keys, value)
+      if (taken !== undefined) return taken
       const declared = layout.state?.[name]
       if (root === 'form' && keys.length === 4 && keys[2] === 'values') {
         forms?.change(name, keys[3]!, value)
@@ -216,10 +235,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   let entered = false
   let stops: (() => void)[] = []
   const read = (path: string) => instance.get(path)
-  const needPhone = info.needLogin === 'card' && info.needPhone !== false
-  const guards = createGuards([...(needPhone ? [phoneGuard(withQuery(info.path, query as Query))] : []), ...(layout.guards ?? [])], read, run)
-  /** What one card was told is news to the next that logs in here. */
-  const checkPrompts = createPrompts(layout, info.needLogin === 'card' ? `${info.path}.${session.simNo}` : info.path, read, run)
+  const guards = createGuards([...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])], read, run)
+  const checkPrompts = createPrompts(layout, given.viewer(info), read, run)
   const prompts = () => {
     if (active && !guards.stopped() && onTop()) checkPrompts()
   }
@@ -236,11 +253,14 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       if (active) return
       active = true
       for (const [name, source] of Object.entries(data)) {
-        if (name === 'card' && !loggedIn.card()) continue
+        if (isOff(name)) continue
         sources[name] = runSource(name, source, {
           instance,
           client: world.client,
           call: world.call,
+          keyFor: world.keyFor,
+          dictionaries: given.dictionaries,
+          implicit: given.sources,
           answered: (event, locals) => {
             const actions = source.on?.[event]
             if (actions) void run(actions, locals)

@@ -1,42 +1,37 @@
-/** The tab bar under a page: the shop's own, or that of the card's `simLayout` (product §3 tabBar: switch, middleBulge, items). */
+/** The tab bar under a page: one of the route table's, or one that the storefront makes of what a source answered. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { FrameTab } from '../parts.ts'
-import { isOn } from './condition.ts'
 import type { RunningPage } from './stage.ts'
 
-type CardTab = { name: string; path: string; switch?: number; icon?: string | null; iconSelected?: string | null }
-type CardBar = { switch?: number; middleBulge?: number; items?: CardTab[] }
+/** Tabs that come by a source: `bar` is the path of their description. */
+export type SourceTabs = { bar: string; tabs: (bar: unknown, path: string) => FrameTab[] | null }
+export type TabBars = {
+  /** The route table's own; they stand in for a source's that is lost. */
+  fixed: PagesConfig['tabBars']
+  bySource?: Readonly<Record<string, SourceTabs>> | undefined
+  /** The source without which a page has no frame of its own. */
+  lost?: string | undefined
+}
 
-/** The card did not come, or has not for long: its page says so, and needs a title and a way on. */
-export const useLost = (running: RunningPage | undefined): boolean =>
+/** That source did not come, or has not for long: its page says so, and needs a title and a way on. */
+export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
   useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => running?.instance.get('status.card') === 'error' && running.instance.get('card') === undefined,
+    () => source !== undefined && running?.instance.get(`status.${source}`) === 'error' && running.instance.get(source) === undefined,
   )
 
-export function useTabs(kind: unknown, tabBars: PagesConfig['tabBars'], running: RunningPage | undefined, path: string): FrameTab[] | null {
+export function useTabs(kind: unknown, { fixed, bySource, lost }: TabBars, running: RunningPage | undefined, path: string): FrameTab[] | null {
+  const name = typeof kind === 'string' ? kind : ''
+  const source = bySource?.[name]
   const bar = useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => (kind === 'card' ? running?.instance.get('card.simLayout.tabBar') : undefined),
-  ) as CardBar | undefined
-  const isLost = useLost(running)
+    () => (source ? running?.instance.get(source.bar) : undefined),
+  )
+  const isLost = useLost(running, lost)
   return useMemo(() => {
-    // without the card nobody knows its tabs: the usual ones lead on
-    if (kind === 'shop' || (kind === 'card' && isLost))
-      return (tabBars[kind] ?? []).map((tab) => ({ ...tab, text: resolveText(tab.text as never), selected: tab.path === path }))
-    if (kind !== 'card' || !isOn(bar?.switch)) return null
-    const items = (bar?.items ?? []).filter((item) => isOn(item.switch ?? 1))
-    if (!items.length) return null
-    const middle = isOn(bar?.middleBulge) && items.length % 2 ? (items.length - 1) / 2 : -1
-    return items.map((item, index) => ({
-      text: item.name,
-      path: item.path,
-      icon: item.icon ?? undefined,
-      activeIcon: item.iconSelected ?? item.icon ?? undefined,
-      selected: item.path.split('?')[0] === path,
-      bulge: index === middle,
-    }))
-  }, [kind, bar, isLost, tabBars, path])
+    if (source && !isLost) return source.tabs(bar, path)
+    return fixed[name]?.map((tab) => ({ ...tab, text: resolveText(tab.text), selected: tab.path === path })) ?? null
+  }, [fixed, name, source, bar, isLost, path])
 }

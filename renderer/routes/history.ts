@@ -6,10 +6,8 @@
 import { useSyncExternalStore } from 'react'
 import { report } from '../api/report.ts'
 import { atMost } from '../state/at-most.ts'
-import { local, randomId } from '../state/session.ts'
-import { firstBack } from './link.ts'
+import { randomId } from '../state/random-id.ts'
 import { placeOf, queryOf, withQuery, type Place } from './url.ts'
-import { linkFacts, takeLink } from './visit.ts'
 
 /** A node lies over the page, or over the page overlay, whose key is `of`. */
 type Laid = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
@@ -18,6 +16,20 @@ type Kept = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = Place & Kept
 
 const isKept = (value: unknown): value is Kept => !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
+/** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or once more (a reload). */
+export type Opened = 'outside' | 'inside' | 'again'
+type Query = Record<string, string | undefined>
+/** What a storefront makes of addresses. */
+export type Addresses = {
+  /** Takes what the query of a page that opens says for the whole visit. */
+  opened: (query: Query, how: Opened) => void
+  /** The query of a page that is come back to, when another one holds by now. */
+  present: (query: Query) => Query | undefined
+  /** Where back leads on the first page of a visit. */
+  firstBack: (path: string) => string
+}
+const plain: Addresses = { opened: () => undefined, present: () => undefined, firstBack: () => '/' }
+let addresses = plain
 const listeners = new Set<() => void>()
 let entry: Entry
 
@@ -26,7 +38,7 @@ const read = (): Entry => {
   const place = placeOf(window.location.hash)
   if (isKept(state)) return { ...place, ...state }
   // A hash that a person typed, a link from outside, or the first entry of a visit.
-  if (entry) takeLink(queryOf(place.search), 'outside')
+  if (entry) addresses.opened(queryOf(place.search), 'outside')
   const kept: Kept = { index: entry ? entry.index + 1 : 0, page: randomId(9), overlays: [] }
   window.history.replaceState(kept, '')
   return { ...place, ...kept }
@@ -36,11 +48,10 @@ const announce = () => {
   inForce()
   for (const listener of listeners) listener()
 }
-/** An address that is come back to names the storefront of now, for a reload or who is shown it. */
+/** An address that is come back to says what holds now, for a reload or who is shown it. */
 function inForce(): void {
-  const query = queryOf(entry.search)
-  if (!query.promoCode || !local.promoCode || query.promoCode === local.promoCode) return
-  history.rewrite(withQuery(entry.path, { ...query, promoCode: local.promoCode }))
+  const query = addresses.present(queryOf(entry.search))
+  if (query) history.rewrite(withQuery(entry.path, query))
 }
 const hashOf = (to: string) => `#${to}`
 const may = atMost()
@@ -57,7 +68,8 @@ const sameOverlay = (one: Laid, other: Laid) =>
 
 export const history = {
   /** Answers whether this visit begins here; else it is a reload. */
-  start(): boolean {
+  start(of: Addresses = plain): boolean {
+    addresses = of
     window.history.scrollRestoration = 'manual'
     const begins = !isKept(window.history.state)
     entry = read()
@@ -79,7 +91,7 @@ export const history = {
   go(to: string, { replace = false } = {}): void {
     if (!replace && !entry.overlays.length && samePlace(placeOf(hashOf(to)), entry)) return
     if (!mayOpen()) return
-    takeLink(queryOf(placeOf(hashOf(to)).search), 'inside')
+    addresses.opened(queryOf(placeOf(hashOf(to)).search), 'inside')
     const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
     window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
     announce()
@@ -102,7 +114,7 @@ export const history = {
   /** One step back; on the first entry of the history, home (product §2). Resolves when the browser has gone there. */
   back(): Promise<void> {
     if (entry.index === 0) {
-      history.go(firstBack(entry.path, linkFacts()), { replace: true })
+      history.go(addresses.firstBack(entry.path), { replace: true })
       return Promise.resolve()
     }
     return new Promise((resolve) => {

@@ -1,6 +1,4 @@
 /** The one module that opens addresses outside the shop (lint forbids it elsewhere), and holds back whatever else would lead there. */
-import { serverAddressNow } from '../api/origin.ts'
-
 let leaving = ''
 // no policy covers `<meta http-equiv=refresh>`: markup that got in could lead the whole page away (reliability T30)
 globalThis.navigation?.addEventListener('navigate', (event) => {
@@ -13,5 +11,3 @@ export function openOutside({ href }: URL, replace = false): void {
   if (replace) location.replace(href)
   else location.assign(href)
 }
-/** A page of the server's own (paying, authorisation): it is where calls go, and leads back to the shop. */
-export const openServerPage = (path: string): void => openOutside(new URL(serverAddressNow(path), location.href))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { guard } from './guard.ts'
-import { firstBack, homePath, link } from './link.ts'
+import { guard } from '../../shop/login.ts'
+import { firstBack, homePath, link } from '../../shop/link.ts'
 import { parseQuery } from './query.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }

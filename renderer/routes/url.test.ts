@@ -5,7 +5,8 @@ import { addresses, never } from '../../tests/hostile/addresses.ts'
 import { numberIn } from '../../widgets/card/scanner/number-in.ts'
 import { hostOf } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
-import { filledUrl, httpUrl, insidePath, placeOf, queryOf, withQuery } from './url.ts'
+import { link } from '../../shop/link.ts'
+import { filledUrl, httpUrl, insidePath, placeOf, queryOf, withQuery, type Query } from './url.ts'
 
 test('product §5: only http and https addresses are opened', () => {
   expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')
@@ -44,13 +45,12 @@ test('a redirect stays in this site: it is a path of ours, which the route table
 test('no address leads out of its place, whoever reads it (T26)', () => {
   expect(addresses.length).toBeGreaterThan(130)
   const known = new Set(Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes))
+  const kept = { promoCode: 'MM0001', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
   const facts = {
-    promoCode: 'MM0001',
-    pageCode: '',
-    bd_vid: '',
-    autoFilterDelivery: false,
-    agreeAgreement: false,
-    placeholders: { sn: '1440000000001', promoCode: 'MM0001' },
+    home: () => '/',
+    address: (path: string, query: Query = {}) => link(path, query, kept),
+    placeholders: () => ({ sn: '1440000000001', promoCode: 'MM0001' }),
+    webview: '/pages/webview/index',
   }
   const route = (path: string) => (known.has(path) ? { path } : undefined)
   const wrong: string[] = []

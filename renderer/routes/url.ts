@@ -43,14 +43,18 @@ export function httpUrl(text: string): URL | null {
   }
 }
 
-export type Placeholders = { promoCode: string; sn: string }
+/** What `{name}` in an outside address stands for. */
+export type Placeholders = Readonly<Record<string, string>>
 const fill = (template: string, values: Placeholders) =>
-  httpUrl(template.replace(/\{(promoCode|sn)\}/g, (_, name: keyof Placeholders) => encodeURIComponent(values[name])))
+  httpUrl(
+    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole)),
+  )
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
-/** Product §2: `{promoCode}` and `{sn}` become the card's, each one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
+/** Product §2: placeholders are filled, each with one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
 export function filledUrl(template: string, values: Placeholders): URL | null {
   try {
-    const [url, plain] = [fill(template, values), fill(template, { promoCode: 'x', sn: 'x' })]
+    const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
+    const [url, plain] = [fill(template, values), fill(template, plainly)]
     return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
   } catch {
     return null // half a character has no encoding
@@ -65,11 +69,8 @@ export function insidePath(text: string): Place | null {
   return place.path === '/' && !/^\/(\?|$)/.test(text) ? null : place
 }
 
-/** The page's own address without its hash: what WeChat signs and providers return to. */
+/** The page's own address without its hash: what providers return to. */
 export const entryUrl = (): string => location.href.split('#')[0] ?? location.href
-const landed = globalThis.location ? entryUrl() : ''
-/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
-export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
 
 export const reloadPage = (): void => location.reload()
 /** Where nobody asked for it: once a minute, never a loop (reliability T38). */

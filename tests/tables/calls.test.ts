@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import { areas, type Area } from '../../schemas/api/areas.ts'
-import { rowOf } from '../../renderer/api/rows.ts'
+import { createRows } from '../../renderer/api/rows.ts'
 import { calls, type CallPath } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { fieldOf } from '../../schemas/field.ts'
@@ -169,6 +169,7 @@ describe('the areas', () => {
     }
     expect(found.toSorted()).toEqual(Object.entries(areaOfCall).toSorted())
     expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(calls).toSorted())
+    const { row: rowOf } = createRows({}, async () => ({ areaOfCall, areas: (await import('virtual:rows')).areas }))
     expect(await rowOf('/api/iot/simInfo')).toMatchObject({ method: 'GET', who: 'card', safe: true })
     await expect(rowOf('/api/nothing')).rejects.toThrow('no call /api/nothing')
     await expect(rowOf('constructor')).rejects.toThrow('no call constructor')

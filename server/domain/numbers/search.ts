@@ -1,5 +1,5 @@
 /**
- * Searches numbers for sale, ordered and paged: `shop/numberList` over a million of them (docs/domain §4.4).
+ * Searches numbers for sale, ordered and paged: `/api/shop/numberList` over a million of them (docs/domain §4.4).
  *
  * Two strategies. **Gather**: the tokens' GIN index finds all matches, which are counted and sorted; good for up to the ceiling of
  * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../schemas/api/index.ts'
-import { session } from '../state/session.ts'
-import { ownerOf } from './client.ts'
+import { calls } from '../schemas/api/index.ts'
+import { ownerOf } from './owner.ts'
+import { session } from './session.ts'
 
 test('what a card or a shopper is answered is kept under their name, whatever the call (T44)', () => {
   Object.assign(session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })

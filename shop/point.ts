@@ -1,7 +1,7 @@
 /** Tracking (product §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
-import { limits } from '../../schemas/limits.ts'
-import { local } from '../state/session.ts'
-import { createBatch, type Batch } from './batch.ts'
+import { limits } from '../schemas/limits.ts'
+import { local } from './session.ts'
+import { createBatch, type Batch } from '../renderer/api/batch.ts'
 import { headers } from './headers.ts'
 import { serverAddressNow } from './origin.ts'
 

@@ -2,6 +2,8 @@
  * Where calls go: this site; or, where the deployment says so in the page (`<meta name="domain-lookup">`), the server that a lookup
  * names at the start (product §7 "App-domain lookup"). Calls wait for it, and nothing waits when it is off.
  */
+import { openOutside } from '../renderer/routes/leave.ts'
+
 let found: Promise<string> | undefined
 let known = ''
 
@@ -16,10 +18,14 @@ export function callsGoTo(origin: Promise<string>): void {
 const isServers = (path: string) => /^\/(api|provinces|files)\//.test(path)
 
 /** The address of a path of ours. Files of the shop itself are where the page is. */
-export async function serverAddress(path: string): Promise<string> {
+async function serverAddress(path: string): Promise<string> {
   return found && isServers(path) ? (await found) + path : path
 }
 /** Pictures that an answer names by their path are that server's. */
-export const fromServer = (text: string): string => (known ? text.replaceAll('"/files/', `"${known}/files/`) : text)
+const fromServer = (text: string): string => (known ? text.replaceAll('"/files/', `"${known}/files/`) : text)
 /** For what is sent in passing, and for pages of the server's: to where calls went so far. */
 export const serverAddressNow = (path: string): string => known + path
+/** A page of the server's own (paying, authorisation): it is where calls go, and leads back to the shop. */
+export const openServerPage = (path: string): void => openOutside(new URL(serverAddressNow(path), location.href))
+
+export const server = { address: serverAddress, now: serverAddressNow, text: fromServer }

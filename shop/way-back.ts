@@ -2,9 +2,9 @@
  * Where a chosen address goes (product §3 selectAddressBackPath). The page that asked gets it as a result; in another tab there is no such
  * page, and the choice leads to the kept address instead.
  */
-import { history } from '../routes/history.ts'
-import { insidePath } from '../routes/url.ts'
-import { local } from '../state/session.ts'
+import { history } from '../renderer/routes/history.ts'
+import { insidePath } from '../renderer/routes/url.ts'
+import { local } from './session.ts'
 
 const addressBook = '/pages-sub/iot/integralShop/details/selectAddress/index'
 

@@ -1,15 +1,14 @@
 /** Whether a newer build is served than the one that runs (product §2 appUpdate): asked after the first content, and when the shop comes back to the front. */
-import type { Release } from '../../schemas/entities/release.ts'
-import { limits, version } from '../../schemas/limits.ts'
-import { createCall, type Rows } from '../api/call.ts'
-import { history } from '../routes/history.ts'
-import { withQuery } from '../routes/url.ts'
-import { local } from '../state/session.ts'
+import type { Release } from '../schemas/entities/release.ts'
+import { limits, version } from '../schemas/limits.ts'
+import type { Call } from '../renderer/api/call.ts'
+import { history } from '../renderer/routes/history.ts'
+import { withQuery } from '../renderer/routes/url.ts'
+import { local } from './session.ts'
 
 const page = '/pages-sub/appUpdate/index'
 
-export function watchRelease(rows: Rows): void {
-  const call = createCall({ rows })
+export function watchRelease(call: Call): void {
   let askedAt = 0
   let forced = false
   const prompt = () => {

@@ -1,7 +1,7 @@
 /** What the address and this browser say of a visit before it has a session: hostile until read, and at hand for the first lines (`starter.ts`). */
-import type { Locale } from '../../schemas/locales.ts'
-import { realCode } from '../../schemas/visitor.ts'
-import { pickLocale } from '../i18n/pick.ts'
+import type { Locale } from '../schemas/locales.ts'
+import { realCode } from '../schemas/visitor.ts'
+import { pickLocale } from '../renderer/i18n/pick.ts'
 
 /** The slots as they were kept (`session.ts`). */
 function kept(): Record<string, unknown> {

@@ -2,11 +2,16 @@
 import { version } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
-import { pickLocale } from './i18n/pick.ts'
-import { history } from './routes/history.ts'
-import { queryOf, withQuery } from './routes/url.ts'
-import { takeLink, visitFlags } from './routes/visit.ts'
-import { local } from './state/session.ts'
+import { pickLocale } from '../renderer/i18n/pick.ts'
+import { history } from '../renderer/routes/history.ts'
+import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { linkFacts, presentQuery, takeLink, visitFlags } from './visit.ts'
+import { firstBack } from './link.ts'
+import { local } from './session.ts'
+
+const landed = entryUrl()
+/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
+export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
 
 /** The parameters of the address that count for the whole visit: before the hash, or in it. */
 function linkParameters(): Record<string, string> {
@@ -40,7 +45,7 @@ export const loadDomain = '/pages/index/loadDomain'
 
 /** Takes what the link says, and answers the scope root `env`. `looksUp`: calls wait until their server is known, and the page says so. */
 export async function startUp(looksUp = false): Promise<Env> {
-  const begins = history.start()
+  const begins = history.start({ opened: takeLink, present: presentQuery, firstBack: (path) => firstBack(path, linkFacts()) })
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
   if (begins) local.appShowOptions = showOptions()

@@ -1,9 +1,10 @@
 /** The app-domain lookup (product §7, §8): loaded only where a deployment names its service. */
-import { version } from '../../schemas/limits.ts'
-import { httpUrl } from './url.ts'
-import { local } from '../state/session.ts'
-import { ApiError } from '../api/error.ts'
-import { deviceInfo } from '../api/headers.ts'
+import { version } from '../schemas/limits.ts'
+import { httpUrl } from '../renderer/routes/url.ts'
+import { local } from './session.ts'
+import { failBy } from '../renderer/api/error.ts'
+import { errors } from '../schemas/errors.ts'
+import { deviceInfo } from './headers.ts'
 
 /** Longer than that the last answer is as good. */
 const WAIT = 10_000
@@ -26,6 +27,6 @@ export async function lookUp(service: string): Promise<string> {
   } catch {
     const before = httpUrl(local.appDomain)
     if (before) return before.origin
-    throw new ApiError('accessNode')
+    throw failBy(errors)('accessNode')
   }
 }

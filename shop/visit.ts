@@ -1,16 +1,14 @@
 /** What a link says for the whole visit: taken once, and kept (product §2, §3 "Layout state"). */
 import { proxy } from 'valtio/vanilla'
-import { realCode } from '../../schemas/visitor.ts'
-import { pickLocale } from '../i18n/pick.ts'
-import { local, localWith, session } from '../state/session.ts'
+import { realCode } from '../schemas/visitor.ts'
+import { pickLocale } from '../renderer/i18n/pick.ts'
+import { local, localWith, session } from './session.ts'
 import { link, type LinkFacts } from './link.ts'
-import type { Placeholders } from './url.ts'
+import type { Opened } from '../renderer/routes/history.ts'
+import type { Placeholders, Query } from '../renderer/routes/url.ts'
 
 /** Kept in memory, for this visit alone: the scope root `env` has them. */
 export const visitFlags = proxy({ autoFilterDelivery: false, agreeAgreement: false })
-
-/** How a page was opened: from outside (a link, a typed address), by the shop itself (a menu, a text), or once more (a reload). */
-export type Opened = 'outside' | 'inside' | 'again'
 
 /** A page's own `pageCode` is of that page alone, and what was taken before is not taken again: going back changes no storefront. */
 export function takeLink(query: Record<string, string | undefined>, opened: Opened): void {
@@ -37,5 +35,9 @@ export const linkFacts = (): LinkFacts => ({
 /** What `{promoCode}` and `{sn}` of outside addresses stand for: the current card's, else the link's (product §2). */
 export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || local.promoCode })
 
-/** The address of a page, with what the visit's link said. */
-export const addressOf = (path: string): string => link(path, {}, linkFacts())
+/** The address of a page, with what the visit's link said. `returning`: to a place that was noted a while ago, whose storefront is the present one. */
+export const addressOf = (path: string, query: Query = {}, returning = false): string =>
+  link(path, { ...query, ...(returning && local.promoCode && { promoCode: local.promoCode }) }, linkFacts())
+/** The query of a page that is come back to, when it names another storefront than the present one. */
+export const presentQuery = (query: Record<string, string | undefined>): Record<string, string | undefined> | undefined =>
+  query.promoCode && local.promoCode && query.promoCode !== local.promoCode ? { ...query, promoCode: local.promoCode } : undefined

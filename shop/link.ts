@@ -1,5 +1,5 @@
 /** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters when they are there. */
-import { withQuery, type Query } from './url.ts'
+import { withQuery, type Query } from '../renderer/routes/url.ts'
 
 export type LinkFacts = { promoCode: string; pageCode: string; bd_vid: string; autoFilterDelivery: boolean; agreeAgreement: boolean }
 

@@ -2,25 +2,25 @@
  * Who the visitor is to the app around the shop (product §4): asked once a visit, after the first content. Only WeChat can say it on h5;
  * everywhere else the profile is empty and the sequence is done.
  */
-import { limits } from '../../schemas/limits.ts'
-import type { Env } from '../../schemas/local.ts'
-import { createCall, type Call, type Rows } from '../api/call.ts'
-import { loginPages } from '../routes/guard.ts'
-import { history } from '../routes/history.ts'
-import { openServerPage } from '../routes/leave.ts'
-import { addressToSign, entryUrl, takeParameter, withQuery } from '../routes/url.ts'
-import { keepMiniUser } from '../state/mini-users.ts'
-import { local } from '../state/session.ts'
-import { visit } from '../state/store.ts'
+import { limits } from '../schemas/limits.ts'
+import type { Env } from '../schemas/local.ts'
+import type { Call } from '../renderer/api/call.ts'
+import { loginPages } from './login.ts'
+import { history } from '../renderer/routes/history.ts'
+import { openServerPage } from './origin.ts'
+import { addressToSign } from './startup.ts'
+import { entryUrl, takeParameter, withQuery } from '../renderer/routes/url.ts'
+import { keepMiniUser } from './mini-users.ts'
+import { local } from './session.ts'
+import { visit } from '../renderer/state/store.ts'
 import { weixin } from './pay.ts'
 
 /** WeChat's own back key must not lead into the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
 type Person = { needLogin: boolean }
 
-export async function meetPlatform(platform: Env['platform'], rows: Rows): Promise<void> {
+export async function meetPlatform(platform: Env['platform'], call: Call): Promise<void> {
   local.launchSaveMiniUsers = false
-  const call = createCall({ rows })
   try {
     if (await meet[platform](call)) local.launchSaveMiniUsers = true
     if (platform === 'wx') await signOnce(call)

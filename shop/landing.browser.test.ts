@@ -3,18 +3,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as slots from 'virtual:rows/local'
-import { calls } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
-import { isEmpty } from '../../schemas/empty.ts'
-import type { Local, Session } from '../../schemas/local.ts'
-import { headers } from '../api/headers.ts'
-import { publishedQuery } from '../state/landing.ts'
-import { local, session } from '../state/session.ts'
-import { settled } from '../state/store.ts'
-import { night, seed } from '../../tests/night.ts'
+import { calls } from '../schemas/api/index.ts'
+import type { CallRow } from '../schemas/call.ts'
+import { isEmpty } from '../schemas/empty.ts'
+import type { Local, Session } from '../schemas/local.ts'
+import { headers } from './headers.ts'
+import { publishedQuery } from './landing.ts'
+import { local, session } from './session.ts'
+import { settled } from '../renderer/state/store.ts'
+import { night, seed } from '../tests/night.ts'
 import { takeLink } from './visit.ts'
 
-const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../layouts/*.schema.json'], { eager: true, import: 'default' })
+const documents = import.meta.glob<object>(['../layouts/**/*.json', '!../layouts/*.schema.json'], { eager: true, import: 'default' })
 
 type Sent = { call: string; name: string; slot: string }
 /** Every parameter of a call that a document takes from a slot. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { enterCard, leaveCard, local } from '../state/session.ts'
+import { enterCard, leaveCard, local } from './session.ts'
 import { addressOf, linkFacts, placeholders, takeLink, visitFlags } from './visit.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** The headers of every request (product §7; spelling: docs/domain.md §1). Objects travel as URL-encoded JSON. */
-import { version } from '../../schemas/limits.ts'
-import { speaking } from '../i18n/locale.ts'
-import { local, orderSessionId, session, sessionId } from '../state/session.ts'
+import { version } from '../schemas/limits.ts'
+import { speaking } from '../renderer/i18n/locale.ts'
+import { local, orderSessionId, session, sessionId } from './session.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 export const deviceInfo = (): string =>

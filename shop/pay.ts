@@ -1,6 +1,8 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
-import { openOutside, openServerPage } from '../routes/leave.ts'
-import { entryUrl, httpUrl, placeOf, queryOf, withQuery } from '../routes/url.ts'
+import type { PayOutcome } from '../renderer/actions/perform.ts'
+import { openOutside } from '../renderer/routes/leave.ts'
+import { openServerPage } from './origin.ts'
+import { entryUrl, httpUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
 
 type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
 declare global {
@@ -9,8 +11,6 @@ declare global {
   }
 }
 export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { params?: unknown } | null }
-/** `paid`: nothing to do. `left`: the browser goes to the provider. `asked`: the bridge answered. `none`: no way to pay here. */
-export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
 
 /** WeChat's bridge, which may come late; undefined anywhere else. */
 export const weixin = (): Promise<Bridge | undefined> => {

@@ -1,7 +1,7 @@
 /** Tells the tracking which pages are seen. It starts after the first content; where the visit landed is told all the same. */
-import { point } from '../api/point.ts'
-import { history, type Entry } from '../routes/history.ts'
-import { queryOf } from '../routes/url.ts'
+import { point } from './point.ts'
+import { history, type Entry } from '../renderer/routes/history.ts'
+import { queryOf } from '../renderer/routes/url.ts'
 
 export function watchViews(landed: Entry): () => void {
   let seen = ''

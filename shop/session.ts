@@ -1,8 +1,9 @@
 /** Who this browser is (product §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
 import * as shapes from 'virtual:rows/local'
-import type { Local, Session, User } from '../../schemas/local.ts'
-import { limits } from '../../schemas/limits.ts'
-import { persisted, settled } from './store.ts'
+import type { Local, Session, User } from '../schemas/local.ts'
+import { limits } from '../schemas/limits.ts'
+import { randomId } from '../renderer/state/random-id.ts'
+import { persisted, settled } from '../renderer/state/store.ts'
 
 /** What a login to a card brings. */
 export const card = ['simNo', 'simToken', 'simPromoCode']
@@ -11,13 +12,6 @@ export const shopUser = persisted<User>('menmian.user', shapes.user, Object.keys
 export const local = persisted<Local>('menmian.local', shapes.local)
 /** The slots with another value in one; what does not fit falls back. */
 export const localWith = (change: unknown): Local => settled(shapes.local, change)
-
-/** Random bytes as base64url; 32 of them (256 bits) are the guest's token. */
-export const randomId = (bytes = 32): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 
 /** The session id, created on the first request (product §4). */
 export function sessionId(): string {

@@ -1,6 +1,6 @@
 /** Who the visitor is to the app around the shop (product §3 "Mini-program user slots"): one slot for each app. */
-import type { Env, Local, User } from '../../schemas/local.ts'
-import { realCode } from '../../schemas/visitor.ts'
+import type { Env, Local, User } from '../schemas/local.ts'
+import { realCode } from '../schemas/visitor.ts'
 import { local } from './session.ts'
 
 export type MiniPlatform = Exclude<Env['platform'], 'h5'>

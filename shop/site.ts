@@ -1,0 +1,85 @@
+/** What the server says of the storefront and of the card that is logged in: sources of every page, and the tab bar of the card. */
+import type { Call } from '../renderer/api/call.ts'
+import type { ImplicitSource } from '../renderer/page/stage.ts'
+import type { SourceTabs } from '../renderer/page/tabs.ts'
+import { isOn } from '../renderer/page/condition.ts'
+import { local, loggedIn, session } from './session.ts'
+
+const baseConfig = '/api/hk/baseConfig'
+const simInfo = '/api/iot/simInfo'
+
+export const sources: Record<'card' | 'site', ImplicitSource> = {
+  card: { source: { call: simInfo }, awaited: true, needed: ({ needLogin }) => needLogin === 'card', when: loggedIn.card },
+  site: {
+    always: true,
+    source: {
+      call: baseConfig,
+      bind: { promoCode: 'local.promoCode' },
+      // A code that names no open storefront is answered with the platform's: it is not kept, and home says so once.
+      on: {
+        ready: {
+          type: 'set',
+          when: { all: ['local.promoCode', 'answer.promoCode', { not: { is: ['local.promoCode', { path: 'answer.promoCode' }] } }] },
+          with: { 'local.promoCode': '' },
+          bind: { 'local.closedShop': 'local.promoCode' },
+        },
+      },
+    },
+  },
+}
+/** The base config, while the page's own parts are on their way. */
+export const early = (): [string, Record<string, unknown>][] => [[baseConfig, { promoCode: local.promoCode }]]
+
+type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
+/** Head metadata from the base config (product §3 front: title, keywords, description). */
+function describeSite({ front }: Site): void {
+  for (const name of ['keywords', 'description'] as const) {
+    const content = front?.[name]
+    if (!content) continue
+    let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+    if (!meta) {
+      meta = document.createElement('meta')
+      meta.name = name
+      document.head.append(meta)
+    }
+    meta.content = content
+  }
+}
+/** A card may be given to another storefront while it is logged in. */
+function followStorefront(card: unknown): unknown {
+  const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
+  if (simNo === session.simNo) session.simPromoCode = promoCode ?? ''
+  return card
+}
+/** Base and generic config are one thing to a page: the root `site` (product §3 "Base config"). */
+export const joinConfigs =
+  (call: Call): Call =>
+  async (path, params, settings) => {
+    if (path === simInfo) return call(path, params, settings).then(followStorefront)
+    if (path !== baseConfig) return call(path, params, settings)
+    const [base, generic] = await Promise.all([call(path, params, settings), call('/api/hk/genericConfig', params, settings).catch(() => null)])
+    describeSite(base as Site)
+    return { ...(base as object), generic }
+  }
+
+type CardTab = { name: string; path: string; switch?: number; icon?: string | null; iconSelected?: string | null }
+type CardBar = { switch?: number; middleBulge?: number; items?: CardTab[] } | undefined
+/** The tab bar of the card's `simLayout` (product §3 tabBar: switch, middleBulge, items). */
+export const cardTabs: SourceTabs = {
+  bar: 'card.simLayout.tabBar',
+  tabs(given, path) {
+    const bar = given as CardBar
+    if (!isOn(bar?.switch)) return null
+    const items = (bar?.items ?? []).filter((item) => isOn(item.switch ?? 1))
+    if (!items.length) return null
+    const middle = isOn(bar?.middleBulge) && items.length % 2 ? (items.length - 1) / 2 : -1
+    return items.map((item, index) => ({
+      text: item.name,
+      path: item.path,
+      icon: item.icon ?? undefined,
+      activeIcon: item.iconSelected ?? item.icon ?? undefined,
+      selected: item.path.split('?')[0] === path,
+      bulge: index === middle,
+    }))
+  },
+}
