@@ -24,7 +24,8 @@ const chunks: Chunking = {
   // the pay pages of the card draw with it, and with nothing else of the shop
   widget: (name) => (name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${name.split('/')[0]}`),
   table(file) {
-    if (/^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(file)) return 'start'
+    // a lookup is for few deployments
+    if (/^shop\/(?!domain)|^schemas\/(limits|empty|errors|visitor|shape|enum-label|page-area|locales)\.ts$/.test(file)) return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
   },

@@ -2,7 +2,7 @@
 import type { ActionHooks } from '../renderer/actions/perform.ts'
 import { handToProvider, type PayObject } from './pay.ts'
 import { point } from './point.ts'
-import { leaveCard, leaveShop, resetOrderSession } from './session.ts'
+import { leaveCard, leaveShop, resetOrderSession } from './sign-in.ts'
 import { tokenCalls } from './tokens.ts'
 import { addressOf } from './visit.ts'
 import { loginPages } from './login.ts'

@@ -1,6 +1,6 @@
 /** The app-domain lookup (product §7, §8): loaded only where a deployment names its service. */
 import { version } from '../schemas/limits.ts'
-import { httpUrl } from '../renderer/routes/url.ts'
+import { httpUrl } from '../renderer/routes/outside.ts'
 import { local } from './session.ts'
 import { failBy } from '../renderer/api/error.ts'
 import { errors } from '../schemas/errors.ts'

@@ -1,10 +1,8 @@
 /** Who the visitor is to the app around the shop (product §3 "Mini-program user slots"): one slot for each app. */
-import type { Env, Local, User } from '../schemas/local.ts'
+import type { MiniPlatform } from './shopper.ts'
 import { realCode } from '../schemas/visitor.ts'
 import { local } from './session.ts'
 
-export type MiniPlatform = Exclude<Env['platform'], 'h5'>
-const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Keeps a profile as the server gives it. Its storefront and group hold where this browser has none of its own. */
@@ -16,10 +14,4 @@ export function keepMiniUser(platform: MiniPlatform, profile: object): void {
   local.platformOpenId = local[platform].openId
   if (!local.promoCode && promoCode) local.promoCode = promoCode
   if (!local.indexFirstGroup && indexFirstGroup) local.indexFirstGroup = indexFirstGroup
-}
-
-/** The scope root `user`: the shopper, with name and face of the app's profile where the shop has none. */
-export function shopperOf(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
-  const profile = slots.map((slot) => slotsOf[slot]).find(({ openId }) => openId && openId === slotsOf.platformOpenId)
-  return { mobile: user.mobile, nickname: user.nickname || (profile?.nickname ?? ''), avatar: user.avatar || profile?.headPortrait || null }
 }

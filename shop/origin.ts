@@ -2,8 +2,6 @@
  * Where calls go: this site; or, where the deployment says so in the page (`<meta name="domain-lookup">`), the server that a lookup
  * names at the start (product §7 "App-domain lookup"). Calls wait for it, and nothing waits when it is off.
  */
-import { openOutside } from '../renderer/routes/leave.ts'
-
 let found: Promise<string> | undefined
 let known = ''
 
@@ -25,7 +23,4 @@ async function serverAddress(path: string): Promise<string> {
 const fromServer = (text: string): string => (known ? text.replaceAll('"/files/', `"${known}/files/`) : text)
 /** For what is sent in passing, and for pages of the server's: to where calls went so far. */
 export const serverAddressNow = (path: string): string => known + path
-/** A page of the server's own (paying, authorisation): it is where calls go, and leads back to the shop. */
-export const openServerPage = (path: string): void => openOutside(new URL(serverAddressNow(path), location.href))
-
 export const server = { address: serverAddress, now: serverAddressNow, text: fromServer }

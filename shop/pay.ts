@@ -1,8 +1,9 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
 import type { PayOutcome } from '../renderer/actions/perform.ts'
 import { openOutside } from '../renderer/routes/leave.ts'
-import { openServerPage } from './origin.ts'
-import { entryUrl, httpUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
+import { openServerPage } from './server-page.ts'
+import { httpUrl } from '../renderer/routes/outside.ts'
+import { entryUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
 
 type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
 declare global {

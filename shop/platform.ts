@@ -7,9 +7,9 @@ import type { Env } from '../schemas/local.ts'
 import type { Call } from '../renderer/api/call.ts'
 import { loginPages } from './login.ts'
 import { history } from '../renderer/routes/history.ts'
-import { openServerPage } from './origin.ts'
-import { addressToSign } from './startup.ts'
-import { entryUrl, takeParameter, withQuery } from '../renderer/routes/url.ts'
+import { openServerPage } from './server-page.ts'
+import { landedAt } from './startup.ts'
+import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
 import { keepMiniUser } from './mini-users.ts'
 import { local } from './session.ts'
 import { visit } from '../renderer/state/store.ts'
@@ -50,6 +50,15 @@ const meet: Record<Env['platform'], (call: Call) => Promise<boolean>> = {
   },
 }
 
+/** A parameter before the `#` that is good once: taken out of the address, so that a reload or a shared link does not carry it. */
+function takeParameter(name: string): string | undefined {
+  const query = queryOf(location.search.slice(1))
+  const value = query[name]
+  if (value === undefined) return undefined
+  delete query[name]
+  window.history.replaceState(window.history.state, '', withQuery(location.pathname, query) + location.hash)
+  return value
+}
 /** What an OAuth return carries. One that was taken before is no harm. */
 async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
   const scene = takeParameter(`${platform}Ticket`)
@@ -69,6 +78,8 @@ function toLogin(): void {
   setTimeout(() => openServerPage(withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })), limits.wechatRedirectMs)
 }
 
+/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
+const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landedAt : entryUrl())
 const signed = new Map<string, Promise<void>>()
 /** The JS signature, once per entry address: the hash routes of a visit share it. */
 function signOnce(call: Call): Promise<void> {

@@ -1,7 +1,6 @@
 /** Who this browser is (product §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
 import * as shapes from 'virtual:rows/local'
 import type { Local, Session, User } from '../schemas/local.ts'
-import { limits } from '../schemas/limits.ts'
 import { randomId } from '../renderer/state/random-id.ts'
 import { persisted, settled } from '../renderer/state/store.ts'
 
@@ -22,11 +21,6 @@ export function orderSessionId(): string {
   session.orderSessionId ||= randomId()
   return session.orderSessionId
 }
-/** A new order session after each order that succeeded. */
-export function resetOrderSession(): void {
-  session.orderSessionId = randomId()
-}
-
 export const loggedIn = {
   /** Product §4: a card holder is logged in when a card number is stored. */
   card: () => !!session.simNo,
@@ -36,30 +30,3 @@ export const loggedIn = {
 
 /** Whose answers the server gives: another card or shopper is another text. */
 export const whoIs = (): string => `${session.simNo}|${session.orderToken}`
-
-/** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
-export const withRecent = (recents: readonly string[], simNo: string): string[] =>
-  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
-
-export function enterCard(simNo: string, simToken: string, simPromoCode: string): void {
-  forgetAddress(simNo)
-  Object.assign(session, { simNo, simToken, simPromoCode })
-  local.recents = withRecent(local.recents, simNo)
-  local.popupPrevent = false
-}
-export function enterShop(orderToken: string, who: { mobile: string; nickname?: string | null; avatar?: string | null }): void {
-  session.orderToken = orderToken
-  Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
-}
-/** The address book is the card's. */
-function forgetAddress(simNo: string): void {
-  if (simNo !== session.simNo) Object.assign(local, { iotSimAddressId: 0, selectAddressBackPath: '' })
-}
-export function leaveCard(): void {
-  forgetAddress('')
-  Object.assign(session, { simNo: '', simToken: '', simPromoCode: '' })
-}
-export function leaveShop(): void {
-  session.orderToken = ''
-  Object.assign(shopUser, { mobile: '', nickname: '', avatar: null })
-}

@@ -2,7 +2,9 @@
 import type { Call } from '../renderer/api/call.ts'
 import type { ImplicitSource } from '../renderer/page/stage.ts'
 import type { SourceTabs } from '../renderer/page/tabs.ts'
+import { firstContent } from '../renderer/state/first-content.ts'
 import { isOn } from '../renderer/page/condition.ts'
+import type { Site } from './head.ts'
 import { local, loggedIn, session } from './session.ts'
 
 const baseConfig = '/api/hk/baseConfig'
@@ -30,21 +32,6 @@ export const sources: Record<'card' | 'site', ImplicitSource> = {
 /** The base config, while the page's own parts are on their way. */
 export const early = (): [string, Record<string, unknown>][] => [[baseConfig, { promoCode: local.promoCode }]]
 
-type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
-/** Head metadata from the base config (product §3 front: title, keywords, description). */
-function describeSite({ front }: Site): void {
-  for (const name of ['keywords', 'description'] as const) {
-    const content = front?.[name]
-    if (!content) continue
-    let meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-    if (!meta) {
-      meta = document.createElement('meta')
-      meta.name = name
-      document.head.append(meta)
-    }
-    meta.content = content
-  }
-}
 /** A card may be given to another storefront while it is logged in. */
 function followStorefront(card: unknown): unknown {
   const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
@@ -58,7 +45,12 @@ export const joinConfigs =
     if (path === simInfo) return call(path, params, settings).then(followStorefront)
     if (path !== baseConfig) return call(path, params, settings)
     const [base, generic] = await Promise.all([call(path, params, settings), call('/api/hk/genericConfig', params, settings).catch(() => null)])
-    describeSite(base as Site)
+    void firstContent
+      .then(() => import('./head.ts'))
+      .then(
+        ({ describeSite }) => describeSite(base as Site),
+        () => undefined,
+      )
     return { ...(base as object), generic }
   }
 

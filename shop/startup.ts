@@ -9,10 +9,8 @@ import { linkFacts, presentQuery, takeLink, visitFlags } from './visit.ts'
 import { firstBack } from './link.ts'
 import { local } from './session.ts'
 
-const landed = entryUrl()
-/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
-export const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landed : entryUrl())
-
+/** The address that the visit began with, before anything was taken out of it. */
+export const landedAt = entryUrl()
 /** The parameters of the address that count for the whole visit: before the hash, or in it. */
 function linkParameters(): Record<string, string> {
   const entry = history.current()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { local, session, shopUser } from './session.ts'
-import { shopperOf } from './mini-users.ts'
+import { shopperOf } from './shopper.ts'
 import { tokenCalls } from './tokens.ts'
 
 const own = '/files/avatar/me.webp'

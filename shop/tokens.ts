@@ -1,6 +1,6 @@
 /** Which calls sign in or out, and what the browser keeps then (docs/domain §8 "Who is who"). Nothing else touches tokens. */
 import { keepMiniUser } from './mini-users.ts'
-import { enterCard, enterShop, leaveCard, leaveShop } from './session.ts'
+import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
 
 type Answer = Record<string, unknown> | null
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { enterCard, leaveCard, local } from './session.ts'
+import { local } from './session.ts'
+import { enterCard, leaveCard } from './sign-in.ts'
 import { addressOf, linkFacts, placeholders, takeLink, visitFlags } from './visit.ts'
 
 beforeEach(() => {

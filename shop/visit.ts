@@ -5,7 +5,8 @@ import { pickLocale } from '../renderer/i18n/pick.ts'
 import { local, localWith, session } from './session.ts'
 import { link, type LinkFacts } from './link.ts'
 import type { Opened } from '../renderer/routes/history.ts'
-import type { Placeholders, Query } from '../renderer/routes/url.ts'
+import type { Placeholders } from '../renderer/routes/outside.ts'
+import type { Query } from '../renderer/routes/url.ts'
 
 /** Kept in memory, for this visit alone: the scope root `env` has them. */
 export const visitFlags = proxy({ autoFilterDelivery: false, agreeAgreement: false })

@@ -90,7 +90,14 @@ export const planted: Planted[] = [
     test: 'server/domain/site/shop-login.test.ts',
   },
   { ...url, promise: 'T26', what: 'any text is a path', from: "/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path) ? path : '/'", to: 'path' },
-  { ...url, promise: 'T26', what: 'an address may have a user name', from: '&& !url.username && !url.password ?', to: '?' },
-  { ...url, promise: 'T27', what: 'a value stands in an address as it is', from: 'encodeURIComponent(values[name])', to: 'values[name]' },
+  { ...url, file: 'renderer/routes/outside.ts', promise: 'T26', what: 'an address may have a user name', from: '&& !url.username && !url.password ?', to: '?' },
+  {
+    ...url,
+    file: 'renderer/routes/outside.ts',
+    promise: 'T27',
+    what: 'a value stands in an address as it is',
+    from: 'encodeURIComponent(values[name]!)',
+    to: 'values[name]!',
+  },
   { ...url, promise: 'T31', what: 'a query has a prototype', from: 'Object.create(null)', to: '{}' },
 ]

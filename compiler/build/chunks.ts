@@ -112,9 +112,10 @@ export function chunkOf(project: Project) {
     if (path.startsWith('layouts/')) return chunks.document(path)
     const widget = ofWidget(path, id, context)
     if (widget !== undefined) return widget
-    // the runtime's own modules, but for those that come with the first tap, the first form or after the first content
+    // modules of the runtime: at the start, with the first form, or after the first content, when a first tap may come
     const table = chunks.table(path)
-    if (/^(renderer|shop)\//.test(path) || table === 'start') return servedBy(home, root, id, context) === 'start' ? 'shell' : null
+    if (path.startsWith('renderer/') || table === 'start')
+      return servedBy(home, root, id, context) === 'start' ? 'shell' : chunks.form.includes(path) || path.startsWith('schemas/') ? null : 'later'
     return table ?? null
   }
 }

@@ -3,7 +3,8 @@ import { messages } from '../../locales/zh-CN/core.po'
 import { errors } from '../../schemas/errors.ts'
 import { failBy, type ApiError } from '../api/error.ts'
 import { speak } from '../i18n/locale.ts'
-import { notice, overlay, toast } from '../state/overlay.ts'
+import { overlay, toast } from '../state/overlay.ts'
+import { notice } from './ask.ts'
 import { present } from './present.ts'
 
 beforeAll(() => speak('zh-CN', messages))

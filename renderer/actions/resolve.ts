@@ -3,7 +3,8 @@
  * Out: an effect, which `perform.ts` carries out. Every unknown has an answer: a toast.
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
-import { filledUrl, insidePath, queryOf, type Placeholders, type Query } from '../routes/url.ts'
+import { filledUrl, type Placeholders } from '../routes/outside.ts'
+import { insidePath, queryOf, type Query } from '../routes/url.ts'
 
 export type Flat = {
   type?: string | null | undefined

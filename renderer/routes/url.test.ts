@@ -6,7 +6,8 @@ import { numberIn } from '../../widgets/card/scanner/number-in.ts'
 import { hostOf } from '../../widgets/shop/leave/host.ts'
 import { resolve, resolveMenu } from '../actions/resolve.ts'
 import { link } from '../../shop/link.ts'
-import { filledUrl, httpUrl, insidePath, placeOf, queryOf, withQuery, type Query } from './url.ts'
+import { filledUrl, httpUrl } from './outside.ts'
+import { insidePath, placeOf, queryOf, withQuery, type Query } from './url.ts'
 
 test('product §5: only http and https addresses are opened', () => {
   expect(httpUrl('https://example.com/a?b=1')?.href).toBe('https://example.com/a?b=1')

@@ -31,36 +31,6 @@ export function queryOf(search: string): Record<string, string> {
   return query
 }
 
-/** An outside address that may be opened: http or https (product §5), no user name, no control characters. Else null. */
-export function httpUrl(text: string): URL | null {
-  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are refused
-  if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
-  try {
-    const url = new URL(text)
-    return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password ? url : null
-  } catch {
-    return null
-  }
-}
-
-/** What `{name}` in an outside address stands for. */
-export type Placeholders = Readonly<Record<string, string>>
-const fill = (template: string, values: Placeholders) =>
-  httpUrl(
-    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole)),
-  )
-const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
-/** Product §2: placeholders are filled, each with one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
-export function filledUrl(template: string, values: Placeholders): URL | null {
-  try {
-    const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
-    const [url, plain] = [fill(template, values), fill(template, plainly)]
-    return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
-  } catch {
-    return null // half a character has no encoding
-  }
-}
-
 /** A `redirect` that stays in this site: a hash path such as `/pages/order/index?x=1`. Else null. */
 export function insidePath(text: string): Place | null {
   // oxlint-disable-next-line no-control-regex -- as above
@@ -78,14 +48,4 @@ export function reloadByItself(): void {
   if (Date.now() - Number(visit.get('menmian.reloaded') ?? 0) <= 60_000) return
   visit.set('menmian.reloaded', Date.now())
   reloadPage()
-}
-
-/** A parameter before the `#` that is good once: taken out of the address, so that a reload or a shared link does not carry it. */
-export function takeParameter(name: string): string | undefined {
-  const query = queryOf(location.search.slice(1))
-  const value = query[name]
-  if (value === undefined) return undefined
-  delete query[name]
-  window.history.replaceState(window.history.state, '', withQuery(location.pathname, query) + location.hash)
-  return value
 }

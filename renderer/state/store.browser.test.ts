@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { local as slots, session as sessionSlots } from 'virtual:rows/local'
 import type { Local, Session } from '../../schemas/local.ts'
-import { card, withRecent } from '../../shop/session.ts'
+import { card } from '../../shop/session.ts'
+import { withRecent } from '../../shop/sign-in.ts'
 import { persisted, visit } from './store.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,0 +1,30 @@
+/** Addresses outside the shop: which may be opened, and how placeholders in them are filled. */
+/** An outside address that may be opened: http or https (product §5), no user name, no control characters. Else null. */
+export function httpUrl(text: string): URL | null {
+  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are refused
+  if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
+  try {
+    const url = new URL(text)
+    return (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.password ? url : null
+  } catch {
+    return null
+  }
+}
+
+/** What `{name}` in an outside address stands for. */
+export type Placeholders = Readonly<Record<string, string>>
+const fill = (template: string, values: Placeholders) =>
+  httpUrl(
+    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole)),
+  )
+const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
+/** Product §2: placeholders are filled, each with one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
+export function filledUrl(template: string, values: Placeholders): URL | null {
+  try {
+    const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
+    const [url, plain] = [fill(template, values), fill(template, plainly)]
+    return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
+  } catch {
+    return null // half a character has no encoding
+  }
+}

@@ -1,0 +1,36 @@
+/** Who logs in and out, and the next order session: written by calls that were answered, so it comes with the first tap. */
+import { limits } from '../schemas/limits.ts'
+import { randomId } from '../renderer/state/random-id.ts'
+import { local, session, shopUser } from './session.ts'
+
+/** A new order session after each order that succeeded. */
+export function resetOrderSession(): void {
+  session.orderSessionId = randomId()
+}
+
+/** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
+export const withRecent = (recents: readonly string[], simNo: string): string[] =>
+  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
+
+export function enterCard(simNo: string, simToken: string, simPromoCode: string): void {
+  forgetAddress(simNo)
+  Object.assign(session, { simNo, simToken, simPromoCode })
+  local.recents = withRecent(local.recents, simNo)
+  local.popupPrevent = false
+}
+export function enterShop(orderToken: string, who: { mobile: string; nickname?: string | null; avatar?: string | null }): void {
+  session.orderToken = orderToken
+  Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
+}
+/** The address book is the card's. */
+function forgetAddress(simNo: string): void {
+  if (simNo !== session.simNo) Object.assign(local, { iotSimAddressId: 0, selectAddressBackPath: '' })
+}
+export function leaveCard(): void {
+  forgetAddress('')
+  Object.assign(session, { simNo: '', simToken: '', simPromoCode: '' })
+}
+export function leaveShop(): void {
+  session.orderToken = ''
+  Object.assign(shopUser, { mobile: '', nickname: '', avatar: null })
+}
