@@ -25,7 +25,7 @@ test('a byte order mark and Windows line ends do not move anything', () => {
   expect(locate('/nodes/a', true)).toEqual({ line: 3, column: 5 })
 })
 
-test('of a key that stands twice the last one counts, and each repetition is said once', () => {
+test('of a key that appears twice the last one counts, and each repetition is reported once', () => {
   const { value, faults } = parse('{ "a": { "b": 1 }, "a": { "b": 2 }, "a": 3 }')
   expect(value).toEqual({ a: 3 })
   expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([

@@ -77,7 +77,7 @@ test('one that cannot be brought up is a finding with its layer and node, and st
     [wrong({ props: { size: 5 } }), 'split is not a function'],
   ] as const) {
     expect(made.issues, reason).toEqual([expect.objectContaining({ code: 'MM1020', severity: 'error', pointer: '/nodes/a' })])
-    expect(made.issues[0]!.text.en).toMatch(/^layer promo AG0002, node a: the props of card cannot be brought from version \d to \d: /)
+    expect(made.issues[0]!.text.en).toMatch(/^layer promo AG0002, node a: the props of card cannot be migrated from version \d to \d: /)
     expect(made.issues[0]!.text.en).toContain(reason)
     expect(made.migrated).toEqual([])
   }

@@ -112,7 +112,7 @@ test('a migration that fails, and props that do not fit afterwards, are findings
   const failed = await dryRun(failing)
   expect(failed.code).toBe(1)
   expect(failed.said).toMatch(
-    /promise#\/nodes\/tile MM1020 layer promo AG0002, node tile: the props of test\/card cannot be brought from version 1 to 5: Error: no width\n {4}site \+ promo AG0002/,
+    /promise#\/nodes\/tile MM1020 layer promo AG0002, node tile: the props of test\/card cannot be migrated from version 1 to 5: Error: no width\n {4}site \+ promo AG0002/,
   )
   expect(failed.said).toContain('this code would break 2 pages')
   const unfit = await dryRun(unfitting)
