@@ -72,10 +72,10 @@ export function compile(source: unknown, environment: Environment, { route, vali
   }
 
   let document: Layout | undefined
-  if (parsed.value !== undefined && hasShape(parsed.value, environment, report, validator)) {
+  if (parsed.value !== undefined && hasShape({ environment, report, validator }, parsed.value)) {
     document = parsed.value as Layout
     if (route !== undefined && !findRoute(route, environment.routes)) report('MM5009', '', { path: route })
-    const page = analyze(document, environment, route)
+    const page = analyze(environment, document, route)
     for (const rule of rules(validator)) rule({ page, report })
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))

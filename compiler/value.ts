@@ -31,7 +31,7 @@ export function compileValue(environment: Environment, value: unknown, { name, s
   const { convert, definitions } = converter()
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
-  const page = analyze({ version: 1, title: '', nodes: {}, order: [] }, all, undefined)
+  const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
   const context: Context = { page, report }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })

@@ -34,16 +34,16 @@ export type Page = Readonly<References> & {
   widgetOf(id: string): WidgetSignature | undefined
 }
 
-export function analyze(layout: Layout, environment: Environment, path: string | undefined): Page {
+export function analyze(environment: Environment, layout: Layout, path: string | undefined): Page {
   const route = path === undefined ? undefined : findRoute(path, environment.routes)
-  const early = lazy(() => earlyScope(layout, environment, route))
+  const early = lazy(() => earlyScope(environment, layout, route))
   const found: References = { reads: [], conditions: [], actions: [], lists: [] }
   const context: ScopeContext = {
     layout,
     environment,
-    positions: positionsOf(layout, environment),
+    positions: positionsOf(environment, layout),
     actions: found.actions,
-    pageScope: lazy(() => pageScope(layout, environment, early())),
+    pageScope: lazy(() => pageScope(environment, layout, early())),
     known: new Map(),
     pending: new Set(),
   }

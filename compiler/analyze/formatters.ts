@@ -52,7 +52,7 @@ const enumFormatter = (values: Schema): Formatter => {
 }
 
 /** A formatter by its name as written: `money`, `enum:status`, `dict:colour`. */
-export function formatterOf(name: string, environment: Environment): Formatter | undefined {
+export function formatterOf(environment: Environment, name: string): Formatter | undefined {
   const found = own(plain, name)
   if (found) return found
   const [kind, argument = ''] = name.split(':', 2)
@@ -67,7 +67,7 @@ export function formatterOf(name: string, environment: Environment): Formatter |
 export const formatterNames = (environment: Environment): string[] => [...Object.keys(plain), ...Object.keys(environment.enums).map((name) => `enum:${name}`)]
 
 /** A closed list must not hold values that the enumeration lacks. */
-export const strangeValues = (name: string, from: Schema, environment: Environment): unknown[] => {
+export const strangeValues = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
   const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined
   return allowed ? branches(from, environment.definitions).flatMap((branch) => (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value))) : []

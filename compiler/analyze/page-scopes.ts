@@ -7,9 +7,9 @@ import { answerOf } from './references.ts'
 import { extend, isReserved, objectOf, objectOfTypes, plain, statusType, sure, type Scope, type Type } from './scope.ts'
 
 /** The roots that guards may read, because they exist before the first answer. */
-export function earlyScope(layout: Layout, environment: Environment, route: RouteSignature | undefined): Scope {
+export function earlyScope(environment: Environment, layout: Layout, route: RouteSignature | undefined): Scope {
   const { roots, rootSources, definitions } = environment
-  const states = Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(state, environment)] as const)
+  const states = Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(environment, state)] as const)
   return new Map<string, Type>([
     ...Object.entries(roots).map(([name, schema]) => {
       const needLogin = own(rootSources, name)?.needLogin
@@ -20,13 +20,13 @@ export function earlyScope(layout: Layout, environment: Environment, route: Rout
   ])
 }
 
-export function pageScope(layout: Layout, environment: Environment, early: Scope): Scope {
+export function pageScope(environment: Environment, layout: Layout, early: Scope): Scope {
   const sources = Object.entries(layout.data ?? {})
   const answers = sources.flatMap(([name, { call }]) =>
-    isReserved(name, environment) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
+    isReserved(environment, name) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
   )
   const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map((name) => [name, statusType] as const)
-  const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(form, environment)] as const)
+  const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(environment, form)] as const)
   return extend(early, {
     ...Object.fromEntries(answers),
     status: sure(objectOf(Object.fromEntries(statuses))),
@@ -35,13 +35,13 @@ export function pageScope(layout: Layout, environment: Environment, early: Scope
 }
 
 /** A state has the type that `is` names, else the type of its first value; without a first value it may be absent. */
-function stateType(state: NonNullable<Layout['state']>[string], environment: Environment): Type {
+function stateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
   if (state.is === undefined) return sure(literalType(state.init))
-  return { schema: namedType(state.is, environment) ?? ANY, maybe: state.init === undefined }
+  return { schema: namedType(environment, state.is) ?? ANY, maybe: state.init === undefined }
 }
 
 /** No value of a form is required, because a form may be read before it is filled in. */
-function formType(form: NonNullable<Layout['forms']>[string], environment: Environment): Schema {
+function formType(environment: Environment, form: NonNullable<Layout['forms']>[string]): Schema {
   const params = own(environment.calls, form.call)?.params
   const typeOfField = (field: string) => (params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY)
   const values = objectOf(Object.fromEntries(form.fields.map((field) => [field, typeOfField(field)])), [])

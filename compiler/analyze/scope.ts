@@ -13,9 +13,9 @@ export type Scope = ReadonlyMap<string, Type>
 const languageRoots = ['query', 'state', 'local', 'env', 'status', 'form', 'item', 'index', 'event', 'answer', 'error', 'result'] as const
 /** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are roots that the runtime writes. */
 const otherNames = new Set(['drop', 'overlay', 'dictionaries', 'hasMore'])
-export const isRoot = (name: string, { roots }: Environment): boolean => (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
+export const isRoot = ({ roots }: Environment, name: string): boolean => (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
 /** No source, alias or node takes such a name. */
-export const isReserved = (name: string, environment: Environment): boolean => isRoot(name, environment) || otherNames.has(name)
+export const isReserved = (environment: Environment, name: string): boolean => isRoot(environment, name) || otherNames.has(name)
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const statuses: readonly Status[] = ['idle', 'loading', 'ready', 'empty', 'error', 'stale']

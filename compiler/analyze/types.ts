@@ -14,6 +14,6 @@ export function pathType({ definitions }: Environment, path: string, scope: Scop
 export function bindType(environment: Environment, bind: Bind, scope: Scope): Type | undefined {
   const type = pathType(environment, pathOf(bind), scope)
   if (!type || typeof bind === 'string') return type
-  const schema = bind.as === undefined ? type.schema : (formatterOf(bind.as, environment)?.gives ?? ANY)
+  const schema = bind.as === undefined ? type.schema : (formatterOf(environment, bind.as)?.gives ?? ANY)
   return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
 }

@@ -82,7 +82,7 @@ export function checkBind(context: Context, input: BindInput): void {
     })
 
   function formatted(name: string, from: Type | undefined): Schema | undefined {
-    const formatter = formatterOf(name, environment)
+    const formatter = formatterOf(environment, name)
     const here = at(pointer, 'as')
     if (!formatter) {
       const meant = nearest(name, formatterNames(environment))
@@ -98,7 +98,7 @@ export function checkBind(context: Context, input: BindInput): void {
     if (!from || from.schema === ANY) return formatter.gives
     const backwards = mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions) ? formatter.inverse : undefined
     const used = backwards ?? formatter
-    const strange = strangeValues(name, from.schema, environment)
+    const strange = strangeValues(environment, name, from.schema)
     if (strange.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = strange.length > 0 ? name : describe(used.takes, definitions)
       report('MM3007', here, { name, path, from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions), to })

@@ -45,7 +45,7 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
     if (wanted !== ANY && !assign(type.schema, wanted, definitions)) misfit(wanted)
     else if (type.maybe && widget.props.required?.includes(prop)) report('MM3002', here, { path })
     else {
-      const choices = model.values === undefined ? undefined : choicesOf(model.values, node, scope, page)
+      const choices = model.values === undefined ? undefined : choicesOf(page, node, scope, model.values)
       if (choices) checkChoices(context, choices, path, type, here)
       else if (detail && !assign(withoutNull(detail, definitions).schema, type.schema, definitions)) misfit(detail)
     }
@@ -55,7 +55,7 @@ export function checkModels(context: Context, id: string, node: Node, widget: Wi
 type Choices = { schema: Schema; literal: boolean }
 
 /** The values of `items[].value`: those of literal items, or the type of bound ones. */
-function choicesOf(values: string, node: Node, scope: Scope, page: Page): Choices | undefined {
+function choicesOf(page: Page, node: Node, scope: Scope, values: string): Choices | undefined {
   const [list = '', rest = ''] = values.split('[]')
   const keys = rest.split('.').filter((key) => key !== '')
   const bind = own(node.bind, list)

@@ -8,7 +8,7 @@ import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 
 /** The width of a text in each language, and the step to the words. A value that is no text has no width: other rules report it. */
-function widths(given: unknown, { environment }: Page): (locale: Locale) => { em: number; steps: string[] } {
+function widths({ environment }: Page, given: unknown): (locale: Locale) => { em: number; steps: string[] } {
   if (typeof given === 'string') return () => ({ em: widthOf(given), steps: [] })
   if (!isTextObject(given)) return () => ({ em: 0, steps: [] })
   const text = given as { t: string } | Record<Locale, unknown>
@@ -16,7 +16,7 @@ function widths(given: unknown, { environment }: Page): (locale: Locale) => { em
   return (locale) => ({ em: typeof text[locale] === 'string' ? widthOf(text[locale]) : 0, steps: [locale] })
 }
 /** Reports only the widest text of each pointer. */
-const reportWidest = (found: { em: number; pointer: string }[], max: number, report: Report): void => {
+const reportWidest = (report: Report, found: { em: number; pointer: string }[], max: number): void => {
   for (const [pointer, all] of Map.groupBy(found, (one) => one.pointer)) {
     const em = Math.max(...all.map((one) => one.em))
     if (em > max) report('MM7008', pointer, { is: Math.round(em * 10) / 10, max })
@@ -25,11 +25,11 @@ const reportWidest = (found: { em: number; pointer: string }[], max: number, rep
 
 export function checkWidth(context: Context, text: unknown, max: number, pointer: string): void {
   const { page, report } = context
-  const of = widths(text, page)
+  const of = widths(page, text)
   reportWidest(
+    report,
     locales.map((locale) => ({ em: of(locale).em, pointer: at(pointer, ...of(locale).steps) })),
     max,
-    report,
   )
 }
 
@@ -41,11 +41,11 @@ export function checkRow(context: Context, entries: unknown, schema: Schema, poi
   const names = Object.entries(resolve(schema.items ?? {}, page.environment.definitions).properties ?? {}).flatMap(([name, part]) =>
     part['x-ems'] ? [name] : [],
   )
-  const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(entry[name], page)))
+  const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(page, entry[name])))
   if (max !== undefined)
     reportWidest(
+      report,
       locales.map((locale) => ({ em: texts.reduce((sum, of) => sum + of(locale).em, 0), pointer })),
       max,
-      report,
     )
 }

@@ -25,7 +25,7 @@ const isType = (value: unknown): value is z.ZodMiniType => value !== null && typ
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
-export function callSignatures(table: ContractTable, { convert }: Converter): Record<string, CallSignature> {
+export function callSignatures({ convert }: Converter, table: ContractTable): Record<string, CallSignature> {
   return mapValues(table, (row, path) => ({
     method: row.method,
     who: row.who,
@@ -37,7 +37,7 @@ export function callSignatures(table: ContractTable, { convert }: Converter): Re
   }))
 }
 
-export function widgetSignature(schema: WidgetSchema, name: string, { convert }: Converter): WidgetSignature {
+export function widgetSignature({ convert }: Converter, name: string, schema: WidgetSchema): WidgetSignature {
   return {
     version: schema.version ?? 1,
     props: convert(schema.props, 'input', name, true),
@@ -95,7 +95,7 @@ async function widgets(project: Project, conversion: Converter): Promise<Record<
     const file = join(folder, `${basename(folder)}.schema.ts`)
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
-    found[name] = widgetSignature(schema as WidgetSchema, name, conversion)
+    found[name] = widgetSignature(conversion, name, schema as WidgetSchema)
   }
   return found
 }
@@ -108,7 +108,7 @@ const weights = ({ root, base }: Project): Record<string, number> =>
       .map((file) => [file.replaceAll('\\', '/').replace('public/', base), statSync(join(root, file)).size]),
   )
 
-export async function callsOf({ areas }: Pick<Project, 'areas'>): Promise<ContractTable> {
+async function callsOf({ areas }: Pick<Project, 'areas'>): Promise<ContractTable> {
   const tables = await Promise.all(Object.values(areas).map((area) => area()))
   return Object.assign({}, ...tables.map(({ calls }) => calls)) as ContractTable
 }
@@ -132,7 +132,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const conversion = converter()
   const { convert, definitions } = conversion
   const layout = convert(layoutOf(project.tabBars), 'input', 'layout')
-  const calls = callSignatures(await callsOf(project), conversion)
+  const calls = callSignatures(conversion, await callsOf(project))
   const signatures = await widgets(project, conversion)
   const config: PagesConfig = z.parse(pagesConfigOf(project.logins), JSON.parse(readFileSync(join(project.root, 'pages.config.json'), 'utf8')))
   const entity = await entities(project, conversion)

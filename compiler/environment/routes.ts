@@ -21,9 +21,9 @@ export const basicTypes: Record<string, Schema> = {
 }
 
 /** The type that `is` names: a basic type, a call's parameter (`/call#name`) or an entity (`file#name`), each also as a list (`…[]`). */
-export function namedType(name: string, { calls, entities, definitions }: TypeTables): Schema | undefined {
+export function namedType({ calls, entities, definitions }: TypeTables, name: string): Schema | undefined {
   if (name.endsWith('[]')) {
-    const items = namedType(name.slice(0, -2), { calls, entities, definitions })
+    const items = namedType({ calls, entities, definitions }, name.slice(0, -2))
     return items && { type: 'array', items }
   }
   const basic = own(basicTypes, name) ?? own(entities, name)
@@ -39,9 +39,9 @@ export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
   ...Object.entries(calls).flatMap(([path, { params }]) => Object.keys(params.properties ?? {}).map((name) => `${path}#${name}`)),
 ]
 
-function rowSchema(row: QueryRow | ResultRow, tables: TypeTables): Schema {
+function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
   if ('is' in row) {
-    const found = namedType(row.is, tables)
+    const found = namedType(tables, row.is)
     if (!found) throw new Error(`pages.config.json: there is no type ${row.is}`)
     return found
   }
@@ -56,7 +56,7 @@ function rowSchema(row: QueryRow | ResultRow, tables: TypeTables): Schema {
 function objectOf(rows: Record<string, QueryRow | ResultRow>, tables: TypeTables): Schema {
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(row, tables)])),
+    properties: Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, rowSchema(tables, row)])),
     required: Object.entries(rows)
       .filter(([, row]) => row.required)
       .map(([name]) => name),

@@ -79,7 +79,7 @@ export const forms: Rule = (context) => {
   const { page, report } = context
   for (const [name, form] of Object.entries(page.layout.forms ?? {})) {
     const pointer = at('/forms', name)
-    checkCodes(form.else, at(pointer, 'else'), report)
+    checkCodes(report, form.else, at(pointer, 'else'))
     const call = findCall(context, form.call, at(pointer, 'call'))
     if (!call) continue
     const signature = signatureOf(call, { covered: new Set(form.fields) })
@@ -122,7 +122,7 @@ export const forms: Rule = (context) => {
 }
 
 const CODE = /^(?:\*|-?\d+)$/
-function checkCodes(handlers: Record<string, unknown> | undefined, pointer: string, report: Report): void {
+function checkCodes(report: Report, handlers: Record<string, unknown> | undefined, pointer: string): void {
   for (const code of Object.keys(handlers ?? {})) if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
 }
 
@@ -130,7 +130,7 @@ export const callActions: Rule = (context) => {
   const { page, report } = context
   for (const { action, pointer, scope, trigger, failed } of page.actions) {
     if (action.type === 'call') {
-      checkCodes(action.else, at(pointer, 'else'), report)
+      checkCodes(report, action.else, at(pointer, 'else'))
       const call = findCall(context, action.call, at(pointer, 'call'))
       if (!call) continue
       if (trigger !== 'person' && !call.safe) report('MM4004', at(pointer, 'call'), { name: action.call })

@@ -17,7 +17,7 @@ export const names: Rule = (context) => {
     report,
   } = context
   const check = (name: string, pointer: string, key = true) => {
-    if (isReserved(name, environment)) report('MM1008', pointer, { name }, { key })
+    if (isReserved(environment, name)) report('MM1008', pointer, { name }, { key })
   }
   const sources = new Set(Object.keys(layout.data ?? {}))
   for (const name of sources) check(name, at('/data', name))

@@ -35,7 +35,7 @@ export const pageParts: Rule = (context) => {
       else checkLiteral(context, { value: state.init, schema: literalType(state.init), pointer: at(pointer, 'init'), code: 'MM3009' })
       continue
     }
-    const type = namedType(state.is, environment)
+    const type = namedType(environment, state.is)
     if (!type) {
       const here = at(pointer, 'is')
       const meant = nearest(state.is, state.is.includes('#') ? namedTypes(environment) : Object.keys(basicTypes))

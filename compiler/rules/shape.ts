@@ -6,21 +6,21 @@ import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
 
 /** Reports values and keys that no document may have. */
-function inspect(value: unknown, pointer: string, report: Report): void {
+function inspect(report: Report, value: unknown, pointer: string): void {
   if (value === null) report('MM1003', pointer)
-  else if (Array.isArray(value)) value.forEach((part, index) => inspect(part, at(pointer, index), report))
+  else if (Array.isArray(value)) value.forEach((part, index) => inspect(report, part, at(pointer, index)))
   else if (typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {
       const bad = key.split('.').find((step) => forbiddenKeys.has(step))
       if (bad) report('MM1007', at(pointer, key), { key: bad }, { key: true, fix: { pointer: at(pointer, key), remove: true } })
-      else inspect(part, at(pointer, key), report)
+      else inspect(report, part, at(pointer, key))
     }
   }
 }
 
 const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => allowed.includes('page') && allowed.includes('call')
 
-function reportMisfit(misfit: Misfit, report: Report, value: (pointer: string) => unknown): void {
+function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
     const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})
@@ -49,17 +49,18 @@ function reportMisfit(misfit: Misfit, report: Report, value: (pointer: string) =
   }
 }
 
+type ShapeContext = { environment: Environment; report: Report; validator: SchemaValidator | undefined }
 /** True when the document has the shape that the other rules trust. */
-export function hasShape(document: unknown, environment: Environment, report: Report, validator: SchemaValidator | undefined): boolean {
+export function hasShape({ environment, report, validator }: ShapeContext, document: unknown): boolean {
   let found = 0
   const counting: Report = (...args) => {
     found++
     report(...args)
   }
-  inspect(document, '', counting)
+  inspect(counting, document, '')
   if (found > 0) return false
   for (const misfit of misfitsOf(document, environment.layout, '', { definitions: environment.definitions }))
-    reportMisfit(misfit, counting, (pointer) => valueAt(document, pointer))
+    reportMisfit(counting, misfit, (pointer) => valueAt(document, pointer))
   if (found > 0) return false
   // ajv has to agree that this is a page document.
   const objection = validator?.document(document)

@@ -27,7 +27,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
     id: () => id,
     environment: async () => ({
       ...(await environment),
-      widgets: { ...(await environment).widgets, 'test/card': widgetSignature(schema, 'test/card', converter()) },
+      widgets: { ...(await environment).widgets, 'test/card': widgetSignature(converter(), 'test/card', schema) },
     }),
     history: async () => ({ ...(await history), 'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} } }),
   })
