@@ -9,9 +9,6 @@ import * as z from 'zod/mini'
 export const units = ['yuan', 'kb', 'time', 'html', 'url', 'image', 'phone'] as const
 export type Unit = (typeof units)[number]
 
-/** Annotations beyond JSON Schema's own; ajv in strict mode needs them declared. */
-export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'] as const
-
 const unit = (name: Unit) => z.meta({ 'x-unit': name })
 const twoDecimals = (value: number) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 

@@ -6,6 +6,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Environment } from './environment.ts'
 import { standalone } from '../schema/json-schema.ts'
 import { own, type Schema } from '../schema/schema.ts'
+import { annotations } from '../../schemas/annotations.ts'
 
 type Objection = { pointer: string; expected: string }
 export type SchemaValidator = {
@@ -14,12 +15,9 @@ export type SchemaValidator = {
   props(widget: string, props: unknown, skip: (pointer: string) => boolean): Objection | undefined
 }
 
-/** Keywords that JSON Schema does not have. */
-export const extraKeywords = ['x-unit', 'x-ref', 'x-field', 'x-enum', 'x-ems'] as const
-
 export function createAjv(): Ajv {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, discriminator: true, allErrors: true, validateFormats: false })
-  for (const word of extraKeywords) ajv.addKeyword(word)
+  for (const word of annotations) ajv.addKeyword(word)
   return ajv
 }
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assign } from './assign.ts'
-import { extraKeywords } from '../environment/schema-validator.ts'
+import { annotations } from '../../schemas/annotations.ts'
 import { own, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
 
 const definitions: Definitions = {
@@ -139,7 +139,7 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
 }
 
 const ajv = new Ajv({ strict: false, validateSchema: false, addUsedSchema: false })
-for (const word of extraKeywords) ajv.addKeyword(word)
+for (const word of annotations) ajv.addKeyword(word)
 
 test('whatever assign lets through is valid for ajv, and neither answer is rare', () => {
   const count = { yes: 0, no: 0, values: 0 }

@@ -1,5 +1,6 @@
 /** Shapes that several rows of the publishing contract share. */
 import * as z from 'zod/mini'
+import { hashForm, ownRoot } from './facts.ts'
 
 export const id = z.int().check(z.positive())
 /** A moment: milliseconds since the epoch. */
@@ -11,11 +12,11 @@ export const code = z.string().check(z.regex(/^[\w-]{1,64}$/))
 export const json = z.record(z.string(), z.unknown())
 
 /** A page of the editors' own, and its path. */
-const own = /^\/p\/[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
-export const isOwn = (path: string): boolean => own.test(path)
+const slug = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
+export const isOwn = (path: string): boolean => path.startsWith(ownRoot) && slug.test(path.slice(ownRoot.length))
 
 /** The hash of a published document's text. */
-export const hash = z.string().check(z.regex(/^[\w-]{32}$/))
+export const hash = z.string().check(z.regex(hashForm))
 
 /** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code or for a page code. */
 const placeFields = {

@@ -6,6 +6,7 @@ import type { Services } from '../domain/context.ts'
 import type { Transaction } from '../db/connect.ts'
 import { cards, devices } from '../db/schema/index.ts'
 import { ActivateStatus, CancelStatus, InternetStatus, LoginStatus, SimStatus } from '../db/schema/states.ts'
+import { timestamp } from '../db/schema/columns.ts'
 import { machines } from '../domain/states/state-machines.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { transition } from '../domain/states/transition.ts'
@@ -19,10 +20,7 @@ async function moveSim(tx: Transaction, simNo: string, to: SimStatus, at: number
   const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
   const lost = to === SimStatus.unknown
   const net = to === SimStatus.inService ? restored : { internetStatus: lost ? InternetStatus.unknown : InternetStatus.cutOff, ...cutOff }
-  const activation =
-    to === SimStatus.inService
-      ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${new Date(at).toISOString()}::timestamptz)` }
-      : {}
+  const activation = to === SimStatus.inService ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${timestamp(at)})` } : {}
   const set = {
     ...net,
     ...activation,

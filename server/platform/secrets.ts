@@ -23,6 +23,8 @@ export const sameText = (a: string, b: string): boolean => {
 export type Secrets = {
   /** A keyed hash for codes, bodies and ID numbers, which must be found but not read. */
   digest(use: string, text: string): string
+  /** A digest short enough for an address. */
+  shortDigest(use: string, text: string): string
   seal(text: string): string
   open(sealed: string): string
   sealBytes(content: Buffer): Buffer
@@ -53,8 +55,10 @@ export function createSecrets(key: string): Secrets {
     decipher.setAuthTag(sealed.subarray(-16))
     return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
   }
+  const digest: Secrets['digest'] = (use, text) => createHmac('sha256', digestKey).update(`${use}\0${text}`).digest('base64url')
   return {
-    digest: (use, text) => createHmac('sha256', digestKey).update(`${use}\0${text}`).digest('base64url'),
+    digest,
+    shortDigest: (use, text) => digest(use, text).slice(0, 32),
     seal: (text) => sealBytes(Buffer.from(text)).toString('base64url'),
     open: (sealed) => openBytes(Buffer.from(sealed, 'base64url')).toString(),
     sealBytes,

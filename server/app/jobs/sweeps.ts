@@ -33,6 +33,7 @@ import {
   usageDaily,
   userCoupons,
 } from '../../db/schema/index.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { giveMonth, membershipsWithGifts } from '../../domain/extras/gifts.ts'
 import { cardsToRemind, remindCard } from '../../domain/notices/remind.ts'
 import { releaseHold } from '../../domain/numbers/hold.ts'
@@ -63,7 +64,6 @@ const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>
   due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : []),
   run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
 })
-const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export const sweeps: Sweep[] = [
   {
@@ -139,27 +139,28 @@ export const sweeps: Sweep[] = [
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
   { name: 'holders', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToForget(db, now), run: (tx, _, id) => forgetHolder(tx, id) },
   forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
-  forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${at(now - lifetimes.noticesMs)}`),
-  forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${at(now)}`),
-  forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${at(now - lifetimes.idempotencyMs)}`),
-  forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${at(now - 2 * DAY)}`),
-  forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${at(now)}`),
+  forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`),
+  forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
+  forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`),
+  forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
+  forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
   // granted scans identify a session and stay; unanswered or refused ones are useless after a day
   forget(
     'scans',
-    (now) => sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${at(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
+    (now) =>
+      sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${timestamp(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
   ),
-  forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${at(now - lifetimes.reportsMs)}`),
-  forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
+  forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${timestamp(now - lifetimes.reportsMs)}`),
+  forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`),
   // an open shop may still request a bundle that was published some days ago
   forget(
     'documents',
     (now) =>
-      sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${at(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
+      sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${timestamp(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
   ),
-  forget('layoutReports', (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${at(now - lifetimes.reportsMs)}`),
-  forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${at(now)}`),
-  forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${at(now - lifetimes.jobsMs)}`),
+  forget('layoutReports', (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`),
+  forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
+  forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
   forget('simulatedLogins', (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`),
-  forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${at(now)}`),
+  forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${timestamp(now)}`),
 ]

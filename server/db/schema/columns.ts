@@ -1,4 +1,5 @@
 /** Column types. Names carry the unit: `*_fen` money, `*_kb` volumes, `*_at` times. */
+import { sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/words.ts'
 
@@ -17,6 +18,9 @@ export const instant = customType<{ data: number; driverData: string }>({
   toDriver: (ms) => new Date(ms).toISOString(),
   fromDriver: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 })
+
+/** The same as a value in SQL. */
+export const timestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 

@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto'
 import { monotonic, type Clock } from '../../db/clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { attempts, rateLimits } from '../../db/schema/index.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { sleep } from '../../platform/process.ts'
 import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
@@ -38,13 +39,12 @@ export type Limits = {
 /** `side` is the pool that a rollback of the request does not reach (server/db/connect.ts). */
 type Store = { side: Database; clock: Clock }
 
-const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const key = (name: string, whom: string | number) => `${name}:${whom}`
 
 /** Counts one hit of a key; the window starts with the first. */
 async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
   const now = clock.now()
-  const fresh = sql`${rateLimits.expiresAt} <= ${at(now)}`
+  const fresh = sql`${rateLimits.expiresAt} <= ${timestamp(now)}`
   const [row] = await side
     .insert(rateLimits)
     .values({ key: of, count: 1, startedAt: now, expiresAt: now + windowMs })
@@ -52,8 +52,8 @@ async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick
       target: rateLimits.key,
       set: {
         count: sql`case when ${fresh} then 1 else least(${rateLimits.count} + 1, ${max + 1}) end`,
-        startedAt: sql`case when ${fresh} then ${at(now)} else ${rateLimits.startedAt} end`,
-        expiresAt: sql`case when ${fresh} then ${at(now + windowMs)} else ${rateLimits.expiresAt} end`,
+        startedAt: sql`case when ${fresh} then ${timestamp(now)} else ${rateLimits.startedAt} end`,
+        expiresAt: sql`case when ${fresh} then ${timestamp(now + windowMs)} else ${rateLimits.expiresAt} end`,
       },
     })
     .returning({ count: rateLimits.count, expiresAt: rateLimits.expiresAt })
@@ -109,11 +109,11 @@ async function takeTurn({ side, clock }: Store, name: QueueName, what: string, w
     const [waiting] = await side.select().from(rateLimits).where(eq(rateLimits.key, own))
     return { ok: false, retryAt: waiting?.startedAt ?? now }
   }
-  const next = sql`greatest(${rateLimits.expiresAt}, ${at(now)}) + make_interval(secs => ${everyMs / 1000})`
+  const next = sql`greatest(${rateLimits.expiresAt}, ${timestamp(now)}) + make_interval(secs => ${everyMs / 1000})`
   const [last] = await side
     .insert(rateLimits)
     .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${at(now + aheadMs)}` })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${timestamp(now + aheadMs)}` })
     .returning({ retryAt: rateLimits.expiresAt })
   const mine = eq(rateLimits.key, own)
   if (last)
@@ -129,8 +129,8 @@ async function takeTurn({ side, clock }: Store, name: QueueName, what: string, w
 async function countFailure({ side, clock }: Store, name: GuardName, whom: string | number) {
   const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
   const now = clock.now()
-  const sameDay = sql`(${attempts.dayStartedAt} > ${at(now - DAY)})`
-  const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${at(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
+  const sameDay = sql`(${attempts.dayStartedAt} > ${timestamp(now - DAY)})`
+  const open = sql`not ${attempts.hardLocked} and (${attempts.lockedUntil} is null or ${attempts.lockedUntil} <= ${timestamp(now)}) and (${attempts.dayFails} < ${dayFails} or not (${sameDay}))`
   const next = sql`(${attempts.fails} + 1)`
   const nextDay = sql`(case when ${sameDay} then ${attempts.dayFails} + 1 else 1 end)`
   const rounds = sql`least(${next} / ${fails} - 1, 10)`
@@ -142,8 +142,8 @@ async function countFailure({ side, clock }: Store, name: GuardName, whom: strin
       set: {
         fails: next,
         dayFails: nextDay,
-        dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${at(now)} end`,
-        lockedUntil: sql`case when ${next} % ${fails} = 0 then ${at(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
+        dayStartedAt: sql`case when ${sameDay} then ${attempts.dayStartedAt} else ${timestamp(now)} end`,
+        lockedUntil: sql`case when ${next} % ${fails} = 0 then ${timestamp(now)} + make_interval(secs => least(${lockMs / 1000} * power(2, ${rounds}), ${maxLockMs / 1000})) end`,
         hardLocked: sql`${hard} and ${nextDay} >= ${dayFails}`,
       },
       setWhere: open,

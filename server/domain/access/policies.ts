@@ -85,6 +85,8 @@ export const picture = {
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
   cardTokenMs: 30 * DAY,
+  /** Retention of identity photos after the review (docs/domain §8). */
+  photosMs: 90 * DAY,
   /** Validity of a step-up authentication. */
   proofMs: 30 * MINUTE,
   /** How long a device's secrets stay masked after a first phone was bound to a used card. */

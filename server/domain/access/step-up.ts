@@ -7,6 +7,7 @@ import type { CallRow } from '../../../schemas/call.ts'
 import type { CardOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { lifetimes } from './policies.ts'
@@ -28,7 +29,7 @@ type Login = Pick<CardOf, 'id' | 'tokenHash'>
 export async function keepProof(db: Database, { tokenHash }: Login, now: number): Promise<void> {
   await db
     .update(cardTokens)
-    .set({ provenUntil: sql`greatest(${cardTokens.provenUntil}, ${new Date(now + lifetimes.proofMs).toISOString()}::timestamptz)` })
+    .set({ provenUntil: sql`greatest(${cardTokens.provenUntil}, ${timestamp(now + lifetimes.proofMs)})` })
     .where(eq(cardTokens.hash, tokenHash))
 }
 

@@ -6,12 +6,13 @@ import { and, eq, lte, notExists, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, stateEvents } from '../../db/schema/index.ts'
 import { CancelStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { later } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 
 const MONTHS = 3
 /** The start of the required suspension. */
-const since = (now: number) => sql`${new Date(later(now, -MONTHS, 2)).toISOString()}::timestamptz`
+const since = (now: number) => timestamp(later(now, -MONTHS, 2))
 
 export async function cardsToCancel(db: Database, now: number): Promise<number[]> {
   const stopped = db

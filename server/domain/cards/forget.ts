@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { addresses, cards, stateEvents } from '../../db/schema/index.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { DAY } from '../../platform/time.ts'
 
 const CANCELLED = 5
@@ -12,7 +13,7 @@ export async function cardsToForget(db: Database, now: number): Promise<number[]
   const ended = db
     .select({ id: stateEvents.entityId })
     .from(stateEvents)
-    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.to, CANCELLED), sql`${stateEvents.at} <= ${new Date(now - KEPT).toISOString()}::timestamptz`))
+    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.to, CANCELLED), sql`${stateEvents.at} <= ${timestamp(now - KEPT)}`))
   const rows = await db
     .select({ id: cards.id })
     .from(cards)

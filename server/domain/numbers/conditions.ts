@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { numberZones } from '../../db/schema/index.ts'
 import { NumberStatus, literal } from '../../db/schema/states.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import type { PriceGroup } from '../goods/prices.ts'
 import { ANY_PRICE, type Band, type Filter } from './filter.ts'
 import { spendsWithin, type Sold, type Stretch } from './terms.ts'
@@ -16,13 +17,12 @@ const SHORT_CONTRACT = 11
 
 type SearchInput = { filter: Filter; groups: readonly PriceGroup[]; sold: Sold }
 
-const moment = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
 const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 
 /** The condition of the lists' partial indexes. */
 export const isListed = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
 /** An expired hold does not count (hold.ts). */
-export const forSale = (now: number) => sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${moment(now)})`
+export const forSale = (now: number) => sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
 
 /** The price of a number in this storefront, in fen. */
 export const priceOf = (groups: readonly PriceGroup[]): SQL => {

@@ -67,7 +67,7 @@ async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise
 }
 
 const signed = ({ secrets, session }: OfferContext, goodsId: number, until: number) =>
-  `${until.toString(36)}-${secrets.digest('offer', [session.id, goodsId, until].join('\n')).slice(0, 32)}`
+  `${until.toString(36)}-${secrets.shortDigest('offer', [session.id, goodsId, until].join('\n'))}`
 
 /** The chosen number; refused when the offer expired or never existed, 32001 when it is no longer available. */
 export async function chosenNumber(

@@ -8,6 +8,7 @@ import type { Context, SessionOf } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { goods, goodsSku, numberHolds, orders, sessionPhones, shopOrders } from '../../db/schema/index.ts'
 import { HoldState, PayStatus, literal } from '../../db/schema/states.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
 import type { GoodsRow } from '../goods/row.ts'
@@ -42,7 +43,7 @@ const codeNeeded = (named: string | undefined) => new Fault(codes.phoneProofNeed
 
 /** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>
-  sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${new Date(since).toISOString()}::timestamptz`
+  sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
 
 /** Called after a number was taken, in the same transaction. */
 export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, named?: string): Promise<void> {

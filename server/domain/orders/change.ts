@@ -5,21 +5,18 @@ import type { Caller, Context } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, shopOrders, uploads } from '../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../db/schema/states.ts'
+import { lifetimes } from '../access/policies.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { enqueue } from '../outbox.ts'
 import { returnNumber } from '../numbers/hold.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'
 import { cardOwners } from '../uploads/upload.ts'
-import { DAY } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
 import type { Order } from './order-kind.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
 import { isOpen, ownOrder } from './own.ts'
 import { cancellable, uploadable } from './row.ts'
 import { giveBack, shopRow } from './shop-kinds.ts'
-
-/** Retention of photos after the review (docs/domain §8). */
-const PHOTO_DAYS = 90
 
 const actorOf = ({ card, session, shopUser }: Caller): string => (card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`)
 
@@ -117,7 +114,7 @@ export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/up
     const ids = files.map(([, file]) => file)
     const sent = await tx
       .update(uploads)
-      .set({ deleteAt: at + PHOTO_DAYS * DAY })
+      .set({ deleteAt: at + lifetimes.photosMs })
       .where(and(inArray(uploads.id, ids), eq(uploads.scene, 'cert'), inArray(uploads.owner, owners)))
       .returning({ id: uploads.id })
     const missing = files.find(([, file]) => !sent.some((upload) => upload.id === file))

@@ -6,16 +6,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, walletLog } from '../../db/schema/index.ts'
+import { timestamp } from '../../db/schema/columns.ts'
 import { sayInEach } from '../../platform/messages.ts'
 import { later } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
 const MONTHS = 12
 const over = (now: number) => {
-  const until = new Date(later(now, -MONTHS, 2)).toISOString()
-  return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}::timestamptz), 0)`.mapWith(
-    Number,
-  )
+  const until = timestamp(later(now, -MONTHS, 2))
+  return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(Number)
 }
 
 /** Cards with expired points. */

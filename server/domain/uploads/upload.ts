@@ -91,7 +91,7 @@ async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void
   if ((await kept()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 
-const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.digest('file', `${id}\n${until}`).slice(0, 32)
+const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.shortDigest('file', `${id}\n${until}`)
 
 function addressOf(services: Pick<Services, 'secrets'>, { id, isSealed }: { id: string; isSealed: boolean }, now: number): string {
   if (!isSealed) return `/files/${id}`

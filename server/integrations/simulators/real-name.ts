@@ -45,7 +45,7 @@ const byHand = words(
 export type OperatorSimulator = ReturnType<typeof simulateOperator>
 
 export function simulateOperator({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }) {
-  const signatureOf = (cardId: number, until: string) => secrets.digest('operator', `${cardId}\n${until}`).slice(0, 32)
+  const signatureOf = (cardId: number, until: string) => secrets.shortDigest('operator', `${cardId}\n${until}`)
 
   return {
     async link(card: Card, platform: Env['platform']): Promise<RealName> {

@@ -2,7 +2,6 @@
  * The compiler on the server: the same rules, facts and shipped documents as in the build. A result is a document and what it needs
  * beside it (widgets, rows of the call table, words); it is kept by the hash of its text.
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
@@ -16,6 +15,7 @@ import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/pa
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSimLayout } from './sim-layout.ts'
 
@@ -24,7 +24,6 @@ export type Bundle = { document: Layout; info: PublishedInfo }
 /** `migrated`: nodes of its layers that were written for older widgets. */
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
 
 /** The shipped document of a route; an editors' own page has none. */

@@ -7,6 +7,7 @@ import { loadEnvironment } from '../../../compiler/environment/load-environment.
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../../compiler/layers/migrate.ts'
 import { project } from '../../../menmian.config.ts'
+import { shortOf } from './hash.ts'
 
 export { project }
 export const { root } = project
@@ -17,6 +18,6 @@ const sources = ['pages.config.json', 'menmian.config.ts', 'layouts/**/*.json', 
 function idOf(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
-  return hash.digest('base64url').slice(0, 32)
+  return shortOf(hash)
 }
 export const thisRelease: Release = { id: idOf, environment: () => loadEnvironment(project), history: () => loadHistory(project) }

@@ -1,5 +1,6 @@
 /** The layers that are shown, and under which of them a shopper sees a page. */
 import { eq, sql } from 'drizzle-orm'
+import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutHeads, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
@@ -46,5 +47,5 @@ export const ownPages = async (db: Database): Promise<string[]> =>
     await db
       .selectDistinct({ path: layoutResults.path })
       .from(layoutResults)
-      .where(sql`${layoutResults.path} like '/p/%'`)
+      .where(sql`${layoutResults.path} like ${`${ownRoot}%`}`)
   ).map(({ path }) => path)

@@ -4,7 +4,7 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { hashOf } from '../compile/compile.ts'
+import { hashOf } from '../compile/hash.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 

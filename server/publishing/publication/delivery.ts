@@ -8,7 +8,7 @@ import { networkOf } from '../../http/origin.ts'
 import { readBody } from '../../http/parse.ts'
 import { respond } from '../../http/respond.ts'
 import type { Bindings } from '../../http/bindings.ts'
-import { hashOf } from '../compile/compile.ts'
+import { hashOf } from '../compile/hash.ts'
 import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
 
 const paramsOf = (name: keyof typeof delivery) => delivery[name].params

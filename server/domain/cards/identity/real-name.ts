@@ -8,6 +8,7 @@ import type { Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cards, jobs, realNames, uploads } from '../../../db/schema/index.ts'
 import { ActivateStatus, AuthStatus, PlatformAuthStatus, RealNameStatus, SimStatus } from '../../../db/schema/states.ts'
+import { lifetimes } from '../../access/policies.ts'
 import { enqueue } from '../../outbox.ts'
 import type { Outcome, RealNameRequest } from '../../ports/real-name.ts'
 import { DAY } from '../../../platform/time.ts'
@@ -16,8 +17,6 @@ import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */
 const PATIENCE = 2 * DAY
-/** Retention of photos after the review (docs/domain §8). */
-const PHOTO_DAYS = 90
 
 type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
 
@@ -55,7 +54,7 @@ export async function finishRealName(tx: Transaction, id: number, outcome: Outco
   if (request.photos.length)
     await tx
       .update(uploads)
-      .set({ deleteAt: at + PHOTO_DAYS * DAY })
+      .set({ deleteAt: at + lifetimes.photosMs })
       .where(inArray(uploads.id, request.photos))
   await follows[request.kind](tx, request, { outcome, reason, actor, at })
   return true

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../db/connect.ts'
 import { activities, cardOrders, cardPackages, cards } from '../../../db/schema/index.ts'
+import { timestamp } from '../../../db/schema/columns.ts'
 import type { Kind } from '../../orders/order-kind.ts'
 import { recharge } from './balance-order.ts'
 import { DAY, startOfMonth } from '../../../platform/time.ts'
@@ -76,6 +77,6 @@ export async function giveDays(tx: Transaction, cardId: number, days: number, at
   if (card?.endAt)
     await tx
       .update(cards)
-      .set({ endAt: sql`greatest(${cards.endAt}, ${new Date(at).toISOString()}::timestamptz) + make_interval(days => ${days})` })
+      .set({ endAt: sql`greatest(${cards.endAt}, ${timestamp(at)}) + make_interval(days => ${days})` })
       .where(eq(cards.id, cardId))
 }

@@ -4,6 +4,7 @@ import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../../context.ts'
 import { cardOrders, cardPackages, orders } from '../../../db/schema/index.ts'
 import { PackageStatus, literal } from '../../../db/schema/states.ts'
+import { timestamp } from '../../../db/schema/columns.ts'
 import { toYuan } from '../../../platform/money.ts'
 import { pageOf, rangeOf } from '../../../platform/paging.ts'
 import { SECOND, wireTime, wireTimeOr } from '../../../platform/time.ts'
@@ -16,8 +17,7 @@ type Row = Answer<'/api/iot/simPackageList'>['list'][number]
 
 /** `effectiveStatus` of card-status.ts in SQL. */
 const effectiveNow = (now: number): SQL => {
-  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
-  return sql`case when ${cardPackages.effectiveStatus} >= ${literal(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${at(now - SECOND)} then ${literal(PackageStatus.over)} when ${cardPackages.startAt} <= ${at(now)} then ${literal(PackageStatus.active)} else ${literal(PackageStatus.upcoming)} end`
+  return sql`case when ${cardPackages.effectiveStatus} >= ${literal(PackageStatus.over)} then ${cardPackages.effectiveStatus} when ${cardPackages.endAt} <= ${timestamp(now - SECOND)} then ${literal(PackageStatus.over)} when ${cardPackages.startAt} <= ${timestamp(now)} then ${literal(PackageStatus.active)} else ${literal(PackageStatus.upcoming)} end`
 }
 
 export async function packageList(

@@ -6,6 +6,7 @@ import type { CardOf, Context, Services } from '../../context.ts'
 import type { Database, Transaction } from '../../../db/connect.ts'
 import { cardPackages, cards } from '../../../db/schema/index.ts'
 import { PackageStatus } from '../../../db/schema/states.ts'
+import { timestamp } from '../../../db/schema/columns.ts'
 import { refuse, refuseField } from '../../../platform/fault.ts'
 import { toFen, toYuan } from '../../../platform/money.ts'
 import { takeStock } from '../../stock.ts'
@@ -96,7 +97,6 @@ export async function setRenewal(
 
 /** Cards whose last package ends within three days and that were not tried since nine o'clock. */
 export async function cardsToRenew(db: Database, now: number): Promise<number[]> {
-  const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
   const day = startOfDay(now - 9 * HOUR)
   const rows = await db
     .select({ id: cards.id })
@@ -112,7 +112,7 @@ export async function cardsToRenew(db: Database, now: number): Promise<number[]>
       ),
     )
     .groupBy(cards.id)
-    .having(sql`max(${cardPackages.endAt}) < ${at(day + (DAYS_BEFORE + 1) * DAY)}`)
+    .having(sql`max(${cardPackages.endAt}) < ${timestamp(day + (DAYS_BEFORE + 1) * DAY)}`)
     .limit(100)
   return rows.map((row) => row.id)
 }

@@ -1,0 +1,6 @@
+/** Hashes of published texts, as their addresses have them. */
+import { createHash, type Hash } from 'node:crypto'
+import { hashLength } from '../../../schemas/publishing/facts.ts'
+
+export const shortOf = (hash: Hash): string => hash.digest('base64url').slice(0, hashLength)
+export const hashOf = (text: string): string => shortOf(createHash('sha256').update(text))
