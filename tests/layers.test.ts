@@ -102,6 +102,7 @@ test('imports point one way', () => {
 /** The document language: what every storefront shares. All other files of `schemas` are tables of this one. */
 const language = [
   'action',
+  'annotations',
   'contract',
   'contract-row',
   'document-limits',

@@ -1,4 +1,4 @@
-/** What server and browser agree on about published documents. */
+/** What published documents are named by. The browser (renderer/api/published.ts) has its own copies: shared ones make its first load larger. */
 
 /** The editors' own pages lie under this path. */
 export const ownRoot = '/p/'
