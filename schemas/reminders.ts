@@ -1,5 +1,5 @@
 /**
- * THE TABLE OF REMINDERS: the notices that the shop sends, their readers, and the pages that they lead to. A kind may be switched off by its reader, by way (SMS,
+ * The table of reminders: the notices that the shop sends, their readers, and the pages that they lead to. A kind may be switched off by its reader, by way (SMS,
  * notice). When one is due is decided from rows and the clock (`server/domain/notices/`); its words are `remind.<kind>.<case>.title`, `.text` and
  * `.action`, with the values named here.
  */

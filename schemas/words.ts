@@ -1,6 +1,6 @@
 /**
- * Words that a shop stores once for each language, in menus, tab bars, notices: what leaves the server says the language that was asked
- * for, so on the wire they are text (product §3).
+ * Words that a shop stores in each language, in menus, tab bars and notices; the server answers those of the requested language, as text
+ * (product §3).
  */
 import { locales, type Locale } from './locales.ts'
 

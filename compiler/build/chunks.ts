@@ -1,6 +1,6 @@
 /**
  * Which modules travel together. A file each would be hundreds of requests, and their names alone kilobytes of the entry; so the
- * parts that home needs are one chunk, and the rest goes by area. The storefront names the chunks of its own parts (`Chunking`).
+ * parts that home needs are one chunk, and the rest goes by area. The storefront names the chunks of its parts (`Chunking`).
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'

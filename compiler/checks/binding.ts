@@ -122,7 +122,7 @@ export type TargetResult =
  * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
  */
 export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): TargetResult {
-  let places: Schema[] = [schema]
+  let parents: Schema[] = [schema]
   let literal: unknown = literals ?? {}
   const keys = target.split('.')
   for (let depth = 0; depth < keys.length; depth++) {
@@ -131,15 +131,17 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
     const next: Schema[] = []
     let required = true
     const names: string[] = []
-    const standing = literal
-    if (Array.isArray(standing)) {
-      const entry: unknown = INDEX.test(key) ? standing[Number(key)] : undefined
+    const existing = literal
+    if (Array.isArray(existing)) {
+      const entry: unknown = INDEX.test(key) ? existing[Number(key)] : undefined
       if (last || !isObject(entry)) return { ok: false, problem: 'literal' }
-      places = places.flatMap((place) => branches(place, definitions)).flatMap((part) => part.items ?? [])
+      parents = parents.flatMap((parent) => branches(parent, definitions)).flatMap((part) => part.items ?? [])
       literal = entry
       continue
     }
-    for (const branch of places.flatMap((place) => branches(place, definitions)).filter((part) => !isNull(part) && meant(part, standing, depth, definitions))) {
+    for (const branch of parents
+      .flatMap((parent) => branches(parent, definitions))
+      .filter((part) => !isNull(part) && meant(part, existing, depth, definitions))) {
       names.push(...Object.keys(branch.properties ?? {}))
       const known = own(branch.properties, key) ?? (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
       if (!known) continue
@@ -153,7 +155,7 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
     const below = there ? (literal as Record<string, unknown>)[key] : undefined
     if (there ? !isObject(below) && !Array.isArray(below) : depth === 0) return { ok: false, problem: 'literal' }
     literal = there ? below : {}
-    places = next
+    parents = next
   }
   return { ok: false, problem: 'literal' }
 }
