@@ -49,6 +49,9 @@ export const numberPackage = z.object({
 /** The session's own hold on a number. */
 export const hold = z.object({ holdId: z.string(), expireAt: time })
 
+/** The caller's own unpaid order of a number. */
+const unpaidOrder = z.object({ orderSn: z.string(), expireAt: time })
+
 /** A number with all that one decides by: fee, deposit, contract and totals are those with `packageId`. */
 export const numberView = z.object({
   ...number.shape,
@@ -58,6 +61,7 @@ export const numberView = z.object({
   /** The plan that was asked for is not sold with this number any more: this is the cheapest that is. */
   packageGone: maybe(z.boolean()),
   hold: maybe(hold),
+  order: maybe(unpaidOrder),
   /** Minutes that a reservation holds the number. */
   holdMinutes: z.int(),
   /** 办理须知. */

@@ -112,6 +112,7 @@ export const examples = {
     payMoney: 3880,
     payIntegral: null,
     hold: null,
+    order: null,
     holdMinutes: 30,
     matter: '<p>1. 号码预约后保留 30 分钟，逾期自动释放。</p><p>2. 合约期内不可降档、过户。</p><p>3. 预存话费分 24 个月返还，每月返 50 元。</p>',
     compliance: '<p>月租 199 元，含通用流量 100GB、定向流量 60GB、国内通话 1000 分钟；合约期 24 个月。</p>',

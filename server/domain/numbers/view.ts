@@ -1,9 +1,9 @@
 /** shop/numberView: all facts for the decision to reserve (docs/domain §3.2, §3.4). */
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
-import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
-import { HoldState, NumberStatus } from '../../db/schema/states.ts'
+import { goods, numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
+import { HoldState, NumberStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { shiftsOf } from '../goods/prices.ts'
 import { totalsOf } from '../goods/terms.ts'
@@ -30,7 +30,7 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
   const now = ctx.clock.now()
   const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
   const number = known(row)
-  const [[article], open, [hold], promo] = await Promise.all([
+  const [[article], open, [hold], order, promo] = await Promise.all([
     ctx.db
       .select()
       .from(goods)
@@ -44,6 +44,7 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
       )
       .orderBy(desc(numberHolds.id))
       .limit(1),
+    unpaidOrder(ctx, id),
     promoOf(ctx, promoCode),
   ])
   if (!article) throw refuse('number.notSold')
@@ -66,6 +67,7 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
     packageId: plan.id,
     packageGone: gone,
     hold: hold && { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) },
+    order,
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,
     compliance: article.compliance,
@@ -74,4 +76,22 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
     ageMin: article.limitRule.ageMin,
     ageMax: article.limitRule.ageMax,
   }
+}
+
+/** The caller's own order of this number that can still be paid: made by this guest or shopper, or for the shopper's phone (`ownOrder`). */
+async function unpaidOrder({ db, clock, session, shopUser }: Context & { session: SessionOf }, numberId: number): Promise<Answer<View>['order']> {
+  const [found] = await db
+    .select({ orderSn: orders.sn, expiresAt: orders.expiresAt })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .where(
+      and(
+        eq(shopOrders.numberId, numberId),
+        eq(orders.payStatus, PayStatus.open),
+        gt(orders.expiresAt, clock.now()),
+        or(eq(orders.sessionId, session.id), shopUser && eq(orders.shopUserId, shopUser.id), shopUser && eq(shopOrders.contactPhone, shopUser.mobile)),
+      ),
+    )
+    .limit(1)
+  return found && { orderSn: found.orderSn, expireAt: wireTime(found.expiresAt) }
 }

@@ -55,6 +55,23 @@ test('a vanity number: reserved, applied for, paid, sold, and seen by the phone 
   expect((await reserve(server, guest(), number.id)).code).toBe(32001)
 })
 
+test('the page of a number names its unpaid order to whoever made it and to its phone, as long as it can be paid, and to nobody else', async () => {
+  const [me, contactPhone] = [guest(), phone()]
+  const { number, data } = await orderNumber(me, { contactPhone })
+  const seen = async (as: As) => (await server.call('/api/shop/numberView', { id: number.id }, as)).data
+  const buyer = await login(server, guest(), contactPhone)
+  for (const as of [me, buyer]) {
+    const { status, hold, order } = await seen(as)
+    expect({ status, hold }).toEqual({ status: 2 })
+    expect(order).toMatchObject({ orderSn: data.orderSn })
+  }
+  const stranger = await login(server, guest(), phone())
+  for (const as of [guest(), stranger]) expect((await seen(as)).order).toBeUndefined()
+  await clock.forward(HOUR)
+  expect((await seen(me)).order).toBeUndefined()
+  expect((await seen(me)).status, 'it is for sale again').toBe(1)
+})
+
 test("another's hold, one that ran out, one for another number and none are one answer", async () => {
   const [me, other] = [guest(), guest()]
   const number = await vanity(server, me)
