@@ -4,7 +4,7 @@ import { night } from '../night.ts'
 import { parts } from './pages.ts'
 import { expect, login, open, test } from './shop.ts'
 
-const calls = /^https?:\/\/[^/]+\/api\/(?!layouts|hk\/pointReport|error\/report)/
+const calls = /^https?:\/\/[^/]+\/(api\/(?!layouts|hk\/pointReport|error\/report)|shop\/release\.json)/
 const SLOW = 10_000
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
 /** Where most people are; at night every page. */
@@ -13,6 +13,7 @@ const usual = new Set([
   '/pages/goods/general/index',
   '/pages/order/index',
   '/pages/customer/question/index',
+  '/pages-sub/appUpdate/index',
   '/pages/iot/index/index',
   '/pages-sub/iot/user/index',
   '/pages/iot/package/index',
