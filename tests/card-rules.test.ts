@@ -57,7 +57,7 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
   ['product §9', 'from twenty years on for life: drawn', 'renderer/i18n/format.test.ts', 'product §3, §9: 20 years or more is for life'],
   ['product §9', 'from twenty years on in years: told', 'server/domain/cards/home.test.ts', 'product §3, §9: what is left is told in days'],
   ['product §9', 'the bounds of the greeting', 'widgets/card/head/greeting.test.ts', 'product §2, §9: at %i o’clock'],
-  ['product §9', 'logos of the operators 1–4 and 99', 'widgets/ui/operator-logo.test.ts', 'product §2, §9: logos exist for operator types 1–4 and 99'],
+  ['product §9', 'logos of the operators 1–4 and 99', 'widgets/ui/graphics/operator-logo.test.ts', 'product §2, §9: logos exist for operator types 1–4 and 99'],
   ['product §9', 'a device is 99', 'server/domain/cards/home.test.ts', 'product §9: a card of source %i and operator %i'],
   ['product §9', 'the operator that is not known is 4', 'tests/tables/fitting.test.ts', 'operatorType: 4'],
   ['product §9', 'two bands of Wi-Fi, 5G when it is complete', 'tests/journeys/device.journey.ts', 'product §3, §9: only with name and password'],

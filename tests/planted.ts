@@ -5,7 +5,7 @@
 export type Planted = { promise: `T${number}`; what: string; file: string; from: string; to: string; project: 'node' | 'server'; test: string }
 
 const inHold = { promise: 'T1', file: 'server/domain/numbers/hold.ts', project: 'server', test: 'server/domain/numbers/reserve.test.ts' } as const
-const once = { file: 'server/http/idempotency.ts', project: 'server', test: 'server/domain/orders/submit.test.ts' } as const
+const once = { file: 'server/http/idempotency.ts', project: 'server', test: 'server/domain/orders/placing/submit.test.ts' } as const
 const money = { promise: 'T7', file: 'server/platform/money.ts', project: 'server', test: 'server/platform/money.test.ts' } as const
 const kernel = { project: 'server', test: 'server/app/kernel.test.ts' } as const
 const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/routes/url.test.ts' } as const
@@ -61,7 +61,7 @@ export const planted: Planted[] = [
     from: "if (toFen(expectMoney) !== amount) throw refuse('order.changed')",
     to: '',
     project: 'server',
-    test: 'server/domain/orders/submit.test.ts',
+    test: 'server/domain/orders/placing/submit.test.ts',
   },
   {
     ...kernel,

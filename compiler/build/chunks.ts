@@ -48,7 +48,7 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
 
 /** Icons that the frame and home draw with. */
 function iconsAtHand({ widgets }: Project): Set<string | undefined> {
-  const file = widgets.map((folder) => join(folder, 'ui/icon.tsx')).find((path) => existsSync(path))
+  const file = widgets.map((folder) => join(folder, 'ui/graphics/icon.tsx')).find((path) => existsSync(path))
   return new Set(file === undefined ? [] : [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
 }
 

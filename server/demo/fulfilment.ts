@@ -5,9 +5,9 @@ import type { Services } from '../domain/context.ts'
 import { orders, shopOrders } from '../db/schema/index.ts'
 import { PayStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
-import { fulfil } from '../domain/orders/fulfilment.ts'
-import { commandsFor } from '../domain/orders/fulfilment.ts'
-import { commands } from '../domain/orders/commands.ts'
+import { fulfil } from '../domain/orders/fulfilment/fulfilment.ts'
+import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
+import { commands } from '../domain/orders/fulfilment/commands.ts'
 import type { Bindings } from '../http/bindings.ts'
 
 export function deskConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {

@@ -2,7 +2,7 @@
 import type { Reason } from './ports/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
-import type { Command } from './orders/commands.ts'
+import type { Command } from './orders/fulfilment/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
 

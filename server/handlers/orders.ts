@@ -1,9 +1,9 @@
 /** Shop orders, and the login that shows them. */
 import type { Handlers } from '../domain/context.ts'
-import { buyGoods } from '../domain/orders/buy-goods.ts'
+import { buyGoods } from '../domain/orders/placing/buy-goods.ts'
 import { cancelOrder, confirmOrder, payAgain, uploadCert } from '../domain/orders/change.ts'
 import { listOrders } from '../domain/orders/list.ts'
-import { submitOrder } from '../domain/orders/submit.ts'
+import { submitOrder } from '../domain/orders/placing/submit.ts'
 import { trackOrder, viewOrder } from '../domain/orders/view.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
 import { shopLogin, shopLogout } from '../domain/site/shop-login.ts'

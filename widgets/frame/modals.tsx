@@ -2,8 +2,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { t } from '../../renderer/kit.ts'
 import type { DialogBox } from '../../renderer/state/overlay.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { Icon } from '../ui/graphics/icon.tsx'
 import { Modal } from './modal.tsx'
 import * as styles from './frame.css.ts'
 

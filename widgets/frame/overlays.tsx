@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { datetime, t } from '../../renderer/kit.ts'
 import { firstContent } from '../../renderer/state/first-content.ts'
 import { overlay, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/graphics/icon.tsx'
 import { later } from '../ui/later.tsx'
 import * as styles from './frame.css.ts'
 

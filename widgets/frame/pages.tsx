@@ -1,6 +1,6 @@
 /** Whole-page states: loading, failed, not found, stopped. */
 import { t } from '../../renderer/kit.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/controls/button.tsx'
 import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
 import { Empty, Failure } from '../ui/way.tsx'
 import * as styles from './frame.css.ts'

@@ -1,8 +1,8 @@
 /** Placeholders for missing content: one sentence, and an action. */
 import type { ReactNode } from 'react'
 import { t, useAct } from '../../renderer/kit.ts'
-import { Button } from './button.tsx'
-import { BrokenDrawing, EmptyDrawing } from './drawings.tsx'
+import { Button } from './controls/button.tsx'
+import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
 import * as styles from './way.css.ts'
 
 type EmptyProps = { text?: string | null | undefined; action?: string | null | undefined; image?: string | null | undefined; onAction?: () => void }

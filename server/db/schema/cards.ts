@@ -1,47 +1,13 @@
-/** Cards and devices: data, status, usage and tokens. */
+/** Cards: data, status, usage and tokens. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
 import type { Values } from '../../platform/messages.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
+import { devices } from './devices.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
 import { ActionStatus, literal, RealNameStatus } from './states.ts'
-
-export const devices = pgTable(
-  'devices',
-  {
-    id: id(),
-    deviceNo: text('device_no').notNull(),
-    imei: text('imei').notNull(),
-    name: text('name').notNull(),
-    onlineStatus: code('online_status').notNull(),
-    signal: integer('signal').notNull(),
-    battery: integer('battery'),
-    connCount: integer('conn_count').notNull(),
-    maxConnCount: integer('max_conn_count').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('devices_no').on(t.deviceNo)],
-)
-/** Wi-Fi of a device by band: '2.4G' or '5G'. */
-export const deviceWifi = pgTable(
-  'device_wifi',
-  {
-    deviceId: ref('device_id')
-      .notNull()
-      .references(() => devices.id),
-    wifiType: text('wifi_type').notNull(),
-    wifiName: text('wifi_name').notNull(),
-    wifiPass: sealed('wifi_pass_sealed'),
-    wifiEncrypt: text('wifi_encrypt').notNull(),
-    showWifi: code('show_wifi').notNull(),
-    switchWifi: code('switch_wifi').notNull(),
-    connCount: integer('conn_count').notNull(),
-    maxConnCount: integer('max_conn_count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
-)
 
 /** A card. Enumerations are in docs/domain §2.1; only server/domain/wallet.ts changes balances. */
 export const cards = pgTable(

@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './card-orders.ts'
 export * from './cards.ts'
+export * from './devices.ts'
 export * from './orders.ts'
 export * from './plans.ts'
 export * from './shop.ts'

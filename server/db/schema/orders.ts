@@ -22,7 +22,7 @@ export const orders = pgTable(
     sessionId: ref('session_id').references(() => sessions.id),
     shopUserId: ref('shop_user_id').references(() => shopUsers.id),
     cardId: ref('card_id'),
-    /** Keyed digest of the address of a guest's order without a proven phone (server/domain/orders/allowance.ts). */
+    /** Keyed digest of the address of a guest's order without a proven phone (server/domain/orders/placing/allowance.ts). */
     origin: text('origin'),
     uuid: text('uuid'),
     placeType: code('place_type').notNull(),

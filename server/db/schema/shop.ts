@@ -72,7 +72,7 @@ export const numberHolds = pgTable(
       .notNull()
       .references(() => sessions.id),
     orderId: ref('order_id').references(() => orders.id),
-    /** The guest's proven phone, or else a keyed digest of its address (server/domain/orders/allowance.ts). */
+    /** The guest's proven phone, or else a keyed digest of its address (server/domain/orders/placing/allowance.ts). */
     phone: text('phone'),
     origin: text('origin'),
     state: code('state').notNull(),

@@ -400,7 +400,7 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
 })
 
 /**
- * Enumerations of shop orders, which are covered there: orders/fulfilment.test.ts, orders/photos.test.ts, numbers,
+ * Enumerations of shop orders, which are covered there: orders/fulfilment/fulfilment.test.ts, orders/fulfilment/photos.test.ts, numbers,
  * site/platform-user.test.ts.
  */
 const ofShop = new Set<EnumName>([

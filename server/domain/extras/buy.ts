@@ -8,7 +8,7 @@ import { accelerateOptions, cardOrders, cards, orders, vipTiers } from '../../db
 import { SimStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
 import { toFen } from '../../platform/money.ts'
-import { createOrder } from '../orders/create.ts'
+import { createOrder } from '../orders/placing/create.ts'
 import { startPayment } from '../orders/payments/settle.ts'
 import { originOf } from '../orders/payments/unpaid-allowance.ts'
 import { checkPayPassword } from '../cards/identity/check-pay-password.ts'

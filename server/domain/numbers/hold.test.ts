@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { numberHolds, numbers, orders, sessions } from '../../db/schema/index.ts'
-import { createOrder } from '../orders/create.ts'
+import { createOrder } from '../orders/placing/create.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { testServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'

@@ -10,7 +10,7 @@ import { codes } from '../../../schemas/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 
-/** Who takes something before paying (server/domain/orders/allowance.ts): identified by a proven phone, or by the guest's address. */
+/** Who takes something before paying (server/domain/orders/placing/allowance.ts): identified by a proven phone, or by the guest's address. */
 export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 

@@ -7,7 +7,7 @@ import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { activateUrlOf, orderRow, orderWithShop } from './row.ts'
-import { inStage } from './stages.ts'
+import { inStage } from './fulfilment/stages.ts'
 
 type List = '/api/shop/order/list'
 

@@ -10,7 +10,7 @@ import { toYuan } from '../../platform/money.ts'
 import { wireTime } from '../../platform/time.ts'
 import type { Order } from './order-kind.ts'
 import type { ShopRow } from './shop-kinds.ts'
-import { stageOf, currentStatus } from './stages.ts'
+import { stageOf, currentStatus } from './fulfilment/stages.ts'
 
 export type Wire = Answer<'/api/shop/order/list'>['list'][number]
 /** A row as read: money side, shop side, and carrier. */

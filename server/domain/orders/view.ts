@@ -13,9 +13,9 @@ import { toYuan } from '../../platform/money.ts'
 import { placeName, regionWords } from '../../platform/regions.ts'
 import { wireTimeOr } from '../../platform/time.ts'
 import { ownOrder } from './own.ts'
-import { trackParcel } from './parcel.ts'
+import { trackParcel } from './fulfilment/parcel.ts'
 import { activateUrlOf, orderRow, orderWithShop, type OrderWithShop } from './row.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './fulfilment/steps.ts'
 
 /** The caller's shop order; a card's order is refused here. */
 async function ownShopOrder(ctx: Context, sn: string): Promise<OrderWithShop> {

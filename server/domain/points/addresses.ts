@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { addresses, cards } from '../../db/schema/index.ts'
 import { maskName, maskPhone } from '../../platform/masks.ts'
 import { refuse } from '../../platform/fault.ts'
-import { checkAddress, placeOf } from '../orders/applicant.ts'
+import { checkAddress, placeOf } from '../orders/placing/applicant.ts'
 import { regionName } from '../../platform/regions.ts'
 
 export type AddressRow = typeof addresses.$inferSelect

@@ -2,7 +2,7 @@
 import type { Pool } from '../../db/connect.ts'
 import type { Clock } from '../../db/clock.ts'
 import { enqueue } from '../../domain/outbox.ts'
-import type { Command } from '../../domain/orders/commands.ts'
+import type { Command } from '../../domain/orders/fulfilment/commands.ts'
 import type { FulfilmentPort } from '../../domain/ports/fulfilment.ts'
 import { HOUR, MINUTE } from '../../platform/time.ts'
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { words } from '../../../schemas/words.ts'
 import { sayInEach } from '../../platform/messages.ts'
-import { createOrder } from '../../domain/orders/create.ts'
+import { createOrder } from '../../domain/orders/placing/create.ts'
 import { DAY, HOUR, MINUTE, stamp } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { moveWallet } from '../../domain/wallet.ts'

@@ -1,7 +1,7 @@
 import { datetime, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Quantity } from '../../ui/numbers.tsx'
+import { Countdown } from '../../ui/numbers/countdown.tsx'
+import { Quantity } from '../../ui/numbers/numbers.tsx'
 import type { schema } from './now.schema.ts'
 import * as styles from './now.css.ts'
 

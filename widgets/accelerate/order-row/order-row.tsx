@@ -1,9 +1,9 @@
 import { datetime, enumLabel, instant, period, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
+import { enumTone } from '../../ui/cards/tone.ts'
 import type { AccelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Fact } from '../../ui/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/order-card.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Fact } from '../../ui/cards/fact-card.tsx'
+import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {

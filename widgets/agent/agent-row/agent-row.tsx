@@ -1,8 +1,8 @@
 import { count, date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './agent-row.schema.ts'
 import * as styles from './agent-row.css.ts'
 

@@ -1,9 +1,9 @@
 import { money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './price-row.schema.ts'
 import * as styles from './price-row.css.ts'
 

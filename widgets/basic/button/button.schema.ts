@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { iconNames } from '../../ui/icon-names.ts'
+import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './carousel.schema.ts'
 import type { Moving } from './moving.ts'
 import * as styles from './carousel.css.ts'
@@ -83,26 +83,28 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
           ))}
         </div>
       )}
-      {moving && <Controls moving={moving} held={held} label={label} />}
+      {moving && (
+        <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
+          {controls(moving, held)}
+        </div>
+      )}
     </section>
   )
 }
 
-function Controls({ moving, held, label }: { moving: Moving; held: boolean; label: Props['label'] }) {
-  return (
-    <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
-      <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
-        <Icon name="chevron-left" />
-      </button>
-      <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
-        {t(held ? 'ui.play' : 'ui.pause')}
-      </button>
-      <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
-        <Icon name="chevron-right" />
-      </button>
-    </div>
-  )
-}
+const controls = (moving: Moving, held: boolean) => (
+  <>
+    <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
+      <Icon name="chevron-left" />
+    </button>
+    <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
+      {t(held ? 'ui.play' : 'ui.pause')}
+    </button>
+    <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
+      <Icon name="chevron-right" />
+    </button>
+  </>
+)
 
 export function Skeleton({ ratio, bleed }: Partial<Props>) {
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { choice, choiceValue } from '../../ui/choice.ts'
+import { choice, choiceValue } from '../../ui/controls/choice.ts'
 
 export const schema = widget({
   props: z.object({

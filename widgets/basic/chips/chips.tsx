@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './chips.schema.ts'
 import * as styles from './chips.css.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { labelled } from '../../ui/labelled.ts'
+import { labelled } from '../../ui/numbers/labelled.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,8 +1,8 @@
 import { t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { Labelled } from '../../ui/labelled.ts'
-import { Value, wordsOf } from '../../ui/value-text.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import type { Labelled } from '../../ui/numbers/labelled.ts'
+import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './facts.schema.ts'
 import * as styles from './facts.css.ts'
 

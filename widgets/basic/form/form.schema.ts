@@ -9,8 +9,8 @@ import { province } from '../../../schemas/entities/region.ts'
 import { near } from '../../../schemas/entities/ip-place.ts'
 import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { choice } from '../../ui/choice.ts'
-import { iconNames } from '../../ui/icon-names.ts'
+import { choice } from '../../ui/controls/choice.ts'
+import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 /** The control of a field; by default `text`, with its rule's keyboard. */
 export const controls = [

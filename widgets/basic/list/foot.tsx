@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { t, type Status } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import * as styles from './list.css.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import type { MenuEntry } from '../../ui/menu.ts'
-import { IconTile, tintAt, type Tint } from '../../ui/tile.tsx'
-import { useEntry } from '../../ui/use-entry.ts'
+import type { MenuEntry } from '../../ui/cards/menu.ts'
+import { IconTile, tintAt, type Tint } from '../../ui/cards/tile.tsx'
+import { useEntry } from '../../ui/cards/use-entry.ts'
 import type { schema } from './menu-grid.schema.ts'
 import * as styles from './menu-grid.css.ts'
 

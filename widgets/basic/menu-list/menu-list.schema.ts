@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/contract.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { menuEntry } from '../../ui/menu.ts'
+import { menuEntry } from '../../ui/cards/menu.ts'
 
 export const schema = widget({
   props: z.object({

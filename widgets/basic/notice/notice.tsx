@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './notice.schema.ts'
 import * as styles from './notice.css.ts'
 

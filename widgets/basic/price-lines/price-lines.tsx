@@ -1,6 +1,6 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Money } from '../../ui/numbers.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
 import type { schema } from './price-lines.schema.ts'
 import * as styles from './price-lines.css.ts'
 

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { useBusy } from '../../ui/busy.ts'
-import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './result.schema.ts'
 import * as styles from './result.css.ts'
 

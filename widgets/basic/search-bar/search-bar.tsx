@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../schemas/limits.ts'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
-type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change', history: 'remember' } }
 
 /** Debounce after the last key. */
@@ -14,7 +13,7 @@ const pauseMs = 300
 /** The digits of a text; text without digits is unchanged. */
 const digitsOr = (text: string) => text.replace(/\D/g, '') || text
 
-export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: Props) {
+export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: WidgetProps<typeof schema>) {
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
   const given = useRef(value ?? '')
@@ -93,17 +92,13 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
           )}
         </form>
       )}
-      {side && <Side text={side} icon={sideIcon} count={count} onPress={() => void emit('side')} />}
+      {side && (
+        <button type="button" className={styles.side} onClick={() => void emit('side')}>
+          {sideIcon && <Icon name={sideIcon} size="medium" />}
+          {side}
+          {count != null && count > 0 && <span className={styles.count}>{count}</span>}
+        </button>
+      )}
     </div>
-  )
-}
-
-function Side({ text, icon, count, onPress }: { text: string; icon: Props['sideIcon']; count: Props['count']; onPress: () => void }) {
-  return (
-    <button type="button" className={styles.side} onClick={onPress}>
-      {icon && <Icon name={icon} size="medium" />}
-      {text}
-      {count != null && count > 0 && <span className={styles.count}>{count}</span>}
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
 /** Its library loads with the first sheet that opens, not with the page. */
-const Sheet = later(async () => (await import('../../ui/sheet.tsx')).Sheet)
+const Sheet = later(async () => (await import('../../ui/overlays/sheet.tsx')).Sheet)
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import type { Labelled } from '../../ui/labelled.ts'
-import { Value, wordsOf } from '../../ui/value-text.tsx'
+import type { Labelled } from '../../ui/numbers/labelled.ts'
+import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
 import type { schema } from './stats.schema.ts'
 import * as styles from './stats.css.ts'
 

@@ -1,8 +1,8 @@
 import { enumLabel, percent, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
+import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './device-line.schema.ts'
 import * as styles from './device-line.css.ts'
 

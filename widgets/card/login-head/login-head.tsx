@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './login-head.schema.ts'
 import * as band from '../../ui/brand-band.css.ts'
 import * as styles from './login-head.css.ts'

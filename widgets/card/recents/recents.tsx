@@ -1,6 +1,6 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { CardNumber } from '../../ui/card-number.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CardNumber } from '../../ui/numbers/card-number.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './recents.schema.ts'
 import * as styles from './recents.css.ts'
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { image, maybe, url } from '../../../schemas/contract.ts'
 import { brief, text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { iconNames } from '../../ui/icon-names.ts'
+import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({

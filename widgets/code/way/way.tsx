@@ -1,9 +1,9 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { useBusy } from '../../ui/busy.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './way.schema.ts'
 import * as styles from './way.css.ts'
 

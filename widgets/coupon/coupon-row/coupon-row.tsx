@@ -1,7 +1,7 @@
 import { date, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Discount, Money } from '../../ui/numbers.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Discount, Money } from '../../ui/numbers/numbers.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
 

@@ -1,9 +1,9 @@
 import { date, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import type { ExchangeCoupon } from '../../../schemas/entities/coupon.ts'
-import { Button } from '../../ui/button.tsx'
-import { useBusy } from '../../ui/busy.ts'
-import { Quantity } from '../../ui/numbers.tsx'
-import { Ticket, TicketBones } from '../../ui/ticket.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Quantity } from '../../ui/numbers/numbers.tsx'
+import { Ticket, TicketBones } from '../../ui/cards/ticket.tsx'
 import type { schema } from './exchange-row.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }

@@ -1,8 +1,8 @@
 import { date, datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Ticket, TicketBones } from '../../ui/ticket.tsx'
+import { enumTone } from '../../ui/cards/tone.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Ticket, TicketBones } from '../../ui/cards/ticket.tsx'
 import type { schema } from './own-row.schema.ts'
 
 export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {

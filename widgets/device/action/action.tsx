@@ -1,7 +1,7 @@
 import { enumLabel, t, time, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { enumTone } from '../../ui/cards/tone.ts'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './action.schema.ts'
 import * as styles from './action.css.ts'
 

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/busy.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './controls.schema.ts'
 import * as styles from './controls.css.ts'
 

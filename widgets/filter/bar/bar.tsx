@@ -1,5 +1,5 @@
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { countOf, labelOf, placeOf } from './chosen.ts'
 import type { schema } from './bar.schema.ts'
 import * as styles from './bar.css.ts'

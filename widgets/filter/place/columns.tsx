@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { placeOf } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
 import * as styles from './place.css.ts'

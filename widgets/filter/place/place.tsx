@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { later } from '../../ui/later.tsx'
 import { Failure } from '../../ui/way.tsx'
 import { placeOf } from '../bar/chosen.ts'

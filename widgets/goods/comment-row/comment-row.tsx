@@ -1,6 +1,6 @@
 import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './comment-row.schema.ts'
 import * as styles from './comment-row.css.ts'
 

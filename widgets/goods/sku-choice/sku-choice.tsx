@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 

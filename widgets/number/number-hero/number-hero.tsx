@@ -1,9 +1,9 @@
 import { enumLabel, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
+import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { OperatorLogo } from '../../ui/operator-logo.tsx'
-import { PhoneNumber } from '../../ui/phone-number.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
+import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
 import type { schema } from './number-hero.schema.ts'
 import * as styles from './number-hero.css.ts'
 

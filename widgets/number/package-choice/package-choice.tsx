@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Quantity, Money, Volume } from '../../ui/numbers.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { Quantity, Money, Volume } from '../../ui/numbers/numbers.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './package-choice.schema.ts'
 import * as styles from './package-choice.css.ts'
 

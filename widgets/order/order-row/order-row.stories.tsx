@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/orders.ts'
 import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import OrderRow from './order-row.tsx'
 
 const orders = examples['/api/shop/order/list'].list

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { enumLabel, money, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { PickRows } from '../../ui/pick-rows.tsx'
+import { PickRows } from '../../ui/controls/pick-rows.tsx'
 import { PaySign } from './sign.tsx'
 import { usableMethod } from './usable.ts'
 import type { schema } from './methods.schema.ts'

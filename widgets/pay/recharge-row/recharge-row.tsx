@@ -1,8 +1,8 @@
 import { datetime, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { enumTone } from '../../ui/tone.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { Fact } from '../../ui/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/order-card.tsx'
+import { enumTone } from '../../ui/cards/tone.ts'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Fact } from '../../ui/cards/fact-card.tsx'
+import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './recharge-row.schema.ts'
 
 export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>) {

@@ -1,7 +1,7 @@
 import { datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Fact } from '../../ui/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/order-card.tsx'
+import { Countdown } from '../../ui/numbers/countdown.tsx'
+import { Fact } from '../../ui/cards/fact-card.tsx'
+import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './unpaid-row.schema.ts'
 import * as styles from './unpaid-row.css.ts'
 

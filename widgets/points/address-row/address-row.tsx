@@ -1,8 +1,8 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/busy.ts'
+import { useBusy } from '../../ui/controls/busy.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './address-row.schema.ts'
 import * as styles from './address-row.css.ts'
 

@@ -2,9 +2,9 @@ import { enumLabel, maskPhone, t, type WidgetFacts, type WidgetProps } from '../
 import type { Address } from '../../../schemas/entities/address.ts'
 import type { Store } from '../../../schemas/entities/store.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Chevron } from '../../ui/row.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Chevron } from '../../ui/cards/row.tsx'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './delivery.schema.ts'
 import * as styles from './delivery.css.ts'
 

@@ -1,8 +1,8 @@
 import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { PointsPrice } from '../../ui/points-price.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
+import { PointsPrice } from '../../ui/numbers/points-price.tsx'
 import type { schema } from './goods-card.schema.ts'
 import * as styles from './goods-card.css.ts'
 

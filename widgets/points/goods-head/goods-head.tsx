@@ -1,9 +1,9 @@
 import { count, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Tags } from '../../ui/chip.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { PointsPrice } from '../../ui/points-price.tsx'
+import { Tags } from '../../ui/cards/chip.tsx'
+import { Dotted } from '../../ui/cards/dotted.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { PointsPrice } from '../../ui/numbers/points-price.tsx'
 import type { schema } from './goods-head.schema.ts'
 import * as styles from './goods-head.css.ts'
 

@@ -1,7 +1,7 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { PointsPrice } from '../../ui/points-price.tsx'
+import { Picture } from '../../ui/graphics/picture.tsx'
+import { PointsPrice } from '../../ui/numbers/points-price.tsx'
 import type { schema } from './goods-line.schema.ts'
 import * as styles from './goods-line.css.ts'
 

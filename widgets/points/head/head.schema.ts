@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { brief } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
-import { iconNames } from '../../ui/icon-names.ts'
+import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 /** The balance of points, as the head of the points shop, with related links. */
 export const schema = widget({

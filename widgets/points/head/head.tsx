@@ -2,7 +2,7 @@ import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import * as band from '../../ui/brand-band.css.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 

@@ -1,8 +1,8 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Countdown } from '../../ui/numbers/countdown.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import type { IconName } from '../../ui/graphics/icon-names.ts'
 import type { schema } from './order-head.schema.ts'
 import * as styles from './order-head.css.ts'
 

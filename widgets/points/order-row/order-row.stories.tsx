@@ -4,7 +4,7 @@ import type { PointsOrder } from '../../../schemas/entities/points-order.ts'
 import { examples } from '../../../schemas/examples/points.ts'
 import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import OrderRow, { Skeleton } from './order-row.tsx'
 
 const [unpaid, shipped, done] = examples['/api/iot/shopOrderList'].list as [PointsOrder, PointsOrder, PointsOrder]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 

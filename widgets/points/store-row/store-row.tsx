@@ -1,6 +1,6 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
 

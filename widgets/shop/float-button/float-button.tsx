@@ -1,5 +1,5 @@
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './float-button.schema.ts'
 import * as styles from './float-button.css.ts'
 

@@ -1,6 +1,6 @@
 import { count, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useBusy } from '../../ui/busy.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
 import type { schema } from './helpful.schema.ts'
 import * as styles from './helpful.css.ts'
 

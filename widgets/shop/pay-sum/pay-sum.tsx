@@ -1,7 +1,7 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Money } from '../../ui/numbers.tsx'
+import { Countdown } from '../../ui/numbers/countdown.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
 import type { schema } from './pay-sum.schema.ts'
 import * as styles from './pay-sum.css.ts'
 

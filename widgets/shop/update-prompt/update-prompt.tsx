@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { WidgetProps } from '../../../renderer/kit.ts'
-import { useBusy } from '../../ui/busy.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './update-prompt.schema.ts'
 import * as styles from './update-prompt.css.ts'
 

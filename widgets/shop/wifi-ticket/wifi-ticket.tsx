@@ -1,7 +1,7 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import QrCode from '../../basic/qr-code/qr-code.tsx'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './wifi-ticket.schema.ts'
 import * as styles from './wifi-ticket.css.ts'
 

@@ -1,9 +1,9 @@
 import { enumLabel, t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
-import { useBusy } from '../../ui/busy.ts'
-import { IconTile } from '../../ui/tile.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Dotted } from '../../ui/cards/dotted.tsx'
+import { useBusy } from '../../ui/controls/busy.ts'
+import { IconTile } from '../../ui/cards/tile.tsx'
 import type { schema } from './task-row.schema.ts'
 import * as styles from './task-row.css.ts'
 

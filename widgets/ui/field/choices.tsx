@@ -1,8 +1,8 @@
 /** Controls without typing: a picker, a group, a check box, an amount. */
 import { Fragment } from 'react'
 import { t } from '../../../renderer/kit.ts'
-import type { Choice } from '../choice.ts'
-import { Icon } from '../icon.tsx'
+import type { Choice } from '../controls/choice.ts'
+import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
 import * as styles from './field.css.ts'
 

@@ -1,7 +1,7 @@
 /** The surroundings of every control: its label, and its error or hint. */
 import { useId, type ReactNode } from 'react'
 import { t } from '../../../renderer/kit.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../graphics/icon.tsx'
 import * as styles from './field.css.ts'
 
 export type Aria = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined; 'aria-required': boolean | undefined }

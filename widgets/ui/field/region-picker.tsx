@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
 import type { Near } from '../../../schemas/entities/ip-place.ts'
 import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
-import { Icon } from '../icon.tsx'
-import { moveFocus } from '../roving.ts'
-import { Sheet } from '../sheet.tsx'
+import { Icon } from '../graphics/icon.tsx'
+import { moveFocus } from '../controls/roving.ts'
+import { Sheet } from '../overlays/sheet.tsx'
 import * as styles from './region.css.ts'
 
 type Place = { value: string; label: string }

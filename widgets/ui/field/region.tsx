@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../renderer/kit.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../graphics/icon.tsx'
 import { later } from '../later.tsx'
 import type { Aria } from './frame.tsx'
 import type { Near } from '../../../schemas/entities/ip-place.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t, useNow, type Outcome } from '../../../renderer/kit.ts'
-import { useBusy } from '../busy.ts'
+import { useBusy } from '../controls/busy.ts'
 import * as styles from './field.css.ts'
 
 /** Requests a code, and then counts down until the next request is allowed. */

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react'
 import { t } from '../../../renderer/kit.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
 import * as styles from './field.css.ts'
 

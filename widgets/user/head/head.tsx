@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { CardNumber } from '../../ui/card-number.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { OperatorLogo } from '../../ui/operator-logo.tsx'
+import { CardNumber } from '../../ui/numbers/card-number.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 

@@ -1,8 +1,8 @@
 import { date, instant, t, time, useNow, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconTile, type Tint } from '../../ui/tile.tsx'
-import type { IconName } from '../../ui/icon-names.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { IconTile, type Tint } from '../../ui/cards/tile.tsx'
+import type { IconName } from '../../ui/graphics/icon-names.ts'
 import type { schema } from './notice-row.schema.ts'
 import * as styles from './notice-row.css.ts'
 

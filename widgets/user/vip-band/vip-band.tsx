@@ -1,7 +1,7 @@
 import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './vip-band.schema.ts'
 import * as styles from './vip-band.css.ts'
 

@@ -1,7 +1,7 @@
 import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { maskCard } from '../../ui/card-number.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { maskCard } from '../../ui/numbers/card-number.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 

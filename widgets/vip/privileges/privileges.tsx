@@ -1,6 +1,6 @@
 import { t, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { IconTile, tintAt } from '../../ui/tile.tsx'
+import { IconTile, tintAt } from '../../ui/cards/tile.tsx'
 import type { schema } from './privileges.schema.ts'
 import * as styles from './privileges.css.ts'
 

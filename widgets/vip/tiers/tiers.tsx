@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { duration, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/numbers.tsx'
-import { moveFocus } from '../../ui/roving.ts'
+import { Chip } from '../../ui/cards/chip.tsx'
+import { Money } from '../../ui/numbers/numbers.tsx'
+import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
 

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../../db/connect.ts'
 import { cardOrders } from '../../../db/schema/index.ts'
 import { sayInEach } from '../../../platform/messages.ts'
-import { createOrder } from '../../orders/create.ts'
+import { createOrder } from '../../orders/placing/create.ts'
 import type { Order } from '../../orders/order-kind.ts'
 import type { Plan } from './offer.ts'
 import { detailOf } from './order.ts'

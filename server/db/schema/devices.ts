@@ -1,0 +1,38 @@
+/** Devices that cards are in, and their Wi-Fi. */
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { code, id, instant, ref, sealed } from './columns.ts'
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    deviceNo: text('device_no').notNull(),
+    imei: text('imei').notNull(),
+    name: text('name').notNull(),
+    onlineStatus: code('online_status').notNull(),
+    signal: integer('signal').notNull(),
+    battery: integer('battery'),
+    connCount: integer('conn_count').notNull(),
+    maxConnCount: integer('max_conn_count').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('devices_no').on(t.deviceNo)],
+)
+/** Wi-Fi of a device by band: '2.4G' or '5G'. */
+export const deviceWifi = pgTable(
+  'device_wifi',
+  {
+    deviceId: ref('device_id')
+      .notNull()
+      .references(() => devices.id),
+    wifiType: text('wifi_type').notNull(),
+    wifiName: text('wifi_name').notNull(),
+    wifiPass: sealed('wifi_pass_sealed'),
+    wifiEncrypt: text('wifi_encrypt').notNull(),
+    showWifi: code('show_wifi').notNull(),
+    switchWifi: code('switch_wifi').notNull(),
+    connCount: integer('conn_count').notNull(),
+    maxConnCount: integer('max_conn_count').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.deviceId, t.wifiType] })],
+)

@@ -1,0 +1,164 @@
+/** Fulfilment of paid orders (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
+import { expect, test } from 'vitest'
+import { enums } from '../../../../schemas/enums.ts'
+import { words } from '../../../../schemas/words.ts'
+import { machines } from '../../states/state-machines.ts'
+import { sayInEach } from '../../../platform/messages.ts'
+import { guest, testServer } from '../../../testing/server.ts'
+import { HOUR, MINUTE } from '../../../platform/time.ts'
+import { tableOf } from './fulfilment.ts'
+import { commandsFor } from './fulfilment.ts'
+import type { Command } from './commands.ts'
+import { login, looking, payOrder, region, reserve, submit, vanity } from '../testing.ts'
+
+const server = await testServer()
+const { orderOf, stockOf, ledger, numberOf } = looking(server)
+const { clock } = server.services
+const post = (path: string) => server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+const does = async (orderId: number, command: Command) => ((await (await post(`shop-orders/${orderId}/${command}`)).json()) as { ok: boolean }).ok
+const at = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
+const wait = async (ms: number) => {
+  await clock.forward(ms)
+  await server.jobs.runDue()
+}
+const card = async () => {
+  const { data, filled, text } = await submit(server, guest(), { goodsId: 1010 })
+  if (!data.orderSn) throw new Error(text)
+  return { ...(await orderOf(data.orderSn)), filled }
+}
+const thing = async (quantity = 1) => {
+  const as = guest()
+  const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
+  const given = { goodsId: 3003, quantity, expectMoney: view.payMoney, name: '林知夏', mobile: '13900000777', region, address: '科苑路 18 号 3 栋 1502' }
+  const { data, text } = await server.call('/api/shop/order/buyGoods', { ...given, skuId: view.skuId, uuid: crypto.randomUUID() }, as)
+  if (!data) throw new Error(text)
+  await payOrder(server, as, data.orderSn)
+  return { as, ...(await orderOf(data.orderSn)) }
+}
+
+test('by the clock alone, three days at once: reviewed, accepted, sent, signed; what a person has to do waits for her', async () => {
+  const [one, other] = [await card(), await thing()]
+  await wait(10 * MINUTE)
+  expect((await orderOf(one.sn)).state).toBe(1)
+  await wait(72 * HOUR)
+  expect(await ledger('shopOrder', one.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
+  expect(await ledger('goodsOrder', other.id)).toEqual([1, 2, 3, 4])
+  const sent = await orderOf(one.sn)
+  expect(sent).toMatchObject({ expressName: words('顺丰速运', 'SF Express'), expressNo: expect.stringMatching(/^SF\d{13}$/) })
+  expect((sent.signedAt ?? 0) - (sent.shippedAt ?? 0)).toBe(44 * HOUR)
+})
+
+test('refused: the reason is told in full, stock and number are for sale again, the money goes back', async () => {
+  const before = await stockOf(1010)
+  const order = await card()
+  expect(await stockOf(1010)).toBe(before - 1)
+  expect(await does(order.id, 'refuse')).toBe(true)
+  expect(await orderOf(order.sn)).toMatchObject({ state: 3, applyFailReason: sayInEach('desk.refused') })
+  expect(await stockOf(1010)).toBe(before)
+  expect(await does(order.id, 'refuse')).toBe(false)
+  expect(await stockOf(1010)).toBe(before)
+
+  const as = guest()
+  const number = await vanity(server, as)
+  const { data: hold } = await reserve(server, as, number.id)
+  const { data } = await submit(server, as, {
+    goodsId: number.goodsId,
+    numberId: number.id,
+    holdId: hold.holdId,
+    packageId: number.packageId,
+    expectMoney: number.payMoney,
+  })
+  await payOrder(server, as, data.orderSn)
+  const paid = await orderOf(data.orderSn)
+  expect(await numberOf(number.id)).toMatchObject({ status: 3 })
+  for (const command of ['review', 'call', 'accept', 'ship', 'returned'] as const)
+    if (commandsFor(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
+  if (paid.state === 7) await does(paid.id, 'refuse')
+  await server.jobs.runDue()
+  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') } })
+  expect(await numberOf(number.id)).toMatchObject({ status: 1 })
+})
+
+test('ordinary goods: a refund is agreed to and the piece comes back, or is refused with a reason', async () => {
+  const before = await stockOf(3003)
+  const second = await thing(2)
+  for (const tab of ['first', 'second'])
+    expect((await server.call('/api/shop/order/cancel', { orderSn: second.sn, remark: '拍错了' }, second.as)).code, `asked in the ${tab} tab`).toBe(0)
+  await wait(4 * HOUR)
+  expect(await ledger('goodsOrder', second.id)).toEqual([1, 2, 6, 7, 8])
+  expect(await orderOf(second.sn)).toMatchObject({ payStatus: 4, refundRemark: '拍错了' })
+  expect(await stockOf(3003)).toBe(before)
+
+  const third = await thing()
+  await server.call('/api/shop/order/cancel', { orderSn: third.sn }, third.as)
+  expect(await does(third.id, 'refuse')).toBe(true)
+  const user = await login(server, third.as, '13900000777')
+  const { data } = await server.call('/api/shop/order/view', { orderSn: third.sn }, user)
+  expect(data).toMatchObject({ status: 9, applyFailReason: expect.stringContaining('暂不支持退款') })
+  // nothing was shipped yet, and a refused refund is shipped
+  await wait(20 * HOUR)
+  expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
+  expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
+})
+
+test('what ends without a card tells of money only where some was paid, and its last step is no step under way', async () => {
+  for (const command of ['refuse', 'void'] as const) {
+    const order = await card()
+    expect(await does(order.id, command)).toBe(true)
+    const owner = await login(server, guest(), order.filled.contactPhone)
+    const { data } = await server.call('/api/shop/order/view', { orderSn: order.sn }, owner)
+    expect(data.applyFailReason).toBeTruthy()
+    expect(data.applyFailReason).not.toContain('款')
+    expect(data.steps.at(-1)).toMatchObject({ name: data.statusName, state: 'ended' })
+  }
+})
+
+test('an order that came to its end has no step under way', async () => {
+  const [sim, article] = [await card(), await thing()]
+  await wait(72 * HOUR)
+  expect(await does(sim.id, 'activate')).toBe(true)
+  const stepsAs = async (as: typeof article.as, sn: string) => (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
+  const owner = await login(server, guest(), sim.filled.contactPhone)
+  for (const steps of [await stepsAs(owner, sim.sn), await stepsAs(await login(server, article.as, '13900000777'), article.sn)])
+    expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
+})
+
+test('every state of an order is reached, and the console offers only what leads on', async () => {
+  const ways: Command[][] = [
+    ['review', 'audit', 'askPhotos'],
+    ['review', 'call', 'accept', 'ship', 'signed', 'toActivate', 'activateOnly', 'activate', 'close'],
+    ['review', 'audit', 'lost', 'review', 'refuse'],
+    ['review', 'audit', 'accept', 'ship', 'returned'],
+    ['void'],
+  ]
+  const reached = new Set<number>()
+  for (const way of ways) {
+    const order = await card()
+    for (const command of way) {
+      const now = await orderOf(order.sn)
+      const { state } = now
+      expect(commandsFor(order, at(now)), `${command} at ${state}`).toContain(command)
+      expect(await does(order.id, command), `${command} at ${state}`).toBe(true)
+    }
+    for (const state of await ledger('shopOrder', order.id)) reached.add(state)
+  }
+  const cancelled = await card()
+  const owner = await login(server, guest(), cancelled.filled.contactPhone)
+  await server.call('/api/shop/order/cancel', { orderSn: cancelled.sn }, owner)
+  reached.add((await orderOf(cancelled.sn)).state)
+  // 8 by the owner's photos: photos.test.ts
+  expect([...reached, 8].toSorted((a, b) => a - b)).toEqual(enums.orderStatus.map(({ value }) => value).toSorted((a, b) => a - b))
+  const { list } = { list: (await (await server.app.request('/demo/shop-orders.json')).json()) as { commands: string[] }[] }
+  expect(list.every(({ commands }) => commands.length > 0)).toBe(true)
+})
+
+test('a command is an edge of the machine', () => {
+  const all = [
+    [tableOf({ kind: 'HK' }), machines.shopOrder],
+    [tableOf({ kind: 'GD' }), machines.goodsOrder],
+  ] as const
+  for (const [table, machine] of all) {
+    const edges: Record<number, readonly number[]> = machine.edges
+    for (const { from, to } of Object.values(table)) for (const state of from) expect(edges[state], `${state} to ${to}`).toContain(to)
+  }
+})

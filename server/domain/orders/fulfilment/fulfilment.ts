@@ -1,0 +1,136 @@
+/**
+ * Fulfilment of shop orders by staff and carriers: review, audit, refusal, shipping, receipt, activation (docs/domain §2.2). Each command
+ * is one transition of the state machine; ends without a card return number, stock and money.
+ */
+import { eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { inEach, words } from '../../../../schemas/words.ts'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { orders, shopOrders } from '../../../db/schema/index.ts'
+import { FirstRechargeStatus, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../../db/schema/states.ts'
+import { enqueue } from '../../outbox.ts'
+import { say, sayInEach } from '../../../platform/messages.ts'
+import { returnNumber } from '../../numbers/hold.ts'
+import { transition } from '../../states/transition.ts'
+import type { CardCommand, Command, GoodsCommand } from './commands.ts'
+import type { Order } from '../order-kind.ts'
+import { refundOrder } from '../payments/settle.ts'
+import { giveBack, shopRow, type ShopRow } from '../shop-kinds.ts'
+import { notifyShipped } from '../../notices/events.ts'
+
+type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
+  from: readonly State[]
+  to: State
+  set?: (at: number) => Partial<ShopRow>
+  /** The reason shown to the owner: a message id. */
+  why?: string
+  /** Ends without a card. */
+  ends?: true
+  /** Only before shipping. */
+  unsent?: true
+}
+const parcel = (at: number) => ({ expressName: words('顺丰速运', 'SF Express'), expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
+
+const cards = {
+  review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
+  audit: { from: [OrderStatus.firstReview, OrderStatus.submitted], to: OrderStatus.review },
+  lost: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.lost },
+  askPhotos: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.needed }) },
+  photosPassed: { from: [OrderStatus.photosReview], to: OrderStatus.toShip, set: () => ({ photoStatus: PhotoStatus.accepted }) },
+  photosAgain: { from: [OrderStatus.photosReview], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.again }), why: 'desk.photosAgain' },
+  call: { from: [OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosReview], to: OrderStatus.toCall },
+  accept: { from: [OrderStatus.review, OrderStatus.firstReview, OrderStatus.toCall], to: OrderStatus.toShip },
+  refuse: {
+    from: [
+      OrderStatus.submitted,
+      OrderStatus.firstReview,
+      OrderStatus.review,
+      OrderStatus.photosNeeded,
+      OrderStatus.photosReview,
+      OrderStatus.toCall,
+      OrderStatus.toShip,
+      OrderStatus.lost,
+    ],
+    to: OrderStatus.refused,
+    why: 'desk.refused',
+    ends: true,
+  },
+  void: { from: [OrderStatus.submitted], to: OrderStatus.void, why: 'desk.void', ends: true },
+  ship: { from: [OrderStatus.toShip], to: OrderStatus.shipped, set: parcel },
+  signed: { from: [OrderStatus.shipped], to: OrderStatus.delivered, set: (at) => ({ signedAt: at }) },
+  returned: { from: [OrderStatus.shipped], to: OrderStatus.deliveryRefused, why: 'desk.returned', ends: true },
+  toActivate: { from: [OrderStatus.delivered], to: OrderStatus.toActivate },
+  activate: {
+    from: [OrderStatus.toActivate, OrderStatus.delivered, OrderStatus.firstRechargeMissing],
+    to: OrderStatus.activated,
+    set: (at) => ({ activatedAt: at, firstRechargeStatus: FirstRechargeStatus.done }),
+  },
+  activateOnly: {
+    from: [OrderStatus.toActivate],
+    to: OrderStatus.firstRechargeMissing,
+    set: (at) => ({ activatedAt: at, firstRechargeStatus: FirstRechargeStatus.missing }),
+  },
+  close: { from: [OrderStatus.activated, OrderStatus.firstRechargeMissing, OrderStatus.toActivate], to: OrderStatus.accountClosed },
+} as const satisfies Record<CardCommand, Step<OrderStatus>>
+const things = {
+  /** An order is shipped after its refund was refused. */
+  ship: {
+    from: [GoodsOrderStatus.paid, GoodsOrderStatus.refundRefused],
+    to: GoodsOrderStatus.shipped,
+    unsent: true,
+    set: (at) => ({ ...parcel(at), applyFailReason: null }),
+  },
+  signed: { from: [GoodsOrderStatus.shipped], to: GoodsOrderStatus.done, set: (at) => ({ signedAt: at }) },
+  agree: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refunding },
+  refuse: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refundRefused, why: 'desk.noRefund' },
+} as const satisfies Record<GoodsCommand, Step<GoodsOrderStatus>>
+
+export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> => (kind === 'GD' ? things : cards)
+
+type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
+const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
+
+/** Commands that the current status allows. */
+export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress): Command[] =>
+  Object.entries(tableOf(order)).flatMap(([command, step]) => (fits(step, row) ? [command as Command] : []))
+
+/** False when the order's status does not allow the command, or is no longer `from`. */
+export async function fulfil(
+  tx: Transaction,
+  services: Services,
+  input: { orderId: number; command: Command; from?: number; at: number; actor: string },
+): Promise<boolean> {
+  const { orderId, command, from, at, actor } = input
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const step = order && tableOf(order)[command]
+  if (!step || order.payStatus !== PayStatus.paid) return false
+  const row = await shopRow(tx, orderId)
+  if (!fits(step, row) || (from !== undefined && row.status !== from)) return false
+  const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
+  // a free order has nothing to refund
+  const { why } = step
+  const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
+  const reason = ending ? { applyFailReason: ending } : {}
+  await transition(tx, machine, orderId, step.to, { actor, at, from: row.status as OrderStatus, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
+  if (command === 'ship') await notifyShipped(tx, services, order, await shopRow(tx, orderId), at)
+  if (step.ends) {
+    if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
+    await giveBack(tx, order, row)
+  }
+  // an approved refund keeps the customer's reason
+  const remark = ending ?? row.applyFailReason ?? sayInEach('desk.agreed')
+  if (step.ends || command === 'agree') await refundOrder(tx, services, order, { actor, remark })
+  else await enqueue(tx, 'askDesk', { orderId, at }, at)
+  return true
+}
+
+/** Reports to fulfilment that an order is waiting. */
+export async function requestFulfilment(tx: Transaction, { ports }: Pick<Services, 'ports'>, { orderId, at }: { orderId: number; at: number }): Promise<void> {
+  const [row] = await tx
+    .select({ kind: orders.kind, status: shopOrders.status })
+    .from(shopOrders)
+    .innerJoin(orders, eq(orders.id, shopOrders.orderId))
+    .where(eq(shopOrders.orderId, orderId))
+  if (row) await ports.fulfilment?.asked({ orderId, ...row, at })
+}

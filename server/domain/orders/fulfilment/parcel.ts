@@ -1,0 +1,48 @@
+/**
+ * Tracking of a parcel. The carrier is queried every half hour at most (docs/domain §3.5); in between, and when it is unavailable, its
+ * last answer is shown with its time.
+ */
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Wording } from '../../../../schemas/words.ts'
+import type { Services } from '../../context.ts'
+import { parcels } from '../../../db/schema/index.ts'
+import { codes } from '../../../../schemas/codes.ts'
+import { Fault } from '../../../platform/fault.ts'
+import type { Track } from '../../ports/logistics.ts'
+import { MINUTE, wireTime } from '../../../platform/time.ts'
+
+type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
+export type Sent = { expressNo: string; shippedAt: number; city: Wording }
+export const ASK_AGAIN = 30 * MINUTE
+
+/** Undefined: the carrier has never answered. */
+export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
+  const { ports, db, clock } = services
+  if (!ports.logistics) throw new Fault(codes.notOpen)
+  const now = clock.now()
+  const [kept] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
+  if (kept && kept.askedAt > now - ASK_AGAIN) return wire(kept, kept.askedAt)
+  try {
+    return wire(await heard(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
+  } catch (error) {
+    services.log.warn({ err: error }, 'the carrier of a parcel did not answer')
+    return kept && wire(kept, kept.askedAt)
+  }
+}
+
+/** Stores an answer or a push of the carrier, on a separate connection, so that a read that rolls back still counts as a query. */
+export async function heard({ side, clock }: Pick<Services, 'side' | 'clock'>, expressNo: string, { state, list }: Track): Promise<Track> {
+  const said = { askedAt: clock.now(), state, list }
+  await side
+    .insert(parcels)
+    .values({ expressNo, ...said })
+    .onConflictDoUpdate({ target: parcels.expressNo, set: said })
+  return said
+}
+
+const wire = ({ state, list }: Track, askedAt: number): Logistics => ({
+  state: state as Logistics['state'],
+  updatedAt: wireTime(askedAt),
+  list: list.map(({ at, context, location }) => ({ time: wireTime(at), context, location: location || null })),
+})

@@ -1,0 +1,63 @@
+/** The tab of an order in "my orders" (docs/domain §3.5), as a function and as an SQL condition from one table. */
+import { and, eq, gt, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import type { EnumValue } from '../../../../schemas/enums.ts'
+import { orders, shopOrders } from '../../../db/schema/index.ts'
+import { GoodsOrderStatus, OrderStatus, PayStatus } from '../../../db/schema/states.ts'
+import type { Order } from '../order-kind.ts'
+import type { ShopRow } from '../shop-kinds.ts'
+
+export type Stage = EnumValue<'orderStage'>
+type Paid = Exclude<Stage, 'unpaid'>
+
+/** Statuses of paid and free orders: number cards, and ordinary goods. */
+const cards: Record<Paid, number[]> = {
+  handling: [
+    OrderStatus.submitted,
+    OrderStatus.firstReview,
+    OrderStatus.review,
+    OrderStatus.photosNeeded,
+    OrderStatus.photosReview,
+    OrderStatus.toCall,
+    OrderStatus.lost,
+  ],
+  toShip: [OrderStatus.toShip],
+  toReceive: [OrderStatus.shipped, OrderStatus.delivered, OrderStatus.toActivate],
+  done: [OrderStatus.activated, OrderStatus.firstRechargeMissing],
+  cancelled: [OrderStatus.refused, OrderStatus.cancelled, OrderStatus.accountClosed, OrderStatus.deliveryRefused, OrderStatus.void],
+}
+const things: Record<Paid, number[]> = {
+  handling: [GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding],
+  toShip: [GoodsOrderStatus.paid],
+  toReceive: [GoodsOrderStatus.shipped],
+  done: [GoodsOrderStatus.done, GoodsOrderStatus.refundRefused],
+  cancelled: [GoodsOrderStatus.closed, GoodsOrderStatus.refunded],
+}
+
+/** An expired order counts as closed, even before the sweep: payStatus and the kind's own status as of now. */
+export function currentStatus(
+  { payStatus, expiresAt, kind }: Pick<Order, 'payStatus' | 'expiresAt' | 'kind'>,
+  { status }: Pick<ShopRow, 'status'>,
+  now: number,
+) {
+  return payStatus === PayStatus.open && expiresAt <= now
+    ? { payStatus: PayStatus.closed, status: kind === 'GD' ? GoodsOrderStatus.closed : OrderStatus.cancelled }
+    : { payStatus, status }
+}
+
+export function stageOf(kind: string, { payStatus, status }: { payStatus: number; status: number }): Stage {
+  if (payStatus === PayStatus.open) return 'unpaid'
+  if (payStatus === PayStatus.closed) return 'cancelled'
+  const table = kind === 'GD' ? things : cards
+  return (Object.keys(table) as Paid[]).find((stage) => table[stage].includes(status)) ?? 'handling'
+}
+
+export function inStage(stage: Stage, now: number): SQL | undefined {
+  const open = and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
+  if (stage === 'unpaid') return open
+  const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
+  const own = or(and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])), and(eq(orders.kind, 'GD'), inArray(shopOrders.status, things[stage])))
+  const reached = and(settled, own)
+  return stage === 'cancelled'
+    ? or(reached, eq(orders.payStatus, PayStatus.closed), and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)))
+    : reached
+}

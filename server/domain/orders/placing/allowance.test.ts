@@ -1,0 +1,147 @@
+/** Holds without payment (docs/decisions/0018): made-up guests of one address share its allowance, and a proven phone has its own. */
+import { randomUUID } from 'node:crypto'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { goods, goodsSku, numberHolds, numbers } from '../../../db/schema/index.ts'
+import { networkIn } from '../../../http/origin.ts'
+import { allowance } from '../../access/policies.ts'
+import { guest, testServer, type As } from '../../../testing/server.ts'
+import { MINUTE } from '../../../platform/time.ts'
+import { form, payOrder, phone, region, reserve } from '../testing.ts'
+
+const server = await testServer()
+const { db, clock } = server.services
+const THING = { goodsId: 3004, skuId: 30_041 }
+const CARD = 1007
+let networks = 0
+/** Made-up guests behind one address. */
+const behind = (address = `172.20.0.${(networks += 1)}`) => ({ address, guest: (): As => ({ ...guest(), 'x-forwarded-for': address }) })
+const freeNumbers = async (count: number) =>
+  (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).orderBy(desc(numbers.id)).limit(count)).map(({ id }) => id)
+const buy = async (as: As, change: object = {}) => {
+  const { data } = await server.call('/api/shop/goodsView', { id: THING.goodsId, skuId: THING.skuId, quantity: 1 })
+  const order = { ...THING, quantity: 1, name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋', expectMoney: data.payMoney, uuid: randomUUID() }
+  return server.call('/api/shop/order/buyGoods', { ...order, ...change }, as)
+}
+async function prove(as: As, mobile: string): Promise<void> {
+  await server.call('/api/sms/send', { event: 'order', mobile }, as)
+  const proven = await server.call('/api/shop/order/provePhone', { mobile, code: await server.lastCode(mobile) }, as)
+  expect(proven.code, proven.message).toBe(0)
+}
+const afresh = () => server.forward(31 * MINUTE)
+const codes = (answers: { code: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ code }) => code))].toSorted((a, b) => a - b).map((code) => [code, answers.filter((one) => one.code === code).length]),
+  )
+
+test('two hundred invented guests of one address hold ten numbers at most, all at once; who proves a phone holds, elsewhere nobody is asked', async () => {
+  const shop = behind()
+  const list = await freeNumbers(210)
+  const answers = await Promise.all(list.slice(0, 200).map((id) => reserve(server, shop.guest(), id)))
+  expect(codes(answers)).toEqual({ 0: allowance.addressHolds, 41004: 200 - allowance.addressHolds })
+  expect(answers.find(({ code }) => code === 41004)).toMatchObject({ message: '请先验证手机号', data: null })
+  expect(await db.$count(numberHolds, inArray(numberHolds.numberId, list))).toBe(allowance.addressHolds)
+
+  const [honest, id, uuid] = [shop.guest(), list[200] ?? 0, randomUUID()]
+  expect((await reserve(server, honest, id, uuid)).code).toBe(41004)
+  await prove(honest, phone())
+  expect((await reserve(server, honest, id, uuid)).code, 'the same tap goes on').toBe(0)
+  expect((await reserve(server, behind().guest(), list[201] ?? 0)).code, 'another address').toBe(0)
+
+  expect((await reserve(server, shop.guest(), list[202] ?? 0)).code).toBe(41004)
+  await afresh()
+  expect((await reserve(server, shop.guest(), list[202] ?? 0)).code, 'what is over counts no longer').toBe(0)
+})
+
+test('a phone holds five numbers, in however many guests it is proven, from wherever', async () => {
+  await afresh()
+  const mobile = phone()
+  const list = await freeNumbers(allowance.phoneHolds + 3)
+  const guests: As[] = []
+  for (let each = 0; each < 3; each++) {
+    const one = guest()
+    await prove(one, mobile)
+    await clock.forward(MINUTE)
+    guests.push(one)
+  }
+  const answers = await Promise.all(list.map((id, index) => reserve(server, guests[index % 3]!, id)))
+  expect(codes(answers)).toEqual({ 0: allowance.phoneHolds, 51: 3 })
+  expect(answers.find(({ code }) => code === 51)?.message).toBe('该手机号最多同时预约 5 个号码，请先支付或取消其他预约')
+})
+
+test('a guest who goes from address to address is one guest; of IPv6 a network is one address', async () => {
+  await afresh()
+  const list = await freeNumbers(12)
+  const answers = []
+  for (const [index, id] of list.entries()) answers.push(await reserve(server, { ...guest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
+  expect(codes(answers)).toEqual({ 0: 10, 41004: 2 })
+  expect(['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(networkIn)).toEqual(Array(4).fill('2001:db8:7:9::'))
+  expect(['::1', '2001:db8::1', '::ffff:192.0.2.7', '192.0.2.7', 'fe80::1%eth0', 'unknown'].map(networkIn)).toEqual([
+    '0:0:0:0::',
+    '2001:db8:0:0::',
+    '192.0.2.7',
+    '192.0.2.7',
+    'fe80:0:0:0::',
+    'unknown',
+  ])
+
+  const [wanders, mobile] = [guest(), phone()]
+  await db.update(goodsSku).set({ stock: 30 }).where(eq(goodsSku.id, THING.skuId))
+  const bought = []
+  for (let index = 0; index < 5; index++) bought.push(await buy({ ...wanders, 'x-forwarded-for': behind().address }, { mobile }))
+  expect(codes(bought), 'a tenth of thirty').toEqual({ 0: 3, 41004: 2 })
+})
+
+test('unpaid orders of one address take a tenth of a variant; its order asks for the code to its own phone, then is the same order', async () => {
+  await afresh()
+  await db.update(goodsSku).set({ stock: 60 }).where(eq(goodsSku.id, THING.skuId))
+  const shop = behind()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => buy(shop.guest())))
+  expect(codes(answers)).toEqual({ 0: 6, 41004: 194 })
+  const left = async () => (await db.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, THING.skuId)))[0]?.stock
+  expect(await left()).toBe(54)
+  expect((await buy(behind().guest())).code, 'another address').toBe(0)
+  expect((await buy(shop.guest(), { skuId: 30_040 })).code, 'another variant').toBe(0)
+
+  const [honest, mobile, uuid] = [shop.guest(), phone(), randomUUID()]
+  const [asked, other] = [await buy(honest, { mobile, uuid }), phone()]
+  expect(asked).toMatchObject({ code: 41004, data: { mobile } })
+  await prove(honest, other)
+  expect((await buy(honest, { mobile, uuid })).code, 'another phone than the order names').toBe(41004)
+  await prove(honest, mobile)
+  const placed = await buy(honest, { mobile, uuid })
+  expect(placed.code).toBe(0)
+  expect((await buy(honest, { mobile, uuid })).data).toEqual(placed.data)
+})
+
+test('what was paid counts no longer; a phone has at most a whole order, or a tenth, of a variant waiting for its payment', async () => {
+  await afresh()
+  await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, THING.skuId))
+  const shop = behind()
+  const first = shop.guest()
+  const bought = await buy(first)
+  expect(bought.code).toBe(0)
+  expect((await buy(shop.guest())).code).toBe(41004)
+  await payOrder(server, first, bought.data.orderSn)
+  expect((await buy(shop.guest())).code).toBe(0)
+
+  await db.update(goodsSku).set({ stock: 50 }).where(eq(goodsSku.id, THING.skuId))
+  await db.update(goods).set({ perLimit: 8 }).where(eq(goods.id, THING.goodsId))
+  const [me, mobile] = [guest(), phone()]
+  await prove(me, mobile)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => buy(me, { mobile })))
+  expect(codes(answers)).toEqual({ 0: 8, 51: 4 })
+  expect(answers.find(({ code }) => code === 51)?.message).toBe('该手机号已有这件商品的待付款订单，请先支付或取消后再下单')
+})
+
+test('cards that cost nothing are taken all the same: a tenth of them in a day without a proof', async () => {
+  await afresh()
+  await db.update(goods).set({ stock: 40 }).where(eq(goods.id, CARD))
+  const shop = behind()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', form({ goodsId: CARD }), shop.guest())))
+  expect(codes(answers)).toEqual({ 0: 4, 41004: 16 })
+  const [honest, filled] = [shop.guest(), form({ goodsId: CARD })]
+  expect((await server.call('/api/shop/order/submit', filled, honest)).data).toEqual({ mobile: filled.contactPhone })
+  await prove(honest, filled.contactPhone)
+  expect((await server.call('/api/shop/order/submit', filled, honest)).code).toBe(0)
+})

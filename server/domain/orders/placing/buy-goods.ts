@@ -1,0 +1,83 @@
+/** shop/order/buyGoods: ordinary goods. Stock is taken by conditional updates of the variant and the article. */
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import { sideBySide } from '../../../../schemas/words.ts'
+import type { Context, SessionOf } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { shopOrders } from '../../../db/schema/index.ts'
+import { FirstRechargeStatus, GoodsOrderStatus, PhotoStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
+import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
+import { shiftsOf } from '../../goods/prices.ts'
+import { goodsTerms, skuOrdered, skusOf } from '../../goods/quote.ts'
+import type { GoodsRow } from '../../goods/row.ts'
+import { checkExpected } from '../../goods/terms.ts'
+import { goodsOf } from '../../goods/view.ts'
+import { takeStock } from '../../stock.ts'
+import { promoOf } from '../../site/promo.ts'
+import { checkStock, takerOf } from './allowance.ts'
+import { checkAddress, placeOf, type Place } from './applicant.ts'
+import { createOrder } from './create.ts'
+import { created, type Created } from './created.ts'
+import { assertInStock } from './in-stock.ts'
+
+type BuyGoodsInput = Parsed<'/api/shop/order/buyGoods'>
+type Ctx = Context & { session: SessionOf }
+
+export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'/api/shop/order/buyGoods'>> {
+  const article = await goodsOf(ctx.db, input.goodsId)
+  if (article.type !== 2) throw refuse('goods.unknown')
+  if (input.quantity > article.perLimit) throw refuseField('quantity', 'goods.perLimit', { most: article.perLimit })
+  const place = placeOf(input.region, article)
+  checkAddress(input.address, place)
+  await assertInStock(ctx, article, input)
+  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
+}
+
+async function write(tx: Transaction, ctx: Ctx, input: BuyGoodsInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+  const { quantity } = input
+  const { session, shopUser, secrets } = ctx
+  const now = ctx.clock.now()
+  const actor = `session:${session.id}`
+  const promo = await promoOf({ db: tx }, input.promoCode)
+  const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], input.skuId)
+  const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
+  checkExpected(terms, input.expectMoney)
+  const taker = await takerOf(tx, ctx, input.mobile)
+  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: input.mobile })
+  if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
+  if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)
+  const name = sku ? sideBySide(article.name, sku.name) : article.name
+  const owner = { sessionId: session.id, shopUserId: shopUser?.id }
+  const order = await createOrder(tx, now, {
+    kind: 'GD',
+    // the payment page shows the variant, too
+    title: name,
+    promoCode: promo.promoCode,
+    owner,
+    origin: taker.origin,
+    lines: terms.lines,
+    uuid: input.uuid,
+    remark: input.remark?.trim(),
+    actor,
+  })
+  await tx.insert(shopOrders).values({
+    orderId: order.id,
+    status: GoodsOrderStatus.unpaid,
+    goodsId: article.id,
+    skuId: sku?.id,
+    quantity,
+    goodsName: name,
+    goodsImage: sku?.image ?? article.tips,
+    receiver: secrets.seal(input.name.trim()),
+    ...place,
+    address: secrets.seal(input.address.trim()),
+    contactPhone: input.mobile,
+    photoStatus: PhotoStatus.notNeeded,
+    firstRechargeStatus: FirstRechargeStatus.unknown,
+    pageCode: input.pageCode,
+    bdVid: input.bd_vid,
+    commission: article.commission * quantity,
+    updatedAt: now,
+  })
+  return created(tx, ctx, order, { machine: 'goodsOrder', first: GoodsOrderStatus.unpaid, needPhoto: false, actor, bdVid: input.bd_vid })
+}

@@ -1,0 +1,44 @@
+/**
+ * Conversions of advertisements (docs/domain §6 "Landing-page attribution"): the click id of the first address is stored with the order
+ * and reported by the server, without delaying the buyer.
+ */
+import { expect, test } from 'vitest'
+import type { Conversion } from '../../ports/ads.ts'
+import { guest, testServer } from '../../../testing/server.ts'
+import { MINUTE } from '../../../platform/time.ts'
+import { form, submit } from '../testing.ts'
+
+const server = await testServer()
+const { ports, clock } = server.services
+const PLAIN_CARD = 1007
+const told: Conversion[] = []
+let fails = 0
+ports.ads = {
+  async converted(conversion) {
+    if (fails-- > 0) throw new Error('the seller of advertisements is away')
+    told.push(conversion)
+  },
+}
+
+test('an order with a click tells it once, as kind 3; one without tells nothing; a repeat is the same order', async () => {
+  const as = guest()
+  const { filled, data } = await submit(server, as, { goodsId: PLAIN_CARD, bd_vid: 'bd-first' })
+  expect((await server.call('/api/shop/order/submit', filled, as)).data.orderSn).toBe(data.orderSn)
+  await submit(server, guest(), { goodsId: PLAIN_CARD })
+  await server.jobs.runDue()
+  await server.jobs.runDue()
+  expect(told).toEqual([{ bdVid: 'bd-first', type: 3, orderSn: data.orderSn, at: expect.any(Number) }])
+})
+
+test('a refused order tells nothing, and a seller who is away is told later', async () => {
+  told.length = 0
+  fails = 1
+  expect((await server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, bd_vid: 'bd-refused', expectMoney: 1 }), guest())).code).toBe(51)
+  const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, bd_vid: 'bd-later' })
+  expect(data.orderSn).toMatch(/^HK/)
+  await server.jobs.runDue()
+  expect(told).toEqual([])
+  await clock.forward(MINUTE)
+  await server.jobs.runDue()
+  expect(told.map(({ bdVid }) => bdVid)).toEqual(['bd-later'])
+})

@@ -1,0 +1,34 @@
+/** The last step of both ways to order: the first row of the ledger, and the immediate payment of free orders (docs/domain §3.5). */
+import type { Answer } from '../../../../schemas/api/index.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { enqueue } from '../../outbox.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { wireDay } from '../../../platform/time.ts'
+import { recordCreated } from '../../states/transition.ts'
+import type { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'
+import type { Order } from '../order-kind.ts'
+import { startPayment } from '../payments/settle.ts'
+
+export type Created = Answer<'/api/shop/order/submit'>
+type CreationInput = {
+  machine: 'shopOrder' | 'goodsOrder'
+  first: OrderStatus | GoodsOrderStatus
+  needPhoto: boolean
+  actor: string
+  bdVid: string | null | undefined
+}
+
+export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: CreationInput): Promise<Created> {
+  await recordCreated(tx, machine, order.id, first, { actor, at: order.createdAt })
+  if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
+  const isFree = order.amount === 0
+  if (isFree) await startPayment(tx, ctx, order, { payType: 'wxpay', actor })
+  return {
+    orderSn: order.sn,
+    keyNo: `K${wireDay(order.createdAt).replaceAll('-', '')}${String(order.id).padStart(6, '0')}`,
+    needPhoto,
+    payStatus: isFree ? 2 : 1,
+    actualPayMoney: toYuan(order.amount),
+  }
+}

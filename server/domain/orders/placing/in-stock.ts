@@ -1,0 +1,18 @@
+/** Refuses most of a crowd without waiting for locks; the transaction decides about the stock. */
+import { and, eq } from 'drizzle-orm'
+import type { Context, SessionOf } from '../../context.ts'
+import { orders } from '../../../db/schema/index.ts'
+import { codes } from '../../../../schemas/codes.ts'
+import { Fault } from '../../../platform/fault.ts'
+import type { GoodsRow } from '../../goods/row.ts'
+
+export async function assertInStock(
+  { db, session }: Context & { session: SessionOf },
+  { stock }: GoodsRow,
+  { quantity = 1, uuid }: { quantity?: number; uuid: string },
+) {
+  if (stock >= quantity) return
+  // the last pieces may belong to this order, which is repeated while the first request is still running
+  const isOrdered = await db.$count(orders, and(eq(orders.sessionId, session.id), eq(orders.uuid, uuid)))
+  if (!isOrdered) throw new Fault(codes.soldOut)
+}

@@ -1,0 +1,153 @@
+/**
+ * shop/order/submit: the applicant form (docs/domain §3.3). Everything that others could take meanwhile (code, number, stock, the person's
+ * quota) is decided in the transaction that writes the order, so a refusal changes nothing.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
+import type { Wording } from '../../../../schemas/words.ts'
+import type { Context, SessionOf } from '../../context.ts'
+import type { Transaction } from '../../../db/connect.ts'
+import { numberHolds, numbers, shopOrders } from '../../../db/schema/index.ts'
+import { FirstRechargeStatus, HoldState, OrderStatus, PhotoStatus } from '../../../db/schema/states.ts'
+import { codes } from '../../../../schemas/codes.ts'
+import { Fault, refuse } from '../../../platform/fault.ts'
+import { shiftsOf, type Shifts } from '../../goods/prices.ts'
+import { goodsTerms } from '../../goods/quote.ts'
+import type { GoodsRow } from '../../goods/row.ts'
+import { checkExpected, type Terms } from '../../goods/terms.ts'
+import { goodsOf } from '../../goods/view.ts'
+import { holdNumber, numberTaken, useHold, type Taker } from '../../numbers/hold.ts'
+import { takeStock } from '../../stock.ts'
+import { chosenNumber } from '../../numbers/offer.ts'
+import type { NumberRow } from '../../numbers/row.ts'
+import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../../numbers/terms.ts'
+import { lifetimes } from '../../access/policies.ts'
+import { promoOf } from '../../site/promo.ts'
+import { useCode } from '../../access/sms-codes.ts'
+import { checkHolds, checkStock, takerOf } from './allowance.ts'
+import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
+import { createOrder } from './create.ts'
+import { created, type Created } from './created.ts'
+import { assertInStock } from './in-stock.ts'
+
+type SubmitInput = Parsed<'/api/shop/order/submit'>
+type Ctx = Context & { session: SessionOf }
+/** The ordered item: a card, a card with a chosen number, or a vanity number with its plan. */
+type OrderRequest = {
+  kind: 'HK' | 'PN'
+  /** The title of the payment; `name` is stored with the order. */
+  title: Wording
+  name: Wording
+  image: string
+  terms: Terms
+  number?: NumberRow | undefined
+  holdId?: number | undefined
+  plan?: Plan | undefined
+}
+
+export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<'/api/shop/order/submit'>> {
+  const article = await goodsOf(ctx.db, input.goodsId)
+  if (article.type === 2) throw refuse('apply.noCard')
+  const place = placeOf(input.region, article)
+  checkAddress(input.address, place)
+  checkAge(input.certNo, article, ctx.clock.now())
+  // a vanity number takes no stock of its article
+  if (!input.holdId) await assertInStock(ctx, article, input)
+  return ctx.once((tx) => write(tx, ctx, input, { article, place }))
+}
+
+async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+  const now = ctx.clock.now()
+  const { session, shopUser } = ctx
+  const actor = `session:${session.id}`
+  const person = sealedPerson(ctx, input)
+  const promo = await promoOf({ db: tx }, input.promoCode)
+  const shifts = await shiftsOf(tx, promo.promoCode)
+  await checkPerson(tx, ctx, person.certDigest, article)
+  if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
+  const taker = await takerOf(tx, ctx, input.contactPhone)
+  const wanted = input.holdId ? await vanity(tx, ctx, input, { article, shifts }) : await card(tx, ctx, input, { article, shifts, taker })
+  const { kind, title, terms, number } = wanted
+  checkExpected(terms, input.expectMoney)
+  if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: input.contactPhone })
+  if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(codes.soldOut)
+
+  const order = await createOrder(tx, now, {
+    kind,
+    title,
+    promoCode: promo.promoCode,
+    owner: { sessionId: session.id, shopUserId: shopUser?.id },
+    origin: taker.origin,
+    lines: terms.lines,
+    uuid: input.uuid,
+    remark: input.remark?.trim(),
+    expiresInMs: number ? lifetimes.numberOrderMs : lifetimes.orderMs,
+    actor,
+  })
+  if (number) {
+    const used = await useHold(tx, { holdId: wanted.holdId ?? 0, sessionId: session.id, orderId: order.id, now, until: order.expiresAt })
+    if (used !== number.id) throw refuse('number.choiceOver')
+  }
+  await tx.insert(shopOrders).values({
+    orderId: order.id,
+    status: OrderStatus.submitted,
+    goodsId: article.id,
+    goodsName: wanted.name,
+    goodsImage: wanted.image,
+    quantity: 1,
+    ...{
+      numberId: number?.id,
+      holdId: wanted.holdId,
+      planId: wanted.plan?.id,
+      selectPhone: number?.number,
+    },
+    terms: terms.kept,
+    ...person,
+    ...place,
+    address: ctx.secrets.seal(input.address.trim()),
+    contactPhone: input.contactPhone,
+    customNo: input.customNo,
+    photoStatus: article.uploadPhoto === 1 ? PhotoStatus.needed : PhotoStatus.notNeeded,
+    firstRechargeStatus: FirstRechargeStatus.unknown,
+    pageCode: input.pageCode,
+    bdVid: input.bd_vid,
+    commission: article.commission,
+    updatedAt: now,
+  })
+  return created(tx, ctx, order, { machine: 'shopOrder', first: OrderStatus.submitted, needPhoto: article.uploadPhoto === 1, actor, bdVid: input.bd_vid })
+}
+
+type ArticleTerms = { article: GoodsRow; shifts: Shifts }
+
+/** Another session's, an expired and an unknown hold are answered alike. */
+async function vanity(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts }: ArticleTerms): Promise<OrderRequest> {
+  const holdId = /^\d{1,15}$/.test(input.holdId ?? '') ? Number(input.holdId) : 0
+  const [held] = await tx
+    .select({ hold: numberHolds, number: numbers })
+    .from(numberHolds)
+    .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
+    .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
+  const fits = held && (input.numberId == null || input.numberId === held.number.id) && held.number.goodsId === article.id
+  if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
+  const { number } = held
+  const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
+  const title = ctx.say('order.title.number', { number: number.number })
+  // the number has its own field, which is hidden until delivery
+  return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
+}
+
+async function card(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts, taker }: ArticleTerms & { taker: Taker }): Promise<OrderRequest> {
+  const { name, tips: image } = article
+  const wanted: OrderRequest = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
+  if (!input.selectPhone) {
+    // an article of vanity numbers cannot be ordered without a number
+    if (article.type === 3) throw refuse('number.choiceOver')
+    return wanted
+  }
+  const number = await chosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
+  const now = ctx.clock.now()
+  const hold = await holdNumber(tx, { numberId: number.id, ...taker, now, until: now + lifetimes.numberOrderMs })
+  if (!hold) throw numberTaken()
+  await checkHolds(tx, ctx, taker, input.contactPhone)
+  return { ...wanted, number, holdId: hold.id }
+}

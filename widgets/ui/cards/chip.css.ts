@@ -1,0 +1,24 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { font, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const root = style({
+  ...font.badge,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: u(18),
+  paddingInline: u(6),
+  borderRadius: vars.radius.chip,
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+})
+export const tone = styleVariants({
+  neutral: [root, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
+  brand: [root, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
+  warning: [root, { background: vars.color.warningSoft, color: vars.color.warning }],
+  danger: [root, { background: vars.color.dangerSoft, color: vars.color.danger }],
+  info: [root, { background: vars.color.infoSoft, color: vars.color.info }],
+  vip: [root, { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk }],
+})
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

@@ -1,0 +1,20 @@
+/** An entry of a document's menu: the server's menu item (product §2), or one that the document handles. */
+import * as z from 'zod/mini'
+import { entryPath, image, maybe, onOff } from '../../../schemas/contract.ts'
+import { brief } from '../../../schemas/text.ts'
+import { iconNames } from '../graphics/icon-names.ts'
+
+const icon = z.union([z.enum(iconNames), image])
+export const menuEntry = z.object({
+  /** Two lines in a grid. */
+  name: brief(9),
+  icon: maybe(icon),
+  badge: maybe(z.union([z.string(), z.int()])),
+  /** Runs like any menu item: `page`, `url`; other types are reported as unsupported. */
+  type: maybe(z.string()),
+  path: maybe(entryPath),
+  webview: maybe(onOff),
+  /** Instead of a type: the detail of the event `press`, for actions of the document. */
+  press: maybe(z.string()),
+})
+export type MenuEntry = z.output<typeof menuEntry>

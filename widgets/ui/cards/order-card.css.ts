@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { font, touch } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const copy = style({ position: 'relative', marginInlineStart: vars.space[4], color: vars.color.brandStrong, verticalAlign: 'middle', '::before': touch })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  paddingTop: vars.space[8],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
+export const money = style({ ...font.secondary, color: vars.color.ink3 })
+export const ways = style({ display: 'flex', gap: vars.space[4], marginInlineStart: 'auto' })

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../renderer/kit.ts'
+import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
+import { Button } from '../controls/button.tsx'
+import { Fact, FactCard, Facts, root } from './fact-card.tsx'
+import { Money } from '../numbers/numbers.tsx'
+import { Icon } from '../graphics/icon.tsx'
+import * as styles from './order-card.css.ts'
+
+type Props = {
+  name: string
+  order: { orderSn: string; actualPayMoney: number }
+  /** Its status. */
+  state: ReactNode
+  usage?: ReactNode
+  unpaid: boolean
+  /** `Fact`s. */
+  children: ReactNode
+  onCopy: () => void
+  onPay: () => void
+  onCancel: () => void
+}
+
+/** An order of a card: its item, status, facts and price. */
+export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel }: Props) {
+  return (
+    <FactCard name={name} state={state}>
+      {usage}
+      <Facts>
+        {children}
+        <Fact label={t('package.orderSn')}>
+          {order.orderSn}
+          <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: t('package.orderSn') })} onClick={onCopy}>
+            <Icon name="copy" size="small" />
+          </button>
+        </Fact>
+      </Facts>
+      <footer className={styles.foot}>
+        <span className={styles.money}>
+          {t(unpaid ? 'package.toPay' : 'package.paid')} <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
+        </span>
+        {unpaid && (
+          <span className={styles.ways}>
+            <Button variant="plain" size="small" onPress={onCancel}>
+              {t('pay.cancel')}
+            </Button>
+            <Button variant="soft" size="small" onPress={onPay}>
+              {t('pay.resume')}
+            </Button>
+          </span>
+        )}
+      </footer>
+    </FactCard>
+  )
+}
+
+export const OrderBones = () => (
+  <div className={root}>
+    <SkeletonBlock>
+      <SkeletonRow picture={0} />
+      <SkeletonBar height={40} />
+    </SkeletonBlock>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { font, grown, surface, u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+const stub = u(92)
+const notch = {
+  content: '""',
+  position: 'absolute',
+  left: stub,
+  width: u(12),
+  height: u(12),
+  borderRadius: vars.radius.pill,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  background: vars.around.surface,
+  transform: 'translateX(-50%)',
+  // large type: the stub is on top, without a torn edge
+  opacity: 'calc(1 - 4 * (var(--text-scale) - 1))',
+} as const
+const body = style({
+  ...surface,
+  borderColor: vars.color.line,
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  minHeight: u(92),
+  overflow: 'hidden',
+  '::before': { ...notch, top: u(-7) },
+  '::after': { ...notch, bottom: u(-7) },
+})
+export const root = styleVariants({ on: [body], off: [body, { background: vars.color.card }] })
+const left = style({
+  flex: `1 0 ${stub}`,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  padding: vars.space[8],
+  borderInlineEnd: `1px dashed ${vars.color.line}`,
+})
+export const worth = styleVariants({
+  on: [left, { color: vars.color.priceStrong, background: vars.color.priceSoft }],
+  off: [left, { color: vars.color.ink3, background: vars.color.neutralSoft }],
+})
+export const kind = style({ ...font.badge, textAlign: 'center' })
+export const words = style({ flex: `9999 1 ${grown(130)}`, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: vars.space[12] })
+const title = style({ ...font.row, fontWeight: vars.weight.strong })
+export const name = styleVariants({ on: [title, { color: vars.color.ink }], off: [title, { color: vars.color.ink3 }] })
+export const note = style({ ...font.caption, color: vars.color.ink3 })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  minHeight: u(28),
+  marginTop: vars.space[4],
+})
+export const skeleton = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(92), padding: vars.space[12] })

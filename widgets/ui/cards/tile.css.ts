@@ -1,0 +1,35 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { u } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+/** Round and of a fixed size, so its letter does not grow with the text. */
+export const tile = style({
+  fontSize: u(17),
+  lineHeight: 1,
+  fontWeight: vars.weight.strong,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: vars.size.tile,
+  height: vars.size.tile,
+  borderRadius: vars.radius.pill,
+  overflow: 'hidden',
+})
+/** Reserves its space while a picture loads. */
+export const coming = style([tile, { background: vars.color.muted }])
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
+/** Four tints at most on one page. */
+export const tint = styleVariants({
+  brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },
+  amber: { background: vars.color.amberSoft, color: vars.color.warning },
+  sky: { background: vars.color.skySoft, color: vars.color.info },
+  coral: { background: vars.color.coralSoft, color: vars.color.priceStrong },
+})
+export const operator = style({ width: u(16), height: u(16), flex: 'none', display: 'inline-block', verticalAlign: 'middle' })
+export const operatorTone = styleVariants({
+  1: { color: vars.color.sky },
+  2: { color: vars.color.danger },
+  3: { color: vars.color.info },
+  4: { color: vars.color.brand },
+  99: { color: vars.color.ink2 },
+})

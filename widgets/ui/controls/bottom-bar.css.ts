@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { font } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+/** Sticks to the end of the screen, and sinks to the end of a shorter page. */
+export const root = style({
+  position: 'sticky',
+  bottom: vars.around.bottom,
+  zIndex: vars.layer.bar,
+  marginTop: 'auto',
+  marginBottom: `calc(${vars.around.end} * -1)`,
+  background: vars.color.card,
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  paddingBottom: `calc(${vars.space[8]} + env(safe-area-inset-bottom, 0px))`,
+})
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] })
+export const note = style({ ...font.caption, color: vars.color.ink3, paddingBottom: vars.space[8] })

@@ -1,0 +1,14 @@
+/** One option of a group, in the form of dictionaries and documents. */
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/contract.ts'
+import { brief } from '../../../schemas/text.ts'
+
+export const choiceValue = z.union([z.string(), z.number()])
+export const choice = z.object({
+  value: choiceValue,
+  label: brief(12),
+  /** A number or word in its corner. */
+  badge: maybe(z.union([z.string(), z.int()])),
+  disabled: maybe(z.boolean()),
+})
+export type Choice = z.output<typeof choice>

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { instant, t, useNow } from '../../../renderer/kit.ts'
+import * as styles from './countdown.css.ts'
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** Days, hours, minutes and seconds until a moment of the server's time; never below zero. */
+function leftUntil(end: string | number, now: number) {
+  const seconds = Math.max(0, Math.ceil((instant(end).getTime() - now) / 1000))
+  return {
+    seconds,
+    days: Math.floor(seconds / 86_400),
+    clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad) as [string, string, string],
+  }
+}
+
+/** Counts down to `end` and calls `onEnd` once. Screen readers announce the end only. */
+export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?: () => void; boxed?: boolean }) {
+  const left = leftUntil(end, useNow())
+  const ended = useRef<string | number>(undefined)
+  useEffect(() => {
+    if (left.seconds > 0 || ended.current === end) return
+    ended.current = end
+    onEnd?.()
+  })
+  const [hours, minutes, seconds] = left.clock
+  const parts = left.days || hours !== '00' ? [hours, minutes, seconds] : [minutes, seconds]
+  return (
+    <span className={styles.root} role="timer" aria-live="off">
+      {left.days > 0 && <span>{t('duration.days', { value: left.days })}</span>}
+      {boxed ? parts.map((part, index) => <Part key={index} part={part} first={!index} />) : <span>{parts.join(':')}</span>}
+    </span>
+  )
+}
+
+const Part = ({ part, first }: { part: string; first: boolean }) => (
+  <>
+    {!first && <span>:</span>}
+    <span className={styles.boxed}>{part}</span>
+  </>
+)

@@ -1,0 +1,17 @@
+/** A labelled value of a document: text, or a number that is formatted by its unit. */
+import * as z from 'zod/mini'
+import { kb, maybe, time, yuan } from '../../../schemas/contract.ts'
+import { text } from '../../../schemas/text.ts'
+
+export const labelled = {
+  label: text,
+  /** Text or a plain number; exactly one of `value`, `yuan`, `kb`, `time` is given. */
+  value: maybe(z.union([text, z.number()])),
+  yuan: maybe(yuan),
+  kb: maybe(kb),
+  time: maybe(time),
+  /** In smaller type after the value. */
+  unit: maybe(text),
+}
+const labelledValue = z.object(labelled)
+export type Labelled = z.output<typeof labelledValue>

@@ -1,0 +1,30 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { tabular, font } from '../../mixins.ts'
+import { vars } from '../../theme.css.ts'
+
+export const root = style({ ...tabular, whiteSpace: 'nowrap' })
+/** Sign and decimals have 70 % of the number's size, and never less than the smallest type. */
+export const small = style({ fontSize: `max(0.7em, ${vars.type.badge.size})`, fontWeight: vars.weight.strong, marginInline: '0.08em', lineHeight: 1 })
+export const unit = style({
+  fontSize: `max(0.6em, ${vars.type.caption.size})`,
+  fontWeight: vars.weight.plain,
+  marginInlineStart: '0.2em',
+  fontFamily: vars.face.text,
+  lineHeight: 1,
+})
+export const struck = style({ textDecoration: 'line-through', fontWeight: vars.weight.plain, color: vars.color.ink3 })
+export const size = styleVariants({
+  inherit: {},
+  secondary: font.secondary,
+  body: font.body,
+  row: font.row,
+  section: font.section,
+  figure: font.figure,
+  figureLarge: font.figureLarge,
+  hero: font.hero,
+})
+export const tone = styleVariants({ inherit: {}, price: { color: vars.color.price }, ink: { color: vars.color.ink } })
+
+export const phone = style([root, { display: 'inline-flex', flexWrap: 'wrap', columnGap: '0.3em' }])
+export const group = style({})
+export const mark = style({ color: vars.color.brandStrong })

@@ -1,0 +1,67 @@
+/** Money, volumes and quantities, each formatted in one place. */
+import { moneyParts, speaking, volumeParts } from '../../../renderer/kit.ts'
+import * as styles from './numbers.css.ts'
+
+type Size = keyof typeof styles.size
+type Tone = keyof typeof styles.tone
+
+/** A sum in yuan. `price` is for money to pay only; `struck` is a former price; `short` omits decimals that are zero. */
+export function Money({
+  yuan,
+  size = 'inherit',
+  tone = 'inherit',
+  struck,
+  short,
+}: {
+  yuan: number
+  size?: Size
+  tone?: Tone
+  struck?: boolean
+  short?: boolean
+}) {
+  const { sign, integer, decimals } = moneyParts(yuan)
+  const whole = short && decimals === '00'
+  const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
+  if (struck) return <s className={`${classes} ${styles.struck}`}>{whole ? `${sign}${integer}` : `${sign}${integer}.${decimals}`}</s>
+  return (
+    <span className={classes}>
+      <span className={styles.small}>{sign}</span>
+      {integer}
+      {!whole && <span className={styles.small}>.{decimals}</span>}
+    </span>
+  )
+}
+
+/** A number with its unit in smaller type. */
+export function Quantity({
+  value,
+  unit,
+  size = 'inherit',
+  tone = 'ink',
+}: {
+  value: string | number
+  unit?: string | null | undefined
+  size?: Size
+  tone?: Tone
+}) {
+  return (
+    <span className={`${styles.root} ${styles.size[size]} ${styles.tone[tone]}`}>
+      {value}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </span>
+  )
+}
+
+/** The rest of a price after a percent coupon: 85 is 8.5 折, or 15 % off. */
+export const Discount = ({ percent, size }: { percent: number; size: Size }) =>
+  speaking() === 'en' ? (
+    <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
+  ) : (
+    <Quantity value={percent / 10} unit="折" size={size} tone="inherit" />
+  )
+
+/** A data volume in KB. */
+export function Volume({ kb, size, tone }: { kb: number; size?: Size; tone?: Tone }) {
+  const { value, unit } = volumeParts(kb)
+  return <Quantity value={value} unit={unit} {...(size && { size })} {...(tone && { tone })} />
+}
