@@ -9,7 +9,7 @@ import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
 import { at, nearest, sentence, type Issue, type Report } from './findings/issue.ts'
 import { converter } from './schema/json-schema.ts'
-import { isObject } from './schema/literal-checker.ts'
+import { isObject } from '../schemas/is-object.ts'
 import { checkLiteral } from './checks/literal.ts'
 import { checkText } from './checks/text.ts'
 

@@ -106,6 +106,7 @@ const language = [
   'contract',
   'contract-row',
   'document-limits',
+  'is-object',
   'layout',
   'locales',
   'migration',

@@ -4,9 +4,9 @@ import type { ContractTable } from '../../schemas/contract-row.ts'
 import type { Fields, Shape, Scalar } from '../../schemas/shape.ts'
 import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
 import type { Project } from '../environment/project.ts'
+import { isObject } from '../../schemas/is-object.ts'
 
 type Raw = Record<string, unknown>
-const isRaw = (value: unknown): value is Raw => value !== null && typeof value === 'object' && !Array.isArray(value)
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
@@ -52,17 +52,17 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   const union = (parts: Shape[]): Shape =>
     parts.every((part) => Array.isArray(part) || part === 'null')
       ? parts.flatMap((part) => (Array.isArray(part) ? (part as string[]) : [null]))
-      : { any: parts.flatMap((part) => (isRaw(part) && 'any' in part && Object.keys(part).length === 1 ? (part.any as Shape[]) : [part])) }
+      : { any: parts.flatMap((part) => (isObject(part) && 'any' in part && Object.keys(part).length === 1 ? (part.any as Shape[]) : [part])) }
   const object = (given: Raw): Shape => {
     const rest = given.additionalProperties
-    if (isRaw(rest)) {
-      const keys = isRaw(given.propertyNames) ? shape(given.propertyNames) : 'string'
+    if (isObject(rest)) {
+      const keys = isObject(given.propertyNames) ? shape(given.propertyNames) : 'string'
       return lean({ map: shape(rest), ...(keys !== 'string' && { keys }) })
     }
     const required = new Set(given.required as string[] | undefined)
     const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(([name, part]) => [name, shape(part)] as const)
     // `z.catch` counts as required for zod; what has a default need not be there
-    const needed = (name: string, part: Shape) => required.has(name) && !(isRaw(part) && 'default' in part)
+    const needed = (name: string, part: Shape) => required.has(name) && !(isObject(part) && 'default' in part)
     return lean({
       needs: some(Object.fromEntries(all.filter(([name, part]) => needed(name, part)))),
       may: some(Object.fromEntries(all.filter(([name, part]) => !needed(name, part)))),

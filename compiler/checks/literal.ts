@@ -1,7 +1,8 @@
 /** Checks a literal against its type, and follows the texts, links and names in it. */
 import type { Context } from './context.ts'
 import { at, nearest, valueAt } from '../findings/issue.ts'
-import { isObject, misfitsOf, type Misfit } from '../schema/literal-checker.ts'
+import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
+import { isObject } from '../../schemas/is-object.ts'
 import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
 import { checkAddress } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'

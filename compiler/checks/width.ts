@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { locales, type Locale } from '../../schemas/text.ts'
 import type { Page } from '../analyze/analyze.ts'
 import { at, type Report } from '../findings/issue.ts'
-import { isObject } from '../schema/literal-checker.ts'
+import { isObject } from '../../schemas/is-object.ts'
 import { widthOf } from '../environment/message.ts'
 import { isTextObject, own, resolve, type Schema } from '../schema/schema.ts'
 

@@ -5,10 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layoutFile } from '../../schemas/pages.ts'
+import { isObject } from '../../schemas/is-object.ts'
 
 export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
-export const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
 const MAX_LAYERS = 4
 
 /** Texts, binds, conditions and actions are replaced whole, never merged. */

@@ -6,7 +6,8 @@ import type { Migration } from '../../schemas/migration.ts'
 import type { Locale } from '../../schemas/text.ts'
 import { codes } from '../findings/codes.ts'
 import { at, sentence, type Issue } from '../findings/issue.ts'
-import { isObject, applyLayer, type Json } from './layers.ts'
+import { applyLayer, type Json } from './layers.ts'
+import { isObject } from '../../schemas/is-object.ts'
 import { own } from '../schema/schema.ts'
 
 /** Versions of widgets; those that are not named are 1. */

@@ -1,9 +1,9 @@
 /** zod → JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are gathered in one table. */
 import * as z from 'zod/mini'
 import { own, refTo, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { isObject } from '../../schemas/is-object.ts'
 
 type Raw = Record<string, unknown>
-const isRaw = (value: unknown): value is Raw => value !== null && typeof value === 'object' && !Array.isArray(value)
 const safe = (name: string) => name.replace(/\W+/g, '_')
 const DEFINITION = '#/definitions/'
 /** Words that the compiler keeps; `$schema`, ids and titles go. */
@@ -75,7 +75,7 @@ export function converter(): Converter {
 
     const normal = (given: unknown): Schema => {
       if (given === true) return {}
-      if (!isRaw(given)) throw new Error(`${owner}: a schema must be an object`)
+      if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
       for (const word of Object.keys(given)) if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
       const { type: kind, $ref, allOf } = given
       if (typeof $ref === 'string') return reference($ref)
@@ -97,16 +97,16 @@ export function converter(): Converter {
       // The bounds of a safe integer are noise.
       if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
       if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
-      if (isRaw(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
+      if (isObject(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
       // the contract fills in missing lists of an answer, and nothing fills in those of a document
-      if (whole && isRaw(given.properties)) {
-        const lists = Object.entries(given.properties).flatMap(([key, part]) => (isRaw(part) && Array.isArray(part.default) ? [key] : []))
+      if (whole && isObject(given.properties)) {
+        const lists = Object.entries(given.properties).flatMap(([key, part]) => (isObject(part) && Array.isArray(part.default) ? [key] : []))
         const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
         if (required.length) schema.required = required
       }
       if (given.additionalProperties !== undefined)
         schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
-      if (isRaw(given.propertyNames)) {
+      if (isObject(given.propertyNames)) {
         const keys = normal(given.propertyNames)
         if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref']) schema.propertyNames = keys
       }
@@ -164,7 +164,7 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
   const used = new Set<string>()
   const write = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(write)
-    if (!isRaw(value)) return value
+    if (!isObject(value)) return value
     if (typeof value.$ref === 'string') {
       used.add(value.$ref.slice(DEFINITION.length))
       return value

@@ -5,6 +5,7 @@
  */
 import { at } from '../findings/issue.ts'
 import { branches, describe, isTextObject, isUnknown, kindOf, own, resolve, TEXT, union, valuesOf, type Definitions, type Schema } from './schema.ts'
+import { isObject } from '../../schemas/is-object.ts'
 
 export type Misfit =
   | { kind: 'unknown-key'; pointer: string; key: string; allowed: string[] }
@@ -26,8 +27,6 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
   const kind = kindOf(value)
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Whether the constant fields that distinguish the branches of a union agree. */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>

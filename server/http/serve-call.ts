@@ -22,7 +22,7 @@ import { check, readParams } from './parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
 
 /** A handler of any path: `handlers/index.ts` has the exact types. */
-export type AnyHandler = (ctx: never, params: never) => Promise<unknown>
+type AnyHandler = (ctx: never, params: never) => Promise<unknown>
 /** A row of the call table with its handler. */
 type Route = { path: string; row: CallRow; handler: AnyHandler | undefined }
 export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fix } from '../../compiler/index.ts'
 import type { SiteContent } from '../../compiler/analyze/reachability.ts'
+import { isObject } from '../../schemas/is-object.ts'
 
 /** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or many of something. */
 export type Case = {
@@ -18,7 +19,6 @@ export type Case = {
 }
 const folder = import.meta.dirname
 export const base: unknown = JSON.parse(readFileSync(join(folder, 'base.json'), 'utf8'))
-const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value)
 function merged(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch
   const made: Record<string, unknown> = isObject(target) ? { ...target } : {}

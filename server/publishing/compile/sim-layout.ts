@@ -2,7 +2,7 @@
 import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
-import { isObject } from '../../../compiler/schema/literal-checker.ts'
+import { isObject } from '../../../schemas/is-object.ts'
 import { compileValue } from '../../../compiler/value.ts'
 
 export const compileSimLayout = (environment: Environment, value: unknown): Issue[] =>

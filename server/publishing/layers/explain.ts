@@ -1,7 +1,8 @@
 /** Provenance: which layer set each prop of a page, and why a node is not drawn. */
 import type { Layout } from '../../../schemas/layout.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isObject, type Json } from '../../../compiler/layers/layers.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { isObject } from '../../../schemas/is-object.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
 export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
