@@ -75,7 +75,9 @@ function toLogin(): void {
   const { path, search } = history.current()
   const here = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
-  setTimeout(() => openServerPage(withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })), limits.wechatRedirectMs)
+  const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })
+  // in place of this page, which it comes back to: nobody asked for the way there
+  setTimeout(() => openServerPage(authorize, true), limits.wechatRedirectMs)
 }
 
 /** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */

@@ -12,6 +12,7 @@ import { once } from '../api/once.ts'
 import { report } from '../api/report.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
+import { goInstead, keepTrail } from '../routes/instead.ts'
 import { openOutside } from '../routes/leave.ts'
 import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
 import { atMost } from '../state/at-most.ts'
@@ -79,6 +80,7 @@ export function createPerformer(world: World): Performer {
   const inFlight = new Map<string, Promise<Outcome>>()
   const sentAt = new Map<string, number>()
   const mayRetry = atMost()
+  keepTrail()
 
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
     let outcome = ok()
@@ -197,7 +199,8 @@ export function createPerformer(world: World): Performer {
       case 'go': {
         hooks.opening?.(effect.path, effect.then !== undefined)
         if (effect.as === 'page') {
-          history.go(effect.to, { replace: effect.replace })
+          if (effect.replace) await goInstead(effect.to, await world.facts(false))
+          else history.go(effect.to)
           remember(history.current().page, effect.then, context)
         } else {
           const [, search = ''] = effect.to.split('?')

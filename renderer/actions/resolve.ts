@@ -38,7 +38,7 @@ export type Links = {
 }
 export type Facts = Links & {
   /** The route that a path or alias names, or undefined. */
-  route: (path: string) => { path: string } | undefined
+  route: (path: string) => { path: string; query?: object | undefined } | undefined
 }
 
 export type Effect =

@@ -1,11 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { history } from './history.ts'
+import { goInstead, keepTrail } from './instead.ts'
+import { withQuery } from './url.ts'
 
-beforeAll(() => void history.start())
+beforeAll(() => {
+  history.start()
+  keepTrail()
+})
 let at = 0
-beforeEach(async () => {
-  // what a document does by itself is bounded within a moment
-  await new Promise((resolve) => setTimeout(resolve, 10))
+let now = 0
+beforeEach(() => {
+  // what a document does by itself is bounded within a moment: these taps are of a slow finger
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
   history.go(`/pages/goods/pretty/index?id=${++at}`)
 })
 
@@ -41,4 +47,42 @@ test('two taps lay a sheet once, of the page’s own nodes or of another page; f
   expect(history.current().overlays).toMatchObject(overlays.slice(0, -1))
   history.go(`/pages/goods/pretty/index?id=${at}`)
   expect(history.current()).toMatchObject({ index: index + overlays.length, overlays: [] })
+})
+
+const routes: Record<string, { path: string; query?: object }> = {
+  '/pages/login/index': { path: '/pages/login/index', query: { redirect: {} } },
+  '/pages/login/code': { path: '/pages/login/code', query: { redirect: {}, simNo: {} } },
+}
+const ways = { route: (path: string) => routes[path] ?? { path }, address: (path: string, query = {}) => withQuery(path, query) }
+const here = () => `${history.current().path}?${history.current().search}`
+
+test('what a login leads on to is stepped back to where it lies below, whatever was only passed through; else it takes their place', async () => {
+  const { index, page } = history.current()
+  const from = here()
+  for (const passed of [['/pages/login/index?redirect=x'], ['/pages/login/index', '/pages/login/code?redirect=x&simNo=1']])
+    for (const under of [false, true]) {
+      for (const way of passed) history.go(way)
+      history.lay({ node: 'protocol', of: 'the login page' })
+      await history.back()
+      if (under) history.lay({ node: 'protocol', of: 'the login page' })
+      await goInstead(from, ways)
+      expect(history.current(), `${passed.join()} ${under}`).toMatchObject({ index, page, overlays: [] })
+      expect(here()).toBe(from)
+      for (const way of passed) history.go(way)
+      await goInstead('/pages/order/index', ways)
+      expect(history.current()).toMatchObject({ index: index + 1, path: '/pages/order/index', overlays: [] })
+      await history.back()
+      expect(history.current()).toMatchObject({ index, page })
+    }
+})
+test('a page under a sheet is stepped back to, and the same page about another thing is not', async () => {
+  const { index } = history.current()
+  const from = here()
+  history.lay({ node: 'confirm', of: 'this page' })
+  history.go('/pages/login/index')
+  await goInstead(from, ways)
+  expect(history.current()).toMatchObject({ index, overlays: [] })
+  history.go('/pages/order/index')
+  await goInstead('/pages/goods/pretty/index?id=another', ways)
+  expect(history.current()).toMatchObject({ index: index + 1, search: 'id=another' })
 })

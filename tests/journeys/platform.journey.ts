@@ -26,6 +26,7 @@ test.describe('in WeChat', () => {
     const sent = watch(page)
     await open(page, '/pages/customer/index?promoCode=AG0002')
     await page.waitForURL(/\/wechat\/mock\?/)
+    expect(await page.evaluate(() => history.length), 'in place of the page that it comes back to').toBe(2)
     const away = new URL(sent('/wechat/authorize')[0]!.url()).searchParams
     expect(Object.fromEntries(away)).toEqual({ type: '1', redirect: `${url()}/shop/#/pages/customer/index?promoCode=AG0002`, login: '/pages/login/index' })
 

@@ -1,7 +1,53 @@
 /** Where one room of the shop leads into the next: after a login, from the cashier, after a reload, in a second tab. */
+import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { as } from './ordering.ts'
-import { enterCard, expect, open, test } from './shop.ts'
+import { demo, enterCard, expect, open, test } from './shop.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name)
+async function logInByCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile).catch(() => '')).not.toBe('')
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /查询订单|登录/ }).click()
+}
+
+test('after a login from 我的 back leaves 我的: the login page was never there', async ({ page }) => {
+  await open(page, '/')
+  await tab(page, '我的').click()
+  await page.getByRole('button', { name: /登录/ }).first().click()
+  await expect(page).toHaveURL(/pages\/login\/index/)
+  await page.getByRole('button', { name: '《隐私政策》' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await logInByCode(page, '13800000631')
+  await expect(page).toHaveURL(/user\/index2/)
+  await expect(page.getByText('138****0631')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/(\?|$)/)
+})
+
+test('after a card’s login by code back leaves the card: neither the number’s page nor the code’s was there', async ({ page }) => {
+  await open(page, '/pages/customer/index')
+  await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
+  await page.getByRole('textbox').first().fill('1440000000006')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/login\/code\/index/)
+  // this phone may have had one from another journey
+  await demo.forward(61_000)
+  const newest = () => demo.code('13800000006').catch(() => '')
+  const before = await newest()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(newest).not.toBe(before)
+  await page.getByLabel('验证码').fill(await demo.code('13800000006'))
+  await page.getByRole('button', { name: '验证并登录' }).click()
+  await expect(page).toHaveURL(/pages-sub\/iot\/user\/index/)
+  await page.goBack()
+  await expect(page).toHaveURL(/pages\/customer\/index/)
+})
 
 test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({ page, browser }) => {
   await open(page, '/?indexFirstGroup=1')
