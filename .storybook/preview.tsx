@@ -1,7 +1,7 @@
 import '../widgets/global.css.ts'
 import type { Messages } from '@lingui/core'
 import type { Preview } from '@storybook/react-vite'
-import { ActContext } from '../renderer/kit.ts'
+import { ActContext, HelpContext } from '../renderer/kit.ts'
 import { speak } from '../renderer/i18n/locale.ts'
 import type { Locale } from '../schemas/text.ts'
 import { act } from '../stories/act.ts'
@@ -59,13 +59,15 @@ const preview: Preview = {
       document.documentElement.style.setProperty('--text-scale', globals.text as string)
       return (
         <ActContext value={act}>
-          <main
-            className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`}
-            style={{ paddingBottom: vars.around.end }}
-            key={globals.locale as string}
-          >
-            <Story />
-          </main>
+          <HelpContext value="/pages/customer/index">
+            <main
+              className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`}
+              style={{ paddingBottom: vars.around.end }}
+              key={globals.locale as string}
+            >
+              <Story />
+            </main>
+          </HelpContext>
         </ActContext>
       )
     },

@@ -15,9 +15,9 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
   PageGivens &
   Pick<TabBars, 'bySource' | 'lost'> & {
     /** The calls as pages see them: some answers may be put together of several. */
-    calls?: (call: Call) => Call
+    calls: (call: Call) => Call
     /** Asked for at the start, while the page's own parts are on their way. */
-    early?: () => [path: string, params: Record<string, unknown>][]
+    early: () => [path: string, params: Record<string, unknown>][]
     /** Whose data a call answers, as a part of the key of its answer. */
     ownerOf: (path: string) => string
     /** Somebody may be here who was not. */
@@ -30,7 +30,9 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
     /** Where to go instead of a page that must not be shown. */
     guard: (info: PageInfo, target: string) => string | null
     /** The action that an error leads to, made to lead back to where it came from. */
-    onErrorAction?: (action: Action, at: Entry) => Action
+    onErrorAction: (action: Action, at: Entry) => Action
+    /** The page with people who help: failures lead to it. */
+    help?: string
     /** The path of the storefront's name, which follows a page's title. */
     siteTitle?: string
     /** What it does beside an action; it comes with the first tap. */

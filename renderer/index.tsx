@@ -16,6 +16,7 @@ import { learn, speak, speaking, t, type Locale } from './i18n/locale.ts'
 import { firstContent, watchFirstContent } from './state/first-content.ts'
 import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './page/maps.ts'
+import { HelpContext } from './kit.ts'
 import { pageKey, type PageWorld } from './page/page.tsx'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms, startPage, type RunningPage, type StageWorld } from './page/stage.ts'
@@ -25,6 +26,10 @@ import { reloadPage } from './routes/url.ts'
 import { useOverlay } from './state/overlay.ts'
 
 export type { Adapter } from './adapter.ts'
+export { plain, plainAdapter } from './plain-adapter.ts'
+export { pickLocale } from './i18n/pick.ts'
+export { speak } from './i18n/locale.ts'
+export { history } from './routes/history.ts'
 export { createRows } from './api/rows.ts'
 export { createPublished } from './api/published.ts'
 export { createMaps, type Maps, type PageMap, type Registry } from './page/maps.ts'
@@ -34,13 +39,13 @@ export type { Parts } from './parts.ts'
 export type StorefrontOptions = {
   adapter: Adapter
   maps: Maps
-  /** All widgets: for a document that names others than its area's map knows. */
+  /** All widgets: for a published document that names others than its area's map knows. */
   registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
   /** Tells of pages whose document is another one now. */
   revised?: (changed: (paths: string[]) => void) => void
-  /** The structure of a document. */
+  /** The structure of a document, to check published ones by. */
   shape: () => Promise<Shape>
   rows: Rows
   /** What the frame says. */
@@ -59,8 +64,7 @@ export function createStorefront(options: StorefrontOptions) {
 
   const fail = failBy(adapter.errors)
   const keyFor = keyBy(adapter.ownerOf)
-  const plainCall = createCall({ rows, ...adapter })
-  const call = adapter.calls?.(plainCall) ?? plainCall
+  const call = adapter.calls(createCall({ rows, ...adapter }))
   const client = createClient((error) => onError(error))
   const running = new Map<string, RunningPage>()
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
@@ -89,7 +93,7 @@ export function createStorefront(options: StorefrontOptions) {
   watchFirstContent(client, () => running.size > 0)
   void firstContent.then(() => Promise.all([performer.load(), maps.all()])).catch(() => undefined)
   if (navigator.onLine)
-    for (const [path, given] of adapter.early?.() ?? []) {
+    for (const [path, given] of adapter.early()) {
       const params = withoutEmpty(given)
       void client.prefetchQuery({ queryKey: keyFor(path, params), queryFn: ({ signal }) => call(path, params, { signal }) })
     }
@@ -97,7 +101,7 @@ export function createStorefront(options: StorefrontOptions) {
   const onError = (error: Parameters<typeof present>[0]) =>
     present(error, (action) => {
       const top = currentPage()
-      if (top) void top.run(adapter.onErrorAction?.(action, history.current()) ?? action)
+      if (top) void top.run(adapter.onErrorAction(action, history.current()))
       else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
     })
   const currentPage = () => running.get(pageKey(find(history.current().path), history.current()))
@@ -228,12 +232,14 @@ export function createStorefront(options: StorefrontOptions) {
     const { quit } = useOverlay()
     if (quit) return <parts.Quit text={quit} label={t('ui.retry')} retry={reloadPage} />
     return (
-      <RootBoundary parts={parts} address={world.address}>
-        <Router hook={useHashPath}>
-          <Screen key={epoch} world={world} tabBars={tabBars} />
-          <parts.Overlays />
-        </Router>
-      </RootBoundary>
+      <HelpContext value={adapter.help}>
+        <RootBoundary parts={parts} address={world.address}>
+          <Router hook={useHashPath}>
+            <Screen key={epoch} world={world} tabBars={tabBars} />
+            <parts.Overlays />
+          </Router>
+        </RootBoundary>
+      </HelpContext>
     )
   }
 }

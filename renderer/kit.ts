@@ -64,5 +64,8 @@ export type MenuAction = { type?: string | null | undefined; path?: string | nul
 export const ActContext = createContext<Act>(() => Promise.resolve({ ok: true, data: undefined }))
 export const useAct = (): Act => useContext(ActContext)
 
+/** The page with people who help, if the storefront has one. */
+export const HelpContext = createContext<string | undefined>(undefined)
+
 /** Server time in ms, once a second. Countdowns take an end time and emit `end`. */
 export const useNow = (): number => useSyncExternalStore(clock.subscribe, clock.now, clock.now)

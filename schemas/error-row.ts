@@ -20,5 +20,16 @@ export type ErrorRow = {
   /** The page of that step: laid over as a sheet, with the words of `data` as its query; once it gives back `done`, the same call is sent again. */
   asks?: string
 }
+/** Failures that have no code: every storefront has them, and its own table may say otherwise. */
+export const failures: Record<Exclude<ErrorKey, number>, ErrorRow> = {
+  other: { text: 'error.other', says: 'server', show: 'toast' },
+  empty: { text: 'error.empty', show: 'toast' },
+  http401: { text: 'error.unauthorized', show: 'nothing' },
+  http500: { text: 'error.http500', show: 'toast' },
+  httpOther: { text: 'error.request', says: 'server', show: 'toast' },
+  network: { text: 'error.network', show: 'toast' },
+  accessNode: { text: 'error.accessNode', show: 'quit' },
+  startup: { text: 'error.startup', show: 'quit' },
+}
 /** A code without a row is shown as `other`. */
 export type ErrorTable = Readonly<Record<Exclude<ErrorKey, number>, ErrorRow> & Record<number, ErrorRow | undefined>>

@@ -4,7 +4,7 @@
  * `hideErrorToast` or the page shows the sentence itself (docs/decisions/0009).
  */
 import type { Code, codes } from './codes.ts'
-import type { ErrorButton, ErrorKey, ErrorRow } from './error-row.ts'
+import { failures, type ErrorButton, type ErrorKey, type ErrorRow } from './error-row.ts'
 
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
 const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
@@ -29,12 +29,5 @@ export const errors: Record<Exclude<ErrorKey, number> | Listed, ErrorRow> & Reco
     show: 'dialog',
     buttons: [{ text: 'error.backToAgents', action: { type: 'page', path: '/pages/index/agent/index' } }],
   },
-  other: { text: 'error.other', says: 'server', show: 'toast' },
-  empty: { text: 'error.empty', show: 'toast' },
-  http401: { text: 'error.unauthorized', show: 'nothing' },
-  http500: { text: 'error.http500', show: 'toast' },
-  httpOther: { text: 'error.request', says: 'server', show: 'toast' },
-  network: { text: 'error.network', show: 'toast' },
-  accessNode: { text: 'error.accessNode', show: 'quit' },
-  startup: { text: 'error.startup', show: 'quit' },
+  ...failures,
 }

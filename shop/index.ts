@@ -65,6 +65,7 @@ export const createShop = (env: Env): Adapter => ({
   address: addressOf,
   placeholders,
   webview: '/pages/webview/index',
+  help: '/pages/customer/index',
   guard: ({ needLogin }, target) => guard(needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target),
   guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [phoneGuard(target)] : []),
   viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${session.simNo}` : path),

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
+const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'),
 )
 /** What is imported from, types included, as paths of the project; packages are left out. */
@@ -32,6 +32,7 @@ const layers: Record<string, readonly string[]> = {
   'compiler/index.ts': ['schemas', ...compilerFolders],
   'compiler/value.ts': ['schemas', ...compilerFolders],
   'compiler/build': ['schemas', 'compiler/index.ts', ...compilerFolders],
+  'compiler/vite.ts': ['schemas', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   'compiler/cli.ts': ['schemas', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
   'server/publishing': ['schemas', 'compiler', 'menmian.config.ts', ...server.slice(server.indexOf('server/publishing') + 1)],
@@ -54,6 +55,7 @@ const layers: Record<string, readonly string[]> = {
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
   'renderer/parts.ts': [],
   'renderer/adapter.ts': ['schemas', 'renderer'],
+  'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
   // what one storefront tells the core: only main.tsx gives it
   shop: ['schemas', 'renderer'],
@@ -73,6 +75,8 @@ const layers: Record<string, readonly string[]> = {
   widgets: ['schemas', 'renderer/kit.ts'],
   // what was lost is said wherever it was to stand, and no page is asked
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
+  // a storefront of its own: it shares the core and the widgets, and nothing of the shop
+  'examples/cafe': ['schemas/call.ts', 'schemas/contract.ts', 'schemas/text.ts', 'schemas/widget.ts', 'compiler', 'renderer', 'widgets', 'messages.ts'],
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }
@@ -143,7 +147,7 @@ test('the compiler names no call, route, slot, widget or word of a storefront', 
 })
 
 test('nothing is imported in a circle, types included, tests included', () => {
-  const all = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,.storybook}/**/*.{ts,tsx}', { cwd: root }).concat(
+  const all = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,examples,.storybook}/**/*.{ts,tsx}', { cwd: root }).concat(
     'main.tsx',
     'starter.ts',
   )

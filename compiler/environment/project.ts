@@ -1,7 +1,8 @@
 /** The tables of a storefront: all that the compiler and the build plugins get to know of a project. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as z from 'zod/mini'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
 import type { ContractTable } from '../../schemas/contract-row.ts'
 import type { RootSource } from './environment.ts'
 
@@ -69,6 +70,46 @@ export type Project = {
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string
   chunks: Chunking
+}
+
+const core = join(import.meta.dirname, '../..')
+const nothing = z.object({})
+type Given = Pick<Project, 'root'> & Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
+
+/** A project whose contract is one table and whose pages are one area: the rest is as given, else empty. Its own widgets come before ours. */
+export function defineProject({ calls, ...given }: Given): Project {
+  const ours = (folder: string) => [join(given.root, folder), join(core, folder)]
+  return {
+    base: '/',
+    version: (JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as { version: string }).version,
+    areas: { start: () => Promise.resolve({ calls }) },
+    areaOfCall: Object.fromEntries(Object.keys(calls).map((path) => [path, 'start'])),
+    startArea: 'start',
+    pageAreas: ['pages'],
+    areaOfPage: () => 'pages',
+    widgets: ours('widgets'),
+    locales: ours('locales'),
+    tables: [given.root],
+    enums: {},
+    fields: {},
+    errorData: {},
+    slots: { local: nothing, user: nothing, session: nothing },
+    env: z.object({ locale: z.enum(['zh-CN', 'en']) }),
+    rootSources: {},
+    sharedPaths: ['env', 'status'],
+    sharedCallers: ['anyone'],
+    logins: [],
+    tabBars: [],
+    placeholders: [],
+    chunks: {
+      rows: () => 'rows',
+      document: () => 'layouts',
+      widget: () => 'widgets',
+      table: (file) => (file.startsWith('schemas/') ? 'start' : undefined),
+      form: ['renderer/page/forms.ts'],
+    },
+    ...given,
+  }
 }
 
 /** The tables of the project in a folder: `menmian.config.ts` exports them as `project`. */

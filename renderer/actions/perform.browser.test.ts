@@ -11,6 +11,7 @@ import { history } from '../routes/history.ts'
 import { overlay } from '../state/overlay.ts'
 import { createPerformer, type World } from './perform.ts'
 import type { Context, Stage } from './context.ts'
+import { plain } from '../plain-adapter.ts'
 
 const row = (given: Partial<SiteRow> = {}): SiteRow => ({ method: 'POST', who: 'card', data: 'any', safe: false, ...given })
 const rows: Record<string, SiteRow> = {
@@ -76,7 +77,7 @@ const refuse = (code: number, data?: unknown) => () => {
 }
 
 beforeAll(() => {
-  history.start()
+  history.start(plain.addresses)
   speak('zh-CN')
 })
 beforeEach(() => {

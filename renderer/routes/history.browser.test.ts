@@ -2,9 +2,10 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { history } from './history.ts'
 import { goInstead, keepTrail } from './instead.ts'
 import { withQuery } from './url.ts'
+import { plain } from '../plain-adapter.ts'
 
 beforeAll(() => {
-  history.start()
+  history.start(plain.addresses)
   keepTrail()
 })
 let at = 0

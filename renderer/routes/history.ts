@@ -28,8 +28,7 @@ export type Addresses = {
   /** Where back leads on the first page of a visit. */
   firstBack: (path: string) => string
 }
-const plain: Addresses = { opened: () => undefined, present: () => undefined, firstBack: () => '/' }
-let addresses = plain
+let addresses: Addresses
 const listeners = new Set<() => void>()
 let entry: Entry
 
@@ -68,7 +67,7 @@ const sameOverlay = (one: Laid, other: Laid) =>
 
 export const history = {
   /** Answers whether this visit begins here; else it is a reload. */
-  start(of: Addresses = plain): boolean {
+  start(of: Addresses): boolean {
     addresses = of
     window.history.scrollRestoration = 'manual'
     const begins = !isKept(window.history.state)

@@ -1,6 +1,6 @@
 /** Placeholders for missing content: one sentence, and an action. */
-import type { ReactNode } from 'react'
-import { t, useAct } from '../../renderer/kit.ts'
+import { use, type ReactNode } from 'react'
+import { HelpContext, t, useAct } from '../../renderer/kit.ts'
 import { Button } from './controls/button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
 import * as styles from './way.css.ts'
@@ -31,28 +31,26 @@ export function Failure({
   phone?: string | null | undefined
 }) {
   const act = useAct()
+  const path = use(HelpContext) || phone
   return (
-    <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} alert>
+    <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} role="alert">
       {onRetry && (
         <Button variant="soft" size="small" icon="refresh-cw" onPress={onRetry} busy={busy}>
           {t('ui.retry')}
         </Button>
       )}
-      <Button
-        variant="plain"
-        size="small"
-        icon="headset"
-        onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: '/pages/customer/index' })}
-      >
-        {phone || t('ui.service')}
-      </Button>
+      {path && (
+        <Button variant="plain" size="small" icon="headset" onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path })}>
+          {phone || t('ui.service')}
+        </Button>
+      )}
     </Way>
   )
 }
 
-function Way({ drawing, sentence, alert, children }: { drawing: ReactNode; sentence: string; alert?: boolean; children: ReactNode }) {
+function Way({ drawing, sentence, role, children }: { drawing: ReactNode; sentence: string; role?: 'alert'; children: ReactNode }) {
   return (
-    <div className={styles.root} role={alert ? 'alert' : undefined}>
+    <div className={styles.root} role={role}>
       {drawing}
       <p className={styles.sentence}>{sentence}</p>
       <div className={styles.ways}>{children}</div>

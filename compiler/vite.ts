@@ -1,0 +1,59 @@
+/** The configuration of vite for a storefront: its documents checked, its rows and pages as modules, its files in few chunks. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { lingui } from '@lingui/vite-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import type { PluginOption, UserConfig } from 'vite'
+import { chunkList, chunkOf } from './build/chunks.ts'
+import { documents } from './build/documents-plugin.ts'
+import { packed } from './build/pack.ts'
+import { pages } from './build/pages-plugin.ts'
+import { rows } from './build/rows-plugin.ts'
+import { starter } from './build/starter-plugin.ts'
+import type { Project } from './environment/project.ts'
+
+const core = join(import.meta.dirname, '..')
+
+/** `served`: paths that the development server leaves to the back end. A project without `starter.ts` asks for its files when its script runs. */
+export function storefront(project: Project, { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {}): UserConfig {
+  const { root } = project
+  const own = (file: string) => existsSync(join(root, file))
+  const plugins: PluginOption[] = [
+    react(),
+    vanillaExtractPlugin(),
+    lingui({ configPath: join(own('lingui.config.ts') ? root : core, 'lingui.config.ts') }),
+    pages(project),
+    rows(project),
+    documents(project),
+    chunkList(root),
+    ...(own('starter.ts') ? [starter(project)] : []),
+    packed(root),
+  ]
+  return {
+    root,
+    base: project.base,
+    plugins,
+    // React has had it since 18
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    build: {
+      target: ['chrome87', 'safari14'],
+      cssTarget: ['chrome87', 'safari14'],
+      sourcemap: 'hidden',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        // fields of classes are set, not defined: no class here tells the difference
+        transform: { assumptions: { setPublicClassFields: true } },
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(project), debugName: 'by area' }] },
+        },
+      },
+    },
+    server: {
+      fs: { allow: [root, core] },
+      // regular expressions, because vite's own files lie under paths that begin alike (/schemas/api/…)
+      ...(backEnd && { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])) }),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** What the café's server answers. */
+import * as z from 'zod/mini'
+import { get, post } from '../../schemas/call.ts'
+import { maybe, uuid, yuan } from '../../schemas/contract.ts'
+
+const items = z.array(z.string()).check(z.maxLength(20))
+export const dish = z.object({ id: z.string(), name: z.string(), note: z.string(), price: yuan })
+export const line = z.object({ name: z.string(), count: z.int() })
+
+export const calls = {
+  '/cafe/menu': get({ data: z.object({ dishes: z.array(dish), tables: z.array(z.string()) }) }),
+  '/cafe/quote': get({ params: z.object({ items }), data: z.object({ total: yuan, count: z.int() }) }),
+  '/cafe/order': post({ params: z.object({ items, table: z.string(), uuid: maybe(uuid) }), data: z.object({ id: z.string() }), once: true }),
+  '/cafe/ticket': get({
+    params: z.object({ id: z.string() }),
+    data: z.object({ table: z.string(), lines: z.array(line), total: yuan, status: z.literal([1, 2]) }),
+  }),
+}

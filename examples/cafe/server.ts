@@ -1,0 +1,46 @@
+/** The café's server: a menu, prices that only it knows, and orders that are ready two seconds after they are made. */
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+
+type Order = { id: string; table: string; items: string[]; at: number }
+const names = {
+  'zh-CN': [
+    ['latte', '拿铁', '双份浓缩', 28],
+    ['tea', '桂花乌龙', '热', 22],
+    ['bun', '肉桂卷', '今早烤的', 18],
+  ],
+  en: [
+    ['latte', 'Latte', 'Double shot', 28],
+    ['tea', 'Osmanthus oolong', 'Hot', 22],
+    ['bun', 'Cinnamon roll', 'Baked this morning', 18],
+  ],
+} as const
+const orders = new Map<string, Order>()
+const dishesOf = (c: Context) => names[c.req.header('accept-language') === 'en' ? 'en' : 'zh-CN'].map(([id, name, note, price]) => ({ id, name, note, price }))
+const known = (c: Context, items: readonly string[]) => items.flatMap((id) => dishesOf(c).filter((dish) => dish.id === id))
+const total = (dishes: readonly { price: number }[]) => dishes.reduce((sum, { price }) => sum + price, 0)
+const answer = (c: Context, data: unknown, code = 0) => c.json({ code, message: '', data, timestamp: Date.now() })
+
+const app = new Hono()
+  .get('/cafe/menu', (c) => answer(c, { dishes: dishesOf(c), tables: ['A1', 'A2', 'B1'] }))
+  .get('/cafe/quote', (c) => {
+    const chosen = known(c, c.req.queries('items[]') ?? [])
+    return answer(c, { total: total(chosen), count: chosen.length })
+  })
+  .post('/cafe/order', async (c) => {
+    const { uuid, table, items } = await c.req.json<{ uuid: string; table: string; items: string[] }>()
+    if (!orders.has(uuid)) orders.set(uuid, { id: String(orders.size + 1), table, items, at: Date.now() })
+    return answer(c, { id: orders.get(uuid)!.id })
+  })
+  .get('/cafe/ticket', (c) => {
+    const order = [...orders.values()].find(({ id }) => id === c.req.query('id'))
+    if (!order) return answer(c, null, 404)
+    const chosen = known(c, order.items)
+    const lines = [...new Set(chosen.map(({ name }) => name))].map((name) => ({ name, count: chosen.filter((dish) => dish.name === name).length }))
+    return answer(c, { table: order.table, lines, total: total(chosen), status: Date.now() - order.at > 2000 ? 2 : 1 })
+  })
+  .use('*', serveStatic({ root: join(import.meta.dirname, 'dist') }))
+
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT ?? 4180) })

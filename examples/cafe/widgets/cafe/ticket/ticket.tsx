@@ -1,0 +1,13 @@
+import type { WidgetProps } from '../../../../../renderer/kit.ts'
+import { styles } from '../cafe.css.ts'
+import type { schema } from './ticket.schema.ts'
+
+export default ({ table, lines }: WidgetProps<typeof schema>) => (
+  <section aria-label={table}>
+    {lines.map(({ name, count }) => (
+      <p key={name} className={styles.row}>
+        {name} <b>×{count}</b>
+      </p>
+    ))}
+  </section>
+)

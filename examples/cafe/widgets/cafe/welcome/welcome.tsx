@@ -1,0 +1,5 @@
+import type { WidgetProps } from '../../../../../renderer/kit.ts'
+import { styles } from '../cafe.css.ts'
+import type { schema } from './welcome.schema.ts'
+
+export default ({ text }: WidgetProps<typeof schema>) => <p className={styles.welcome}>{text}</p>

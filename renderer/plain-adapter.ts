@@ -1,0 +1,43 @@
+/** What a storefront without accounts, slots, codes of its own and published documents hands to the core. */
+import { failures } from '../schemas/error-row.ts'
+import type { Adapter } from './adapter.ts'
+import { speaking } from './i18n/locale.ts'
+import type { Addresses } from './routes/history.ts'
+import { withQuery } from './routes/url.ts'
+
+const never = () => () => undefined
+
+/** Nothing goes along in links and the way back leads home; all rows come with the entry; all documents come from the build, which has checked them. */
+export const plain = {
+  addresses: { opened: () => undefined, present: () => undefined, firstBack: () => '/' } satisfies Addresses,
+  areas: () => Promise.resolve({ areaOfCall: {}, areas: {} }),
+  options: { registry: () => Promise.resolve({}), shape: () => Promise.resolve('any' as const) },
+}
+/** Whatever is given wins. */
+export const plainAdapter = (given: Partial<Adapter> = {}): Adapter => ({
+  errors: failures,
+  headers: () => ({ 'accept-language': speaking() }),
+  server: { address: (path) => Promise.resolve(path), text: (answer) => answer },
+  identity: () => '',
+  onIdentity: never,
+  asking: () => () => 'same',
+  ownerOf: () => '',
+  home: () => '/',
+  address: (path, query = {}) => withQuery(path, query),
+  placeholders: () => ({}),
+  webview: '',
+  calls: (call) => call,
+  early: () => [],
+  onErrorAction: (action) => action,
+  guard: () => null,
+  guards: () => [],
+  viewer: ({ path }) => path,
+  sources: {},
+  fields: () => Promise.resolve({}),
+  set: () => undefined,
+  roots: (locale) => ({ env: { locale } }),
+  onRoots: never,
+  locale: { chosen: () => undefined, onChosen: never, refuse: () => undefined },
+  actions: () => Promise.resolve({ signs: {}, secrets: new Set(), logout: () => Promise.resolve('/') }),
+  ...given,
+})
