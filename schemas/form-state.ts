@@ -1,5 +1,8 @@
 /** The state of a form (docs/document-language.md §7), which a form widget gets as its prop `form`. */
 
+/** Until when a code is not asked for again, in server time, by the phone that it went to: it outlives a reload. */
+export type Wait = { until: (mobile: string) => number; start: (mobile: string, seconds: number) => void }
+
 /** One field, as the runtime makes it of the call's parameter. */
 export type FormField = {
   name: string
@@ -10,6 +13,7 @@ export type FormField = {
   autocomplete?: string | undefined
   secret?: boolean | undefined
   required: boolean
+  wait?: Wait | undefined
 }
 /** The value of `form.<id>`, and of a form widget's prop `form`. */
 export type FormState = {

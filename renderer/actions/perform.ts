@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Actions } from '../../schemas/action.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { NotRejected, type Call, type Rows } from '../api/call.ts'
-import { markStale } from '../api/client.ts'
 import { ApiError, type Fail } from '../api/error.ts'
 import { once } from '../api/once.ts'
 import { report } from '../api/report.ts'
+import { followOthers, markStale } from '../api/written.ts'
 import { resolveText, t } from '../i18n/locale.ts'
 import { history } from '../routes/history.ts'
 import { goInstead, keepTrail } from '../routes/instead.ts'
@@ -81,6 +81,7 @@ export function createPerformer(world: World): Performer {
   const sentAt = new Map<string, number>()
   const mayRetry = atMost()
   keepTrail()
+  followOthers(world.client)
 
   async function run(actions: Actions | undefined, context: Context): Promise<Outcome> {
     let outcome = ok()

@@ -34,11 +34,6 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
   })
 }
 
-/** Marks reads as stale after a write (the row's `changes`). Those on screen are asked again. */
-export const markStale = (client: QueryClient, paths: readonly string[] = []): void => {
-  for (const path of paths) void client.invalidateQueries({ predicate: (query) => query.queryKey[0] === path })
-}
-
 /** Who is here has changed, or the language: what was answered is stale, what is under way is for nobody. The page begins anew and asks for what it needs. */
 export function outdate(client: QueryClient): void {
   const cache = client.getQueryCache()

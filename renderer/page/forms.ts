@@ -10,6 +10,7 @@ import { readShape, type Fields, type Shape } from '../../schemas/shape.ts'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 import { report } from '../api/report.ts'
+import { waitOf } from '../api/waits.ts'
 import { t } from '../i18n/locale.ts'
 import { typed, visit } from '../state/store.ts'
 import type { Instance } from './instance.ts'
@@ -31,7 +32,7 @@ type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined 
 export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
 export type FormContext = { key: string; row: (call: string) => Promise<SiteRow>; fields: () => Promise<FieldTable>; send: Send }
 
-export function createForms(instance: Instance, { key, row, fields: rulesOf, send }: FormContext) {
+export function createForms(instance: Instance, { key, place, row, fields: rulesOf, send }: FormContext) {
   const forms = instance.plan.layout.forms ?? {}
   const stored = (id: string) => `${typed}form.${key}.${id}`
   const state = (id: string) => instance.get(`form.${id}`) as FormState
@@ -87,6 +88,7 @@ export function createForms(instance: Instance, { key, row, fields: rulesOf, sen
         maxLength: rule?.maxLength,
         autocomplete: rule?.autocomplete,
         secret: rule?.secret,
+        wait: waitOf(place, name),
         required: asked(id, name) || !optional,
       }
     })

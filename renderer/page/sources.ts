@@ -110,7 +110,7 @@ export function runSource(name: string, source: Source, { instance, client, call
   let polling = false
   const options = () => {
     const params = withoutEmpty(parametersOf(source, get))
-    const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled() }
+    const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled(), meta: source.bind }
     return source.paged
       ? {
           ...common,

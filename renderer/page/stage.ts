@@ -149,6 +149,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     layout.forms &&
     formsModule?.createForms(instance, {
       key,
+      place: [info.path, ...Object.entries(info.query ?? {}).map(([name, { required }]) => required && query[name])].join(),
       row: world.rows,
       fields: given.fields,
       send: (form, params, locals) =>

@@ -39,6 +39,13 @@ export const calls = {
     asIs: true,
     params: z.object({ agentId: id, list: z.array(z.object({ goodsId: id, price: z.union([yuan, z.literal('')]) })).check(z.minLength(1), z.maxLength(200)) }),
     data: nothing,
-    changes: ['/api/shop/agent/priceList'],
+    changes: [
+      '/api/shop/agent/priceList',
+      '/api/shop/goodsList',
+      '/api/shop/goodsView',
+      '/api/shop/numberList',
+      '/api/shop/numberView',
+      '/api/shop/singlePageInfo',
+    ],
   }),
 } as const satisfies CallTable

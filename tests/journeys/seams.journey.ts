@@ -52,6 +52,7 @@ test('after a card’s login by code back leaves the card: neither the number’
 test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({ page, browser }) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').first().click()
+  await expect(page).toHaveURL(/goods\/pretty\/index/)
   const number = page.url()
   await reserve(page)
   await expect(page).toHaveURL(/formSubmit/)
@@ -74,6 +75,56 @@ test('back from the cashier the number says that it is ordered, and leads on to 
   await expect(other.getByText('该号码暂时不能预约')).toBeVisible()
   await expect(other.getByText('你已下单')).toHaveCount(0)
   await other.close()
+})
+
+test('the wait for another code outlives a reload and the way back, for its phone alone, and keeps no phone in clear', async ({ page }) => {
+  const [mobile, another] = [anyPhone(), '13800000633']
+  await open(page, '/pages/login/index')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const waiting = page.getByRole('button', { name: /秒后重发/ })
+  await expect(waiting).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+  await expect(waiting).toBeDisabled()
+  await page
+    .getByRole('button', { name: '遇到问题？联系客服' })
+    .or(page.getByRole('button', { name: /客服/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/customer/)
+  await page.goBack()
+  await expect(waiting).toBeDisabled()
+  await page.getByLabel('手机号').fill(another)
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+  await page.getByLabel('手机号').fill(mobile)
+  await expect(waiting).toBeDisabled()
+  expect(await page.evaluate(() => sessionStorage.getItem('menmian.typed.waits'))).not.toContain(mobile)
+  await demo.forward(61_000)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
+})
+
+test('a second tab shows what the first one changed, and each asks for its storefront’s prices anew when it comes to the front', async ({ page, context }) => {
+  await open(page, '/?indexFirstGroup=1')
+  await page.getByRole('feed').getByRole('button').nth(3).click()
+  await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await reserve(second)
+  await expect(second).toHaveURL(/formSubmit/)
+  await expect(page.getByRole('button', { name: /号码已为你保留/ })).toBeVisible()
+  await open(second, '/?promoCode=AG0002')
+  await expect.poll(() => asked.at(-1), { message: 'another storefront in the second tab' }).toContain('promoCode=AG0002')
+  await second.close()
+  await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
+  // a read is asked for once a second
+  await page.waitForTimeout(1100)
+  const before = asked.length
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => asked.length).toBe(before + 1)
 })
 
 test('auto-renewal is turned off after a question that names the plan and how long it lasts', async ({ page, context }) => {

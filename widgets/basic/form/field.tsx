@@ -62,7 +62,7 @@ const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => R
       given,
       <>
         <TextInput {...given.text} />
-        <SendCode ready={!control?.to || mobile !== ''} send={() => emit('sendCode', { name: field.name, mobile })} />
+        <SendCode mobile={mobile} wait={field.wait} ready={!control?.to || mobile !== ''} send={() => emit('sendCode', { name: field.name, mobile })} />
       </>,
     )
   },

@@ -3,16 +3,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { badly, emit } from '../../../stories/emit.ts'
 import { regions } from '../../../stories/data.ts'
-import type { FormField, FormState } from '../../../schemas/form-state.ts'
+import type { FormField, FormState, Wait } from '../../../schemas/form-state.ts'
 import type { Control } from './form.schema.ts'
 import Form, { Skeleton } from './form.tsx'
 
+const wait = (until = new Map<string, number>()): Wait => ({
+  until: (mobile) => until.get(mobile) ?? 0,
+  start: (mobile, seconds) => void until.set(mobile, Date.now() + seconds * 1000),
+})
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
   name,
   label,
   placeholder: `请输入${label}`,
   keyboard: 'text',
   required: true,
+  wait: wait(),
   ...more,
 })
 const applicant = [

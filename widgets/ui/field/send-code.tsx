@@ -1,19 +1,28 @@
 import { useState } from 'react'
 import { t, useNow, type Outcome } from '../../../renderer/kit.ts'
+import type { Wait } from '../../../schemas/form-state.ts'
 import { useBusy } from '../controls/busy.ts'
 import * as styles from './field.css.ts'
 
-/** Requests a code, and then counts down until the next request is allowed. */
-export function SendCode({ ready, send }: { ready: boolean; send: () => Promise<Outcome<{ interval: number }>> }) {
+type Given = {
+  /** Where it is typed beside the code. */
+  mobile: string
+  wait: Wait | undefined
+  ready: boolean
+  send: () => Promise<Outcome<{ interval: number }>>
+}
+/** Asks for a code, and then counts down until it may be asked again: for another phone at once. */
+export function SendCode({ mobile, wait, ready, send }: Given) {
   const [busy, run] = useBusy()
-  const [asked, setAsked] = useState(false)
-  const [left, wait] = useCountdown()
+  // by the server's clock: the device's may be set meanwhile
+  const left = Math.ceil(((wait?.until(mobile) ?? 0) - useNow()) / 1000)
+  const [asked, setAsked] = useState(left > 0 ? mobile : undefined)
   const ask = () =>
     run(async () => {
       const outcome = await send()
       if (!outcome.ok) return
-      setAsked(true)
-      wait(outcome.data?.interval ?? 60)
+      wait?.start(mobile, outcome.data?.interval ?? 60)
+      setAsked(mobile)
     })
   if (left > 0)
     return (
@@ -23,14 +32,7 @@ export function SendCode({ ready, send }: { ready: boolean; send: () => Promise<
     )
   return (
     <button type="button" className={styles.end} disabled={!ready || busy} aria-busy={busy || undefined} onClick={ask}>
-      {t(asked ? 'ui.sendCodeAgain' : 'ui.sendCode')}
+      {t(asked === mobile ? 'ui.sendCodeAgain' : 'ui.sendCode')}
     </button>
   )
-}
-
-/** Remaining seconds by the server's clock, because the device's may be changed meanwhile. */
-function useCountdown(): [left: number, start: (seconds: number) => void] {
-  const now = useNow()
-  const [until, setUntil] = useState(0)
-  return [Math.max(0, Math.ceil((until - now) / 1000)), (seconds) => setUntil(now + seconds * 1000)]
 }
