@@ -29,7 +29,7 @@ const chunks: Chunking = {
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
   },
-  form: ['renderer/page/forms.ts', 'schemas/fields.ts'],
+  form: ['renderer/page/forms.ts', 'renderer/api/waits.ts', 'schemas/fields.ts'],
 }
 
 export const project: Project = {

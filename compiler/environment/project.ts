@@ -106,7 +106,7 @@ export function defineProject({ calls, ...given }: Given): Project {
       document: () => 'layouts',
       widget: () => 'widgets',
       table: (file) => (file.startsWith('schemas/') ? 'start' : undefined),
-      form: ['renderer/page/forms.ts'],
+      form: ['renderer/page/forms.ts', 'renderer/api/waits.ts'],
     },
     ...given,
   }

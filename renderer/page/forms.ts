@@ -30,7 +30,13 @@ type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined 
 
 /** The rules of what is typed, by the name of a field. */
 export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
-export type FormContext = { key: string; row: (call: string) => Promise<SiteRow>; fields: () => Promise<FieldTable>; send: Send }
+export type FormContext = {
+  key: string
+  /** The page and what it is about, whatever way it was come to. */ place: string
+  row: (call: string) => Promise<SiteRow>
+  fields: () => Promise<FieldTable>
+  send: Send
+}
 
 export function createForms(instance: Instance, { key, place, row, fields: rulesOf, send }: FormContext) {
   const forms = instance.plan.layout.forms ?? {}
