@@ -2,7 +2,11 @@
 import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { as } from './ordering.ts'
+import { ownShop } from './server.ts'
 import { demo, enterCard, expect, open, test } from './shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownShop()
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name)
 async function logInByCode(page: Page, mobile: string): Promise<void> {
