@@ -58,7 +58,7 @@ test('no style and no part writes one out', () => {
 })
 
 test('each constant stands in one place, and the product reads it there', () => {
-  const product = globSync('{compiler,renderer,schemas,server,widgets}/**/*.{ts,tsx}').filter(
+  const product = globSync('{compiler,renderer,schemas,server,shop,widgets}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|stories)\.|schemas.(document-)?limits\.ts$/.test(file),
   )
   const text = product.map((file) => readFileSync(file, 'utf8')).filter((one) => one.includes('limits.ts'))

@@ -26,7 +26,7 @@ describe('docs/architecture.md', () => {
   test('has three walks', () => expect(walks).toHaveLength(3))
 
   test('every path that it names exists', () => {
-    const top = /^(schemas|compiler|renderer|widgets|server|layouts|locales|docs|tests|bench|stories)\//
+    const top = /^(schemas|compiler|renderer|shop|examples|widgets|server|layouts|locales|docs|tests|bench|stories)\//
     const named = [...architecture.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path!).filter((path) => top.test(path))
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])

@@ -12,7 +12,7 @@ import { project } from '../menmian.config.ts'
 const root = join(import.meta.dirname, '..')
 const chinese = messages('zh-CN')
 const english = messages('en')
-const sources = globSync('{schemas,renderer,widgets}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{schemas,renderer,shop,widgets}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
@@ -54,7 +54,7 @@ test('no English is left Chinese, and no Chinese English', () => {
 test('what renderer and frame say is always there', () => {
   const own = topics(project)
   const said = sources
-    .filter(([file]) => /^(renderer|widgets\/frame)\//.test(file))
+    .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
   expect(said.length).toBeGreaterThan(20)
   expect(said.filter(([, topic]) => own.has(topic!))).toEqual([])

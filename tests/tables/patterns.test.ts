@@ -22,7 +22,10 @@ const collect = (value: unknown): void => {
   if (regex) written.set(`/${regex.pattern}/${regex.flags}`, new RegExp(regex.pattern, regex.flags.replace(/[gy]/g, '')))
   Object.values(value as object).forEach(collect)
 }
-for (const file of globSync('{server,renderer,schemas,widgets}/**/*.{ts,tsx}', { cwd: root, exclude: (name) => /\.(test|stories)\.tsx?$|testing/.test(name) }))
+for (const file of globSync('{server,renderer,shop,schemas,widgets}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (name) => /\.(test|stories)\.tsx?$|testing/.test(name),
+}))
   collect(parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
 
 const long = 50_000
