@@ -1,4 +1,4 @@
-/** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). `npm run layout` alone lists them. */
+/** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
 import { join } from 'node:path'
 import { askSecret } from './cli/ask-secret.ts'
 import { runCli } from './cli/run.ts'
@@ -6,7 +6,7 @@ import { runCli } from './cli/run.ts'
 process.exitCode = await runCli(process.argv.slice(2), {
   fetch: (url, init) => fetch(url, init),
   env: process.env,
-  // in no repository
+  // ignored by git
   folder: join(import.meta.dirname, '../../.cache/layout'),
   print: (text) => void process.stdout.write(`${text}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),

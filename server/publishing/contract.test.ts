@@ -1,4 +1,4 @@
-/** The publishing contract, row by row: who has no token is refused, who sends something else is refused, in the language that was asked for. */
+/** The publishing contract, row by row: missing tokens and invalid input are refused, in the requested language. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { admin, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const later = () => new Date(server.services.clock.now() + 3_600_000).toISOString()
-/** A request that is answered; asked in this order. */
+/** A valid request for each row, in the order of execution. */
 const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/login': () => ({ login: 'spare', password }),
   'GET /api/admin/me': () => ({}),
@@ -47,7 +47,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/first-owner': () => ({ code: 'x', login: 'late', name: 'late', password }),
   'POST /api/admin/logout': () => ({}),
 }
-/** Refused in this shop, where there is an owner. */
+/** Refused in this shop, because an owner exists. */
 const refused: Partial<Record<AdminName, number>> = { 'POST /api/admin/first-owner': 403 }
 const rows = admin as PublishingTable
 const names = Object.keys(good) as AdminName[]

@@ -1,4 +1,4 @@
-/** Refusals of the publishing contract: a status of HTTP, a message id, and what comes beside the sentence. */
+/** Refusals of the publishing contract: an HTTP status, a message id, and additional data. */
 import type { Findings } from '../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../schemas/publishing/refusal.ts'
 import { codes } from '../../schemas/codes.ts'
@@ -17,12 +17,12 @@ export const forbidden = of(codes.forbidden)
 export const missing = of(codes.missing)
 export const conflict = of(codes.conflict)
 export const tooMany = of(codes.tooMany)
-/** The documents have findings that refuse them. */
+/** The documents have findings that prevent publication. */
 export const hasFindings = (findings: Findings): Fault => of(codes.refused)('publishing.findings', undefined, { findings })
 export const findingsOf = (error: unknown): Findings | undefined => (error instanceof Fault ? (error.data as Data | null)?.findings : undefined)
 
 type Said = { says: string; values?: Values }
-/** As `/api/admin` says it, in a language. */
+/** The body that `/api/admin` returns, in a language. */
 export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
   const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, Said> }
   const words = (id: string, given?: Values) => say(locale, id, given) ?? id

@@ -1,4 +1,4 @@
-/** Operator accounts of a test server, and what they ask of `/api/admin`. For tests only. */
+/** Operator accounts of a test server and their requests to `/api/admin`. For tests only. */
 import type { Issue } from '../../compiler/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
 import type { TestServer } from '../testing/server.ts'
@@ -21,7 +21,7 @@ type Row = {
   problems: Findings
   isReached: boolean
 }
-/** What its answers may hold: each test knows which of these its own does. */
+/** The union of answers; each test knows which fields its own has. */
 export type Body = Explained & {
   token: string
   login: string
@@ -46,7 +46,7 @@ export type Body = Explained & {
 export type Reply = { status: number; body: Body }
 type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
 
-/** `as`: a login of somebody who signed in. */
+/** `as`: the login of a signed-in operator. */
 export function operatorsOf({ app, services }: TestServer, first = 'owner') {
   const tokens: Record<string, string> = {}
   const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
@@ -66,7 +66,7 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
     ask,
     signIn,
     taken,
-    /** A revision over the newest one. */
+    /** Pushes a revision based on the newest one. */
     push,
     async publish(place: Place, content: object | null, as?: string): Promise<Reply> {
       return ask('POST', '/publish', { revision: (await push(place, content, as)).body.revision, accept: true }, as)
@@ -75,7 +75,7 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
       await createOperator(services, { login, name: login, role, promoCode, password })
       await signIn(login)
     },
-    /** What browsers are told. */
+    /** The manifest as browsers get it. */
     manifest,
     async shown(path: string, query = ''): Promise<Bundle | undefined> {
       const hash = (await manifest(query)).pages[path]

@@ -1,4 +1,4 @@
-/** Who may what on `/api/admin`, and how sessions end (docs/operators.md; reliability T18, T19). */
+/** Permissions of each role on `/api/admin`, and the end of sessions (docs/operators.md; reliability T18, T19). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { audit, operators } from '../../db/schema/index.ts'
@@ -19,7 +19,7 @@ const PAGE = '/pages/about/promise'
 const MINE = 'AG0002'
 const SITE: Place = { path: PAGE, layer: 'site', scope: '' }
 const placeOf = (scope: string): Place => (scope ? { path: PAGE, layer: 'promo', scope } : SITE)
-/** A revision that is shown, by promo code; '' is the whole shop. */
+/** A published revision for each promo code; '' is the whole shop. */
 const revisions: Record<string, number> = {}
 const agents = ['agent viewer', 'agent editor', 'agent publisher']
 const roleOf = (login: string) => login.replace('agent ', '') as Role
@@ -33,15 +33,15 @@ beforeAll(async () => {
 })
 
 type Row = {
-  /** Left out: anybody, without a session. */
+  /** When omitted, no session is needed. */
   least?: Role
-  /** Of which storefront, or of the whole shop. */
+  /** The body for a storefront or for the whole shop. */
   body?: (scope: string) => object
-  /** For those who may. What was asked for is itself refused where it would change accounts or end the session. */
+  /** The status for permitted roles; the request itself is invalid where success would change accounts or end the session. */
   allowed: number
-  /** An agent's operator, on a storefront that is not its own; where there is none, the same for all. */
+  /** The status for an agent's operator on another storefront; omitted where all storefronts get the same answer. */
   others?: number
-  /** An agent's operator, on its own storefront. */
+  /** The status for an agent's operator on its own storefront. */
   agents?: number
 }
 const query = (scope: string) => placeOf(scope)
@@ -57,7 +57,7 @@ const table: Record<string, Row> = {
   'GET /pages': { least: 'viewer', allowed: 200 },
   'GET /layer': { least: 'viewer', body: query, allowed: 200, others: 403 },
   'GET /history': { least: 'viewer', body: query, allowed: 200, others: 403 },
-  // of an agent's operator account the promo code is always its own
+  // an agent's operator always gets its own promo code
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },

@@ -1,4 +1,4 @@
-/** Which places and revisions an operator account may see and change: an agent's only those of its storefront. */
+/** The places and revisions that an operator account may see and change; an agent's operator is limited to its storefront. */
 import { eq } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -16,7 +16,7 @@ export const pageOf = (path: string): string => {
   if (!isPage(path)) throw missing('publishing.noPage', { path })
   return path
 }
-/** A page, or a layout of cards, that can have this layer, of those that this account may see. */
+/** The page or card layout of a place, if it can have this layer and the account may see it. */
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
   if (simIdOf(here.path) === undefined) pageOf(here.path)

@@ -1,4 +1,4 @@
-/** Who may change pages: operator accounts, their sessions and roles. Passwords are argon2id, failures are counted before a hash is made. */
+/** Operator accounts, their sessions and roles. Passwords are hashed with argon2id, and failures are counted before hashing. */
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { roles, type Role } from '../../../schemas/publishing/row.ts'
 import type { Services } from '../../domain/context.ts'
@@ -8,16 +8,19 @@ import { hashToken, newToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 
 export type Operator = { id: number; login: string; name: string; role: Role; promoCode: string | null; tokenHash: string }
-/** Each role may what the ones before it may. */
+/** Each role includes the permissions of the roles before it. */
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
 
 const sessionMs = 12 * HOUR
-/** A hash that no password has: who does not exist costs as much as who does. */
+/** A hash that no password matches, so that unknown and known logins take equally long. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
 export type SignedIn = { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> } | { ok: false; retryAt?: number }
 
-/** Counted by login and address, and by login alone where it has not signed in from lately: strangers lock out themselves. */
+/**
+ * Failures are counted by login and address, and also by login alone for addresses without a recent sign-in, so that strangers cannot lock
+ * out an operator's usual address.
+ */
 export async function signIn({ db, clock, secrets, limits }: Services, given: string, password: string, network: string): Promise<SignedIn> {
   const login = given.toLowerCase()
   const from = `${login}@${network}`

@@ -1,4 +1,4 @@
-/** The first owner of a shop (docs/operators.md): made with the code of the server's terminal, once. */
+/** The first owner of a shop (docs/operators.md) is created once, with the code from the server's terminal. */
 import { expect, test } from 'vitest'
 import { demoAccounts, demoOwner } from '../../seed/accounts.ts'
 import { audit, operators } from '../../db/schema/index.ts'
@@ -40,7 +40,7 @@ test('a shop without operators takes the code once, also from twenty at a time, 
   await db.execute('truncate operators cascade')
   const code = (await firstOwnerCode(server.services)) ?? ''
   expect(await first('x'.repeat(24))).toBe(403)
-  // as many as one address may try in a minute
+  // the limit per address and minute
   const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => first(code, `mei${index}`)))
   expect(tries.filter((status) => status === 200)).toHaveLength(1)
   expect(await logins()).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The first account of a shop: whoever sees the server's terminal makes it with the code that stands there, once. */
+/** The first account of a shop is created once, with the code that the server prints to its terminal. */
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -6,12 +6,12 @@ import { audit, operators } from '../../db/schema/index.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
 
-/** From the secret key, so that it is the same for every server of the shop, and after a restart. */
+/** Derived from the secret key, so that all servers of the shop agree on it, also after a restart. */
 const codeOf = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
 const hasOperators = async (db: Database): Promise<boolean> =>
   (await db.select({ id: operators.id }).from(operators).where(eq(operators.isActive, true)).limit(1)).length > 0
 
-/** The code, as long as there is nobody. */
+/** The code, until the first account exists. */
 export const firstOwnerCode = async (services: Pick<Services, 'db' | 'secrets'>): Promise<string | undefined> =>
   (await hasOperators(services.db)) ? undefined : codeOf(services)
 
@@ -22,7 +22,7 @@ export async function makeFirstOwner(
 ): Promise<boolean> {
   if (!sameText(code, codeOf(services)) || (await hasOperators(services.db))) return false
   return services.db.transaction(async (tx) => {
-    // two at once: the second waits, and finds somebody
+    // of two concurrent requests, the second waits and then finds the account of the first
     await tx.execute(sql`lock table operators in share row exclusive mode`)
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
@@ -32,7 +32,7 @@ export async function makeFirstOwner(
   })
 }
 
-/** A demo shop that became a real one: everybody knows its owner's password. */
+/** The owner's password of the demo shop is public, so a shop that leaves demo mode disables that account. */
 export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>, demoOwner: { login: string; password: string }): Promise<boolean> {
   const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
   if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false

@@ -1,4 +1,4 @@
-/** Accounts, their sessions, and the trail of what they did. */
+/** Accounts, their sessions, and their audit trail. */
 import { desc, eq } from 'drizzle-orm'
 import { refuse } from '../../platform/fault.ts'
 import { audit, operators } from '../../db/schema/index.ts'
@@ -52,7 +52,7 @@ export const accounts = {
         .update(operators)
         .set({ ...change, ...(passwordHash && { passwordHash }) })
         .where(eq(operators.id, one.id))
-      // whoever had a session with the old role or password signs in again
+      // sessions with the old role or password must end
       await revokeAll({ ...ctx, db: tx }, one.id)
       await ctx.note(tx, 'operator.change', one.login, { ...change, password: password !== undefined })
     })

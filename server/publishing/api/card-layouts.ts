@@ -1,4 +1,4 @@
-/** Which layouts of cards there are, and who has them. They are written and published as pages are, by the path `sim:{id}`. */
+/** Card layouts and their assignments. They are written and published like pages, under the path `sim:{id}`. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
@@ -56,18 +56,18 @@ export const cardLayouts = {
 } satisfies Partial<AdminHandlers>
 
 type Layout = typeof simLayouts.$inferSelect
-/** Held, so that nobody takes it back meanwhile. */
+/** Locked, so that it cannot be withdrawn meanwhile. */
 async function published(tx: Transaction, id: number | null, me: Operator): Promise<Layout | undefined> {
   if (id === null) return undefined
   await lockPage(tx, `sim:${id}`)
   const [found] = await tx.select().from(simLayouts).where(eq(simLayouts.id, id))
-  // another storefront's and one that is not there are the same to an agent's operator account
+  // an agent's operator cannot distinguish another storefront's layout from a missing one
   const hidden = me.promoCode && found?.promoCode && found.promoCode !== me.promoCode
   if (!found || hidden) throw missing('publishing.noLayout', { id })
   if (!found.isPublished) throw refuse('publishing.draftLayout')
   return found
 }
-/** A layout of a promo code is for its cards alone, and an agent's operator account has only those. */
+/** A promo code's layout is only for its own cards, and an agent's operator can only assign to those. */
 function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
   if (me.promoCode && promoCode !== me.promoCode) throw forbidden('publishing.ownCards', { promoCode: me.promoCode })
   if (layout?.promoCode && layout.promoCode !== promoCode) throw refuse('publishing.othersLayout', { promoCode: layout.promoCode })

@@ -1,4 +1,4 @@
-/** A layer is checked, written, and looked at before anybody else sees it. */
+/** Layers are checked, saved and previewed before publication. */
 import type { AdminParsed } from '../../../schemas/publishing/index.ts'
 import { signLayout } from '../../domain/cards/layout.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
@@ -18,10 +18,10 @@ const draftOf = async ({ compiler }: AdminContext, { place, content, widgets }: 
   content: content && JSON.stringify(content),
   widgets: widgets ?? (await compiler.versions()),
 })
-/** What is said of a draft: its findings, and the nodes of its own layer that were of older widgets. */
+/** The answer for a draft: its findings, and the nodes of its own layer that were migrated from older widgets. */
 const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({ issues, migrated: migrated.filter((one) => one.layer === nameOf(draft)) })
 
-/** Product §4: the login page takes the draft of a layout by its id, so only the newest can be looked at. */
+/** Product §4: the login page loads a layout's draft by id, so only the newest can be previewed. */
 async function simPreview(ctx: AdminContext, row: Place & { id: number }, sim: number): Promise<{ url: string; until: number }> {
   const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
   if (head?.latestId !== row.id) throw refuse('publishing.newestOnly')

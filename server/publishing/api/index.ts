@@ -1,6 +1,6 @@
 /**
- * `/api/admin`: how editors change pages (docs/operators.md). JSON in and out, HTTP's own status codes: 401 sign in, 403 not yours,
- * 404, 409 somebody else was first (with both revisions), 422 what was written has findings, 429 later.
+ * `/api/admin`: the editors' API (docs/operators.md). JSON with HTTP status codes: 401 sign in, 403 forbidden, 404, 409 conflict (with both
+ * revisions), 422 findings in the document, 429 too many requests.
  */
 import { Hono } from 'hono'
 import { admin } from '../../../schemas/publishing/index.ts'

@@ -1,4 +1,4 @@
-/** What there is to see of pages and their layers. */
+/** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions, operators } from '../../db/schema/index.ts'
@@ -16,7 +16,7 @@ import { contentOf } from '../layers/revisions.ts'
 import { unreachedOf } from '../compile/site.ts'
 import { untranslated } from '../layers/untranslated.ts'
 
-/** What browsers could not use of what is shown. */
+/** Browser reports about published documents that could not be used. */
 function reportsOf({ db, me }: Pick<SignedIn, 'db' | 'me'>) {
   const { path, promoCode, pageCode } = layoutResults
   return db

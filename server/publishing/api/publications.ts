@@ -1,4 +1,4 @@
-/** What is shown: now, at a time to come, or again. */
+/** Publishes now, on a schedule, or by rollback. */
 import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'

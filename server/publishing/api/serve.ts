@@ -1,4 +1,4 @@
-/** A row of the publishing contract as a route: by the operator's token and role, with HTTP's own status and the bare answer. */
+/** Turns a row of the publishing contract into a route: authenticated by operator token and role, answered with an HTTP status and the bare data. */
 import { codes } from '../../../schemas/codes.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
 import { routeOf } from '../../../schemas/publishing/row.ts'
@@ -16,9 +16,9 @@ import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, refusalOf, unauthorized } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
 
-/** Bytes of a request body: a layer and its parameters. */
+/** The limit of a request body in bytes, enough for a layer and its parameters. */
 const MOST = 160 * 1024
-/** Long enough to compile 400 combinations. */
+/** Enough time to compile 400 combinations. */
 const DEADLINE = 60_000
 
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
@@ -33,7 +33,7 @@ const inHttp: Protocol = {
   }),
 }
 
-/** A handler of any row: `api/index.ts` has the exact types. */
+/** A handler of any row; the exact types are in `api/index.ts`. */
 export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
 
 async function identify(services: PublishingServices, { role }: PublishingRow, headers: Headers): Promise<Operator | undefined> {

@@ -1,10 +1,10 @@
-/** The commands over accounts. */
+/** Commands for accounts. */
 import * as z from 'zod/mini'
 import { roles } from '../../../schemas/publishing/row.ts'
 import { wrongUse } from './client.ts'
 import { when, word, type Command, type Given } from './command.ts'
 
-/** From MENMIAN_PASSWORD, or asked for: never an argument, which other programs can read. */
+/** From MENMIAN_PASSWORD or a prompt, but never an argument, because other processes can read those. */
 const passwordOf = ({ world }: Given, question = 'Password: '): Promise<string> =>
   world.env.MENMIAN_PASSWORD ? Promise.resolve(world.env.MENMIAN_PASSWORD) : world.secret(question)
 

@@ -1,4 +1,4 @@
-/** Asks for a password: on a terminal nothing of it is shown, from a pipe the first line is taken. */
+/** Prompts for a password without echo on a terminal; from a pipe it reads the first line. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 

@@ -1,4 +1,4 @@
-/** The commands over layouts of cards. Every command over pages takes `sim:ID` as its PATH. */
+/** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
 import { wrongUse } from './client.ts'
 import { word, type Command } from './command.ts'
 

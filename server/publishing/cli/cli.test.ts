@@ -1,4 +1,4 @@
-/** The whole way of an editor on the command line, against the real server (docs/operators.md). */
+/** An editor's complete workflow on the command line, against the real server (docs/operators.md). */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -136,14 +136,14 @@ test('two operators on one page: the second sees both revisions, and nothing is 
 test('a preview is a link, a schedule a time of the shop', async () => {
   const queryOf = async (words: string) => new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
-  // as a storefront and an entry see it, where AG0002 has a title of its own
+  // as seen with a storefront and an entry, where AG0002 overrides the title
   const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
   expect(Object.fromEntries(seen)).toMatchObject({ promoCode: 'AG0002', pageCode: 'summer' })
   expect(await titleOf(seen.toString())).toBe('代理')
   expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
-  // the layer of AG0002 above it has a warning, which is said now and not when nobody is there
+  // the layer of AG0002 above it has a warning, which must be reported now, because nobody can accept it when the schedule runs
   expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain('site + promo AG0002')
   expect((await layout(`schedule ${file('ann.json')} --at '${at}' --accept`)).said).toContain(at)
   await server.forward(2 * HOUR + 1000)

@@ -1,4 +1,4 @@
-/** Asks `/api/admin` by the rows of the publishing contract. The session stands in a file of its owner alone, by address of the server. */
+/** An `/api/admin` client driven by the publishing contract. The session is stored per server address in a file that only its owner can read. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -8,19 +8,19 @@ import { routeOf } from '../../../schemas/publishing/row.ts'
 import type { Locale } from '../../../schemas/text.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
-/** What the commands need of the world; tests bring their own. */
+/** The environment of the commands, which tests replace. */
 export type World = {
   fetch(url: string, init: RequestInit): Promise<Response>
   env: Record<string, string | undefined>
-  /** Where the session is kept. */
+  /** The folder of the session file. */
   folder: string
   print(text: string): void
   complain(text: string): void
   secret(question: string): Promise<string>
-  /** The release that check-published tries out; the one of this folder when left out. */
+  /** The release that check-published tries out; by default the one of this working tree. */
   compiler?: LayoutCompiler
 }
-/** The end of a command that was not done. Exit code 1: the server said no, or there is none; 2: the wrong words on the command line. */
+/** A failed command. Exit code 1: refused by the server, or no server; 2: invalid command line. */
 export class CommandError extends Error {
   readonly exit: 1 | 2
   readonly refusal: Refusal
@@ -36,14 +36,14 @@ const notDone = (of: Refusal): CommandError => new CommandError(1, of)
 export type Client = {
   url: string
   call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>>
-  /** Keeps the session, or ends it. */
+  /** Stores the session, or deletes it. */
   keep(token: string | undefined): void
 }
 
 const answers: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const sessions = z.record(z.string(), z.string())
 
-/** Parts of the path go into it, the others into the query or the body. */
+/** Path parameters are inserted into the path; the others go into the query or the body. */
 function requestOf(name: AdminName, params: object): { method: string; path: string; body?: string } {
   const { method, path } = routeOf(name)
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
@@ -81,7 +81,7 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
     if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: 'Sign in first: npm run layout -- login NAME' })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
-    // what is no route of this server is refused as a call is
+    // an unknown route is reported like a refused call
     const said = refusal.safeParse(answer)
     throw notDone(said.success ? said.data : { error: `The server does not know this: HTTP ${response.status}.` })
   }

@@ -1,4 +1,4 @@
-/** What a command is: words of the command line in, an answer out, for people and for machines. */
+/** The type of a command: it takes command-line arguments and returns an answer for people and for scripts. */
 import type { Locale } from '../../../schemas/text.ts'
 import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
@@ -30,22 +30,22 @@ export const options = {
 } as const
 export type Values = { [K in keyof typeof options]?: (typeof options)[K] extends { type: 'boolean' } ? boolean : K extends 'card' ? string[] : string }
 export type Given = { values: Values; rest: string[]; client: Client; world: World; lang: Locale }
-/** `data` is what `--json` prints. */
+/** `data` is the output of `--json`. */
 type Said = { data: unknown; lines: string[]; code?: 0 | 1 }
 export type Command = { usage: string; does: string; run(given: Given): Promise<Said> }
 
-/** A word that must be there. */
+/** A required argument. */
 export function word({ rest, values }: Pick<Given, 'rest' | 'values'>, name: string, from?: keyof Values): string {
   const found = from === undefined ? rest[0] : values[from]
   if (typeof found !== 'string' || found === '') throw wrongUse(`${name} is missing.`)
   return found
 }
 export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')
-/** As `npm run check:layouts` prints them; the pointer is into the whole document, the layer with what lies below it. */
+/** The format of `npm run check:layouts`; the pointer refers to the whole document, which is the layer merged with the ones below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(({ pointer, code, severity, text }) => `${name}#${pointer} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
 export const findingLines = (findings: Findings, lang: Locale): string[] => findings.flatMap((one) => issueLines(one.for, one.issues, lang))
-/** Nodes that were written for older widgets, as they are and as this release wants them. */
+/** Nodes that were written for older widgets, before and after migration to this release. */
 export const migratedLines = (name: string, migrated: readonly Migrated[]): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
     `${name}#/nodes/${node} ${widget} ${from} → ${to} (${layer})`,

@@ -1,6 +1,6 @@
 /**
- * A layer in an editor's own folder: the patch, and under `$from` where it was taken from. `push` takes `$from` off, and writes the
- * new revision into it, so that the next push is over that one.
+ * A layer file in an editor's folder: the patch, with its origin under `$from`. `push` strips `$from` and stores the new revision in it, so
+ * that the next push is based on that one.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { json, versions, type Place } from '../../../schemas/publishing/parts.ts
 import { wrongUse } from './client.ts'
 import type { Values } from './command.ts'
 
-/** `promo` or `page`: the layer; neither: the site's. `widgets`: the versions that are not 1 of the release that it was pulled from. */
+/** `promo` or `page` selects the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
 const from = z.object({
   path: z.string(),
   promo: z.optional(z.string()),
@@ -17,7 +17,7 @@ const from = z.object({
   revision: z.nullish(z.int()),
   widgets: z.optional(versions),
 })
-/** A layer as `push` and `check` send it. */
+/** A layer in the form that `push` and `check` send. */
 export type Written = AdminParams<'POST /api/admin/check'>
 
 export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): Place {

@@ -1,4 +1,4 @@
-/** The commands over pages. */
+/** Commands for pages. */
 import { existsSync, writeFileSync } from 'node:fs'
 import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -9,10 +9,10 @@ import { fileText, keepRevision, named, placeOf, readLayer } from './layer-file.
 const reportLine = ({ path, promoCode, pageCode, message, times, lastAt }: AdminData<'GET /api/admin/reports'>['list'][number]): string =>
   `${[path, promoCode, pageCode].filter(Boolean).join(' ')}: ${message}, ${times} times, last ${when(lastAt)}`
 
-/** A time of the shop, UTC+8, unless it names its own zone. */
+/** Times without a zone are in the shop's zone, UTC+8. */
 const timeOf = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text)
 
-/** Which revision is meant: its number, the one of a file, or the newest of a page's layer. */
+/** The revision given by number, by a file, or as the newest of a page's layer. */
 async function revisionOf({ rest, values, client }: Given): Promise<number> {
   const target = word({ rest, values }, 'A revision, a file or a page')
   if (/^\d+$/.test(target)) return Number(target)
@@ -161,7 +161,7 @@ export const pages: Record<string, Command> = {
         pageCode: values.page,
       })
       const nodes = Object.entries(made.nodes).flatMap(([id, node]) => {
-        const why = node.shown ? '' : node.hiddenBy ? `  hidden by ${node.hiddenBy}` : '  stands nowhere'
+        const why = node.shown ? '' : node.hiddenBy ? `  hidden by ${node.hiddenBy}` : '  not placed on the page'
         const changed = Object.entries(node.props).filter(([, layer]) => values.all || layer !== node.from)
         return [`${id}  ${node.widget}  from ${node.from}${why}`, ...changed.map(([pointer, layer]) => `    ${pointer}  ${layer}`)]
       })

@@ -1,4 +1,4 @@
-/** What a release would break is known before it is deployed (docs/operators.md). */
+/** `check-published` reports what a release would break before it is deployed (docs/operators.md). */
 import { expect, test } from 'vitest'
 import { createCompiler } from '../compile/compile.ts'
 import type { LayerOf } from '../layers/layers.ts'

@@ -1,4 +1,4 @@
-/** Compiles what a running server shows with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
+/** Compiles the published layers of a running server with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile/compile.ts'
@@ -7,14 +7,14 @@ import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { simIdOf } from '../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from './command.ts'
 
-/** A finding of one page, and for whom: combinations of layers that have it. */
+/** A finding on one page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
 type Tried = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
 
-/** The node that a pointer leads into. */
+/** The node that contains a pointer. */
 const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
 
-/** The release over what is shown, without writing anything. */
+/** Compiles the published layers with this release, without writing anything. */
 export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<Tried> {
   const findings: Broken[] = []
   const migrated: Tried['migrated'] = []

@@ -1,4 +1,4 @@
-/** What a document is compiled with beside the release: own pages that are shown, where the shop is opened, and how heavy uploaded pictures are. */
+/** Compiler inputs besides the release: published own pages, the shop's address, and the sizes of uploaded pictures. */
 import { inArray } from 'drizzle-orm'
 import type { Environment } from '../../../compiler/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -10,7 +10,7 @@ export type Around = Pick<Environment, 'address' | 'weights'> & { own?: readonly
 
 const FILE = /\/files\/([\w-]{43})/g
 
-/** `contents`: documents whose pictures are weighed. */
+/** `contents`: the documents whose pictures are measured. */
 export async function aroundOf(db: Database, { publicUrl }: Config, contents: readonly (string | null)[]): Promise<Around> {
   const ids = [...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(FILE)].map(([, id = '']) => id)))]
   const files = ids.length ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids)) : []

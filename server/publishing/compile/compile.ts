@@ -1,6 +1,6 @@
 /**
- * The compiler on the server: the same rules, facts and shipped documents as in the build. A result is a document and what it needs
- * beside it (widgets, rows of the call table, words); it is kept by the hash of its text.
+ * The compiler on the server, with the same rules, facts and shipped documents as the build. A result is a document with its dependencies
+ * (widgets, rows of the call table, messages), cached by the hash of its text.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string
 
 export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
 
-/** The shipped document of a route; an editors' own page has none. */
+/** The shipped document of a route; editors' own pages have none. */
 function shippedOf(path: string): unknown {
   const file = layoutFile(path)
   return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)
@@ -38,18 +38,18 @@ const ownRoutesOf = (own: readonly string[]) => Object.fromEntries(own.map((one)
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 export type LayoutCompiler = {
-  /** Versions of the widgets of this release, those that are not 1. */
+  /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
-  /** Results of another release are made anew. */
+  /** Results of another release are recompiled. */
   release(): string
-  /** The shipped document, and each layer over it as of today. */
+  /** The shipped document with each layer above it, migrated to this release. */
   stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
-  /** A layout of cards. */
+  /** Checks a card layout. */
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[] }>
 }
 
-/** What it needs of a release is read once, when it is first needed: that takes a second and some memory. */
+/** The release is loaded on first use, because that takes a second and some memory. */
 export function createCompiler(of = thisRelease): LayoutCompiler {
   const environment = once(of.environment)
   const validator = once(async () => createSchemaValidator(await environment()))
@@ -74,7 +74,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const notMigrated = steps.flatMap((step) => step.issues)
       const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
       const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, validator: await validator() })
-      // what else is wrong with a node that is not of today says nothing
+      // other findings on a node that could not be migrated are consequences of that
       const issues = [...notMigrated, ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer)))]
       const { document } = compiled
       if (!document || notMigrated.length) return { issues, migrated }

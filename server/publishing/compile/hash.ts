@@ -1,4 +1,4 @@
-/** Hashes of published texts, as their addresses have them. */
+/** Hashes of published texts, as used in their addresses. */
 import { createHash, type Hash } from 'node:crypto'
 import { hashLength } from '../../../schemas/publishing/facts.ts'
 

@@ -1,4 +1,4 @@
-/** What editors get wrong beyond one document: pictures, ways to pages (docs/rules MM8006, MM5011, MM5012). */
+/** Editors' mistakes beyond a single document: pictures, and links to pages (docs/rules MM8006, MM5011, MM5012). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { promos, uploads } from '../../db/schema/index.ts'
@@ -19,7 +19,7 @@ const button = (action: object) => ({ nodes: { go: { widget: 'basic/button', pro
 const page = (action: object = { type: 'back' }) => ({ version: 1, title: words('Sale'), ...button(action) })
 const over = (nodes: object) => ({ nodes, order: Object.keys(nodes).map((id) => ({ move: id, after: 'content' })) })
 const to = (path: string) => over({ go: button({ type: 'page', path }).nodes.go })
-/** Published without accepting anything. */
+/** Publishes without accepting any warning. */
 const plainly = async (place: Place, content: object | null): Promise<Reply> =>
   ask('POST', '/publish', { revision: (await push(place, content)).body.revision })
 const codesOf = ({ body }: Reply) => (body.findings ?? body.warnings).flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`)).sort()

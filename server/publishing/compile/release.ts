@@ -1,4 +1,4 @@
-/** What results are made with beside the layers: everything of this working tree that the compiler reads. */
+/** The inputs of compilation besides the layers: all files of this working tree that the compiler reads. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { shortOf } from './hash.ts'
 
 export { project }
 export const { root } = project
-/** `id` changes with anything that a result may depend on. */
+/** `id` changes with anything that can affect a result. */
 export type Release = { id(): string; environment(): Promise<Environment>; history(): Promise<WidgetHistory> }
 
 const sources = ['pages.config.json', 'menmian.config.ts', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']

@@ -1,4 +1,4 @@
-/** The layout of a card's pages (`schemas/sim-layout.ts`) as editors write it: its shape, and links that lead somewhere (product §2, §3). */
+/** Checks card layouts (`schemas/sim-layout.ts`) written by editors: their shape, and that links resolve (product §2, §3). */
 import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
@@ -8,7 +8,7 @@ import { compileValue } from '../../../compiler/value.ts'
 export const compileSimLayout = (environment: Environment, value: unknown): Issue[] =>
   compileValue(environment, value, { name: 'simLayout', schema: simLayout, check: checkMeaning })
 
-/** Lists whose entries must lead somewhere. */
+/** Lists whose entries must have a resolvable link. */
 const menus = [['menus'], ['user', 'service']]
 
 function checkMeaning(report: Report, value: Record<string, unknown>): void {

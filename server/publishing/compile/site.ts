@@ -1,4 +1,4 @@
-/** Everything that leads to pages, as it is shown now: all documents, settings of storefronts, landing pages, stickers, layouts of cards. */
+/** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
@@ -11,7 +11,7 @@ const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
   const paths = Object.keys(routes()).filter(isPage)
   return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: new Map() }
 }
-/** Read once, with the first publication. */
+/** Loaded once, with the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
   const known = shippedOf.get(compiler) ?? readShipped(compiler)
   shippedOf.set(compiler, known)
@@ -24,7 +24,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
   const pages = new Map<string, unknown[]>([...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]))
-  // the result for everybody is what the shipped page is replaced by
+  // the result without codes replaces the shipped page
   for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
   for (const { path, content } of results) pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
   const { promoCode, base, generic, login } = promos
@@ -44,11 +44,11 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
   return { pages, beside }
 }
 
-/** What a change takes out of reach, by page. */
+/** Pages that a change makes unreachable. */
 export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
   const found = checkReachability(before, after, await shippedSite(compiler), routes())
   return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({ for: page, issues: all.map(({ issue }) => issue) }))
 }
-/** Pages that nothing leads to as things stand. */
+/** Pages that no published link leads to. */
 export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>
   (await reachOf({ pages: new Map(), beside: new Map() }, await siteOf(db, compiler), compiler)).map((one) => one.for)

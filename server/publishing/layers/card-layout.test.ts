@@ -1,4 +1,7 @@
-/** Layouts of cards are edited, checked, published and assigned as pages are (docs/operators.md; product §3 "simLayout"; product §4, a preview). */
+/**
+ * Card layouts are edited, checked and published like pages, and assigned to cards (docs/operators.md; product §3 "simLayout"; product §4,
+ * a preview).
+ */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { signLayout } from '../../domain/cards/layout.ts'
@@ -145,7 +148,7 @@ test('assigned by promo code and by card: the card’s own wins, else the one of
   expect((await assign({ id: 1, cards: ['1449000000000'] })).status).toBe(404)
   expect((await assign({ id: 1, promoCode: 'NOBODY' })).status).toBe(404)
   expect((await assign({ id: 1 })).status).toBe(422)
-  // what cards have cannot be taken back
+  // a layout assigned to cards cannot be withdrawn
   expect((await ask('POST', '/rollback', { place: SIM, revision: null })).status).toBe(409)
   await assign({ id: null, promoCode: 'AG0002' })
   expect((await db.select().from(promos).where(eq(promos.promoCode, 'AG0002')))[0]!.simLayoutId).toBeNull()

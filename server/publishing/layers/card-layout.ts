@@ -1,6 +1,6 @@
 /**
- * Layouts of cards (product §3 simLayout) as documents: the path `sim:{id}`, in the layer of whom they belong to, the whole site or a promo
- * code. They have no shipped document below them; what is published stands in `sim_layouts`, where cards read it.
+ * Card layouts (product §3 simLayout) as documents with the path `sim:{id}`, in the layer of their owner, the whole site or a promo code.
+ * They have no shipped document below them; the published content is stored in `sim_layouts`, where cards read it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
@@ -23,7 +23,7 @@ export const simPlace = ({ id, promoCode }: { id: number; promoCode: string | nu
   layer: promoCode === null ? 'site' : 'promo',
   scope: promoCode ?? '',
 })
-/** The layout of a place, when it belongs there. */
+/** The layout of a place, if it belongs to that owner. */
 export async function simAt(db: Database, place: Place) {
   const [row] = await db
     .select()
@@ -32,10 +32,10 @@ export async function simAt(db: Database, place: Place) {
   return row && nameOf(simPlace(row)) === nameOf(place) ? row : undefined
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
-/** What an editor pulls when nothing was ever written over it. */
+/** The content that an editor pulls before the first revision. */
 export const firstContent = ({ layout }: { layout: Json }): string | null => (isWritten(layout) ? JSON.stringify(layout) : null)
 
-/** The next revision. What stood there before the first becomes one of its own, so that it can be rolled back to. */
+/** Writes the next revision. The content before the first one becomes a revision, too, so that it can be restored. */
 export async function writeSim(tx: Transaction, place: Place, content: string | null, written: Written, hasErrors: boolean) {
   if (content === null) throw refuse('publishing.keepLayout')
   await lockPage(tx, place.path)
@@ -55,7 +55,7 @@ export async function writeSim(tx: Transaction, place: Place, content: string | 
   return made
 }
 
-/** Shows a content to the cards, or takes the layout back when nobody has it. */
+/** Publishes a content to the cards, or withdraws the layout when it is not assigned. */
 export async function showSim(
   tx: Transaction,
   { clock, compiler, config }: Pick<PublishingServices, 'clock' | 'compiler' | 'config'>,
@@ -78,12 +78,12 @@ export async function showSim(
     .where(eq(simLayouts.id, id))
   return { warnings: findings }
 }
-/** Cards and promo codes that have it. */
+/** Cards and promo codes to which it is assigned. */
 async function usersOf(tx: Database, id: number): Promise<number> {
   const [ofCards, ofPromos] = await Promise.all([tx.$count(cards, eq(cards.simLayoutId, id)), tx.$count(promos, eq(promos.simLayoutId, id))])
   return ofCards + ofPromos
 }
-/** Published ones that nobody wrote over yet. */
+/** Published layouts without a revision. */
 export const untouchedSims = (db: Database) =>
   db
     .select()

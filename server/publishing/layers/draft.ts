@@ -1,4 +1,4 @@
-/** A layer as it is being written, before anybody sees it. */
+/** A layer before publication. */
 import type { PublishingServices } from '../services.ts'
 import { aroundOf } from '../compile/compile-context.ts'
 import type { Compiled, Json, Migrated, Versions } from '../compile/compile.ts'
@@ -9,14 +9,14 @@ import { simIdOf } from './card-layout.ts'
 type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
-/** The page as it would be with the draft in its layer, for a storefront and an entry. */
+/** The page of a storefront and an entry, with the draft in its layer. */
 export async function compileDraft({ db, compiler, config }: Making, draft: Draft, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> {
   const layers = stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode))
   const around = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
   if (simIdOf(draft.path) !== undefined) return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
   return compiler.page(draft.path, layers, around)
 }
-/** The draft as the widgets of this release want it; what cannot be brought up stays as it was written. */
+/** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */
 export async function asOfToday(
   { db, compiler }: Making,
   draft: Draft,

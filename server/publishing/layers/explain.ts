@@ -14,7 +14,7 @@ function leaves(value: unknown, at = ''): string[] {
 const has = (value: unknown, pointer: string): boolean => {
   let here: unknown = value
   for (const key of pointer.split('/').slice(1)) {
-    if (!isObject(here)) return true // a value above it was set whole
+    if (!isObject(here)) return true // a value above it was set as a whole
     if (!Object.hasOwn(here, key)) return false
     here = here[key]
   }

@@ -1,4 +1,4 @@
-/** Where a layer lies: on a page, for the whole site, for a promo code or for a page code (docs/operators.md). */
+/** The key of a layer: a page, and the whole site, a promo code or a page code (docs/operators.md). */
 import { and, eq } from 'drizzle-orm'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads } from '../../db/schema/index.ts'

@@ -1,4 +1,4 @@
-/** The layers that are shown, and under which of them a shopper sees a page. */
+/** The published layers, and the stack of layers for a shopper's page. */
 import { eq, sql } from 'drizzle-orm'
 import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
@@ -7,7 +7,7 @@ import { layoutHeads, layoutResults, layoutRevisions } from '../../db/schema/ind
 import { isOwn, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
-/** What is shown of a page, or of all. */
+/** The published layers of one page, or of all. */
 export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> =>
   db
     .select({
@@ -23,7 +23,7 @@ export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> 
     .where(path === undefined ? undefined : eq(layoutHeads.path, path))
     .orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope)
 
-/** The layers under which a shopper of a storefront and an entry sees the page, the lowest first. */
+/** The layers of a page for a shopper of a storefront and an entry, lowest first. */
 export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
   const wanted = [
     ['site', ''],
@@ -33,7 +33,7 @@ export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = '
   return wanted.flatMap(([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [])
 }
 
-/** Under which layers a page is seen at all: one document each. */
+/** All combinations of layers under which a page can be seen; each is one document. */
 export function combinationsOf(path: string, layers: readonly LayerOf[]): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
   const scopes = (name: string) => ['', ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope)]
   return scopes('promo')
@@ -41,7 +41,7 @@ export function combinationsOf(path: string, layers: readonly LayerOf[]): { prom
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
 }
 
-/** Own pages that are shown: links may lead to them. */
+/** Published own pages, which links may target. */
 export const ownPages = async (db: Database): Promise<string[]> =>
   (
     await db

@@ -1,4 +1,4 @@
-/** A release with a changed widget keeps editors' pages working, and says before it is deployed what it would do (docs/operators.md). */
+/** A release with a changed widget keeps editors' pages working, and reports its effects before it is deployed (docs/operators.md). */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { followRelease } from '../publication/publish.ts'
 import { operatorsOf } from '../testing.ts'
 import { project } from '../../../menmian.config.ts'
 
-/** A release that has one widget more than the product. */
+/** A release with one more widget than the product. */
 const environment = loadEnvironment(project)
 const history = loadHistory(project)
 const releaseWith = (id: string, schema: WidgetSchema) =>
@@ -122,7 +122,7 @@ test('a migration that fails, and props that do not fit afterwards, are findings
 
 test('the release brings every page up at its start, once; what was written stays as it was', async () => {
   const written = await stored()
-  // until then the last good one is shown
+  // until then the last valid result is shown
   expect(await propsOf()).toMatchObject({ words: 'Site' })
   expect(await followRelease(released.services)).toEqual({ remade: expect.arrayContaining([PAGE, OWN.path]), broken: [] })
   expect(await followRelease(released.services)).toEqual({ remade: [], broken: [] })

@@ -1,4 +1,4 @@
-/** A change over the revision that it was taken from: whoever comes second gets both, and nothing is overwritten (T36). */
+/** Optimistic locking: a change based on an outdated revision is refused with both revisions, so nothing is overwritten (T36). */
 import { eq, sql } from 'drizzle-orm'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
@@ -9,9 +9,12 @@ import { at, nameOf, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
 export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
-/** Takes the page for this transaction. */
+/** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
-/** Takes the whole shop: what is shown next is checked against all that is shown now. Taken after a page, never before one. */
+/**
+ * Locks the whole shop, because a publication is checked against everything published. To avoid deadlocks it is taken after a page's lock,
+ * never before.
+ */
 export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('layouts', 0))`)
 export const contentOf = ({ content }: { content: string | null }): Json | null => (content === null ? null : (JSON.parse(content) as Json))
 

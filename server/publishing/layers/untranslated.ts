@@ -1,10 +1,10 @@
-/** What the shop sells and says that is in one language only: an owner is warned of it beside what a release would break. */
+/** Finds content that exists in one language only; owners are warned of it along with the findings of a release. */
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
 import * as tables from '../../db/schema/index.ts'
 
-/** Tables that an owner fills. Orders and logs keep what was said when they were made. */
+/** Tables that an owner maintains. Orders and logs keep the texts of their time. */
 const content = [
   tables.goods,
   tables.goodsSku,
@@ -28,7 +28,7 @@ const content = [
 type Untranslated = AdminData<'GET /api/admin/published'>['untranslated'][number]
 
 const han = '[\u3400-\u9fff]'
-/** Texts with Chinese characters in what English readers get. */
+/** Texts with Chinese characters that English readers would see. */
 export async function untranslated(db: Database): Promise<Untranslated[]> {
   const found = content.flatMap((table) => {
     const columns = Object.values(getTableColumns(table))

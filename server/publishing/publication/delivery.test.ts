@@ -1,4 +1,4 @@
-/** What browsers are told of editors' pages, and what they say (docs/operators.md). */
+/** Delivery of editors' pages to browsers, and reports from browsers (docs/operators.md). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { layoutDocuments, layoutResults } from '../../db/schema/index.ts'
@@ -57,7 +57,7 @@ test('an own page lives under /p/ and can be led to once it is published', async
   expect((await publish(own, page)).status).toBe(200)
   expect((await manifest()).own?.['/p/summer']).toMatchObject({ title: page.title, widgets: ['basic/text'] })
   expect((await publish(SITE, link)).status).toBe(200)
-  // and is not taken away as long as something leads there
+  // it cannot be withdrawn while links lead to it
   const away = await ask('POST', '/rollback', { place: own, revision: null })
   expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
   expect((await manifest()).pages['/p/summer']).toBeDefined()

@@ -1,4 +1,4 @@
-/** What browsers ask for: the list at the start, documents by hash, and a place to say that one could not be used. */
+/** Endpoints for browsers: the manifest, documents by hash, and reports of documents that could not be used. */
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { delivery } from '../../../schemas/publishing/delivery.ts'

@@ -1,4 +1,4 @@
-/** What a shop shows, as browsers read it: one small list by promo code and page code, and documents by hash (docs/operators.md). */
+/** The published state for browsers: one small list by promo code and page code, and documents by hash (docs/operators.md). */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Manifest } from '../../../schemas/publishing/delivery.ts'
 import type { Services } from '../../domain/context.ts'
@@ -41,7 +41,7 @@ export async function manifestFor(
   }
 }
 
-/** Made again, it is as young as a new one. */
+/** A document that is compiled again counts as new, so that its retention starts over. */
 export async function keepDocuments(tx: Database, documents: { hash: string; content: string }[], createdAt: number): Promise<void> {
   const rows = [...new Map(documents.map(({ hash, content }) => [hash, { hash, content, createdAt }])).values()]
   if (rows.length) await tx.insert(layoutDocuments).values(rows).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
@@ -52,7 +52,7 @@ export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Pr
   return found?.content
 }
 
-/** A browser could not use a document: counted beside it, so that its editor sees it. */
+/** A browser could not use a document; reports are counted with the document for its editor. */
 export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, hash: string, message: string): Promise<void> {
   if ((await documentOf({ db }, hash)) === undefined) return
   const lastAt = clock.now()
@@ -63,7 +63,7 @@ export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, ha
 }
 
 export type Preview = { path: string; hash: string; until: number }
-/** A link's `preview`: which document stands in for a path, signed, for two hours. */
+/** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
 export function signPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, { path, hash }: Omit<Preview, 'until'>): { token: string; until: number } {
   const until = clock.now() + lifetimes.previewMs
   const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')

@@ -1,4 +1,4 @@
-/** Editors reshape pages and cannot break the shop (docs/operators.md; reliability T36). */
+/** Editors change pages and cannot break the shop (docs/operators.md; reliability T36). */
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { audit } from '../../db/schema/index.ts'
@@ -40,7 +40,7 @@ test('a document with an error is not published: it comes back with its findings
 test('what an upper layer would break is refused, too', async () => {
   const gone = 'version'
   await publish(PROMO, { nodes: { [gone]: { props: { tone: 'ink3' } } } })
-  // without the node the patch of AG0002 makes one that has no widget
+  // without the node, the patch of AG0002 creates one without a widget
   const { status, body } = await publish(SITE, { nodes: { [gone]: null } })
   expect(status).toBe(422)
   expect(body.findings.map((one) => one.for)).toContain('site + promo AG0002')
@@ -88,7 +88,7 @@ test('a time to come: shown then, not before', async () => {
   await server.forward(HOUR + 1000)
   expect(await titleOf()).toEqual(titled('双十二').title)
   expect((await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status).toBe(422)
-  // a session outlives no night
+  // sessions expire overnight
   for (const login of ['owner', ...roles]) await signIn(login)
 })
 

@@ -1,6 +1,6 @@
 /**
- * What is shown: every combination of scopes that have a layer on a page is compiled when something is published, and only read
- * afterwards. One publication at a time (advisory locks); all of it in one transaction, so a server that dies in between changes nothing.
+ * Publication: all combinations of scopes with a layer on a page are compiled on publication and only read afterwards. Publications are
+ * serialized by advisory locks and run in one transaction, so a crash in between changes nothing.
  */
 import { eq, isNotNull } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
@@ -18,14 +18,14 @@ import { lockPage, lockShop } from '../layers/revisions.ts'
 import { showSim, simIdOf } from '../layers/card-layout.ts'
 import { reachOf, siteOf } from '../compile/site.ts'
 
-/** Combinations of a page: promo codes times page codes. */
+/** The limit of combinations per page: promo codes times page codes. */
 export const MOST = 400
-/** Revisions of a place that a rollback finds by itself. */
+/** The number of earlier publications of a place through which repeated rollbacks can step. */
 const MOST_EARLIER = 50
 
 type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
-/** Makes the results of a page anew. Throws with the findings when one of them has an error. */
+/** Recompiles the results of a page. Throws the findings when one of them has an error. */
 async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
   if (combinations.length > MOST) throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
@@ -49,10 +49,10 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
   return { warnings: findings }
 }
 
-/** `back`: what was shown before is shown again, so a second time goes further back. */
+/** `back`: a rollback, so that repeating it goes further back. */
 type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; accept: boolean; back?: boolean }
 
-/** Shows a revision of a place (null: none, so what lies below is shown). The caller holds the page. Warnings that nobody accepted refuse it. */
+/** Publishes a revision of a place (null: withdraws the layer). The caller holds the page's lock. Warnings that were not accepted prevent it. */
 export async function show(tx: Transaction, services: Making, place: Place, revision: number | null, by: By): Promise<{ warnings: Findings }> {
   const now = services.clock.now()
   const [head] = await tx.select().from(layoutHeads).where(at(place))
@@ -65,7 +65,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
     simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
   const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
   const all = [...warnings, ...unreached]
-  // a page of one's own is published before anything can lead to it: that is said, and refuses nothing
+  // an own page is published before any link can lead to it, so that finding is only reported
   const refuses = ({ for: about, issues }: Findings[number]) => about !== place.path && (!by.accept || issues.some(isError))
   if (all.some(refuses)) throw hasFindings(all)
   await tx.insert(audit).values({
@@ -79,7 +79,7 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
 }
 const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> => (await layersOf(tx, path))[0]?.content ?? null
 
-/** What showing it would say, without showing it: throws as `show` does. */
+/** A dry run of `show`: throws the same findings and changes nothing. */
 export async function rehearse(services: Making & Pick<PublishingServices, 'db'>, place: Place, revision: number, by: By): Promise<void> {
   const rehearsed = new Error('rehearsed')
   await services.db
@@ -93,9 +93,7 @@ export async function rehearse(services: Making & Pick<PublishingServices, 'db'>
     })
 }
 
-/**
- * After a release all pages are made anew. What no longer fits keeps its last good result, with the findings beside it for the editor.
- */
+/** Recompiles all pages after a release. Pages that no longer compile keep their last valid result, with the findings stored for the editor. */
 export async function followRelease({ db, ...services }: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
   const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)
   const remade: string[] = []
@@ -117,7 +115,7 @@ export async function followRelease({ db, ...services }: Making & Pick<Publishin
   }
   return { remade, broken }
 }
-/** Pages that no longer fit, with all their findings: they stand beside each result. */
+/** Pages that no longer compile, with their findings, which are stored with each result. */
 export const brokenPages = (db: Database) =>
   db
     .selectDistinctOn([layoutResults.path], { path: layoutResults.path, problems: layoutResults.problems })

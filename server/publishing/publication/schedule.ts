@@ -1,4 +1,7 @@
-/** A revision whose time has come. Warnings were accepted when it was scheduled, and nobody is there to accept later ones. When it no longer fits, the page stays as it is and the trail says so. */
+/**
+ * Publishes a scheduled revision when it is due. Warnings were accepted at scheduling, and nobody can accept later ones. A revision that no
+ * longer compiles leaves the page unchanged and is recorded in the audit trail.
+ */
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'

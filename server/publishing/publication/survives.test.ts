@@ -1,4 +1,4 @@
-/** A publication that dies or is too large leaves what was shown, and the way back is short (T36). */
+/** A publication that crashes or is too large changes nothing, and rollback is quick (T36). */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { night } from '../../../tests/night.ts'
@@ -20,7 +20,7 @@ const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const PROMO: Place = { ...SITE, layer: 'promo', scope: 'AG0002' }
 beforeAll(() => signIn('owner'))
 
-/** Another server, which is asked to publish. */
+/** Another server process, which can be killed while it publishes. */
 const another = async () => {
   const run = start({ env: onDatabase(server.url, await freePort()) })
   await run.up()
@@ -39,7 +39,7 @@ const another = async () => {
   }
   return { send, die }
 }
-/** What is shown under either promo code, and which revision is said to be. */
+/** The published state under both promo codes, and the reported revision. */
 const whole = async () => ({
   titles: await Promise.all(['', 'promoCode=AG0002'].map(async (query) => (await shown(SITE.path, query))?.document.title)),
   published: (
@@ -60,7 +60,7 @@ test('a server that dies in the middle of a publication: what was shown is shown
     const before = await whole()
     expect(before.titles).toEqual([titled(`旧 ${index}`).title, titled(`旧 ${index}`).title])
     const { revision } = (await push(SITE, titled(`新 ${index}`))).body
-    // whoever writes this table waits: in the first the results of before are not gone yet, the second is the last that is written
+    // a lock on this table blocks writers: on the first before the previous results are deleted, on the second at the last write
     const lent = await client.connect()
     await lent.query('begin')
     await lent.query(`lock table ${table} in share mode`)
@@ -84,7 +84,7 @@ if (night)
     let [old, fresh] = [0, 0]
     for (let round = 0; round < 30; round++) {
       const { send, die } = await another()
-      // the compiler is loaded with the first one
+      // the first publication loads the compiler
       expect(await send((await push(SITE, titled(`一 ${round}`))).body.revision)).toBe(200)
       const before = await whole()
       const { revision } = (await push(SITE, titled(`二 ${round}`))).body
@@ -92,7 +92,7 @@ if (night)
       await sleep(round * 4)
       await die()
       const status = await sent
-      // a transaction whose server is dead may still be on its way
+      // a transaction of the killed server may still be in progress
       await sleep(200)
       const after = await whole()
       const done = { titles: [titled(`二 ${round}`).title, titled(`二 ${round}`).title], published: revision }
@@ -110,7 +110,7 @@ test('too large is refused with a sentence: a layer of more than 160 kB, and mor
 
   const first = (await push(SITE, titled('一'))).body.revision
   await ask('POST', '/publish', { revision: first, accept: true })
-  // twenty promo codes (one is there) times twenty page codes, with the site's own
+  // twenty promo codes (one exists) times twenty page codes, including the site's own
   const now = server.services.clock.now()
   const [head] = await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, first))
   const write = async (layer: 'promo' | 'page', scope: string) => {
