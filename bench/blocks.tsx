@@ -1,4 +1,4 @@
-/** The blocks of a bench page: five kinds of a shop's page, drawn alike by every contender. */
+/** The blocks of a bench page: five kinds of blocks of a shop's page, rendered identically by every contender. */
 import type { Layout } from '../schemas/layout.ts'
 
 export const Title = ({ text }: { text: string }) => <h2 className="title">{text}</h2>
@@ -34,7 +34,7 @@ export const Chips = ({ items }: { items: readonly string[] }) => (
   </ul>
 )
 type PriceRef = { ref: (element: Element | null) => void }
-/** The same goods whose price is live text. */
+/** The same goods with a live price. */
 export const LiveGoods = ({ name, price, image }: { name: string; price: PriceRef; image: string }) => (
   <article className="goods">
     <img src={image} alt="" width={1} height={1} />
@@ -52,7 +52,7 @@ export type Data = { goods: Record<string, { name: string; price: number }>; fla
 export const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const tags = ['5G', '全国通用', '可选号']
 
-/** What stands at place `index`. Every fifth goods block hides with the flag: a fifth of the page. */
+/** The block at position `index`. Every fifth goods block is hidden by the flag, which makes a fifth of the page. */
 export type Spec =
   | { kind: 'title'; text: string }
   | { kind: 'words'; text: string }
@@ -76,7 +76,7 @@ export const dataOf = (count: number): Data => ({
   card: { name: '张三', balance: 88.5 },
 })
 
-/** The same page as a document. */
+/** The same page as a layout document. */
 export function documentOf(count: number, live: boolean): Layout {
   const nodes: Layout['nodes'] = {}
   for (let index = 0; index < count; index++) {

@@ -1,6 +1,6 @@
-/** One way to draw the page that is measured. */
+/** An implementation of the measured page. */
 export type Contender = {
-  /** What is done while data are on the way. */
+  /** Work that can be done while data are loading. */
   prepare(): void
   mount(host: Element): () => void
   field(key: string, price: number): void

@@ -1,4 +1,4 @@
-/** The same page as a document, drawn by the renderer. `ready`: the plan is made while data are on the way, as in the shop. */
+/** The same page as a document, drawn by the renderer. `ready`: the plan is made while data are loading, as in the shop. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createInstance, type Hooks, type Instance } from '../renderer/page/instance.ts'

@@ -1,4 +1,4 @@
-/** One contender on one page; `run.ts` drives it through `window.bench`. */
+/** Runs one contender on one page; `run.ts` drives it through `window.bench`. */
 import { readShape, type Shape } from '../schemas/shape.ts'
 import { documentOf } from './blocks.tsx'
 import type { Contender } from './contender.ts'
@@ -19,7 +19,7 @@ const layout = () => host.offsetHeight
 
 const bench = {
   prepare: () => contender.prepare(),
-  /** In ms: what React and the renderer take, and with style and layout. */
+  /** In ms: React and the renderer alone, and including style and layout. */
   mount(): { script: number; all: number } {
     const at = performance.now()
     unmount = contender.mount(host)
@@ -43,7 +43,7 @@ const bench = {
       return performance.now() - at
     })
   },
-  /** The check of a document's structure, in ms: the first one of a page, and the median of those after it. */
+  /** The time in ms of a document's structure check: the first one on a page, and the median of later ones. */
   check(shape: Shape): { cold: number; warm: number } {
     const text = JSON.stringify(documentOf(count, false))
     const once = () => {
@@ -57,7 +57,7 @@ const bench = {
     const times = Array.from({ length: 300 }, once).toSorted((a, b) => a - b)
     return { cold, warm: times[150]! }
   },
-  /** What every contender must show alike. */
+  /** Used to verify that all contenders show the same. */
   text: () => host.textContent,
   blocks: () => host.children.length,
 }

@@ -1,6 +1,6 @@
 /**
- * Mounts and updates pages of 50, 200 and 1000 nodes against the same DOM hand-written in React, interleaved
- * in one run in Chromium, and prints medians and ratios. Nothing else should run meanwhile; only ratios mean something.
+ * Mounts and updates pages of 50, 200 and 1000 nodes and compares them with the same DOM hand-written in React, interleaved in one Chromium
+ * run; prints medians and ratios. Run it on an idle machine; only the ratios are meaningful.
  */
 import { createServer } from 'node:http'
 import { readFile, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://bench').pathname
   readFile(join(out, path === '/' ? 'index.html' : path.replaceAll('..', ''))).then(
-    // cross-origin isolated pages have a clock of 5 µs
+    // cross-origin isolated pages have a clock resolution of 5 µs
     (body) =>
       response
         .setHeader('cross-origin-opener-policy', 'same-origin')
@@ -109,7 +109,7 @@ const budgets: Record<string, Record<number, number>> = {
   'document|flag': { 200: 1 },
   'document|heap': { 200: 1.25 },
 }
-/** Ratios are paired inside a round, so that a slow moment of the machine concerns both. */
+/** Ratios are paired within a round, so that a temporary slowdown of the machine affects both sides. */
 const ratio = (name: string, n: number, key: (typeof keys)[number]) => {
   const own = samples.get(`${name}|${n}`)!
   const base = samples.get(`hand|${n}`)!

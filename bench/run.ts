@@ -1,4 +1,4 @@
-/** `npm run bench [-- --only pages|numbers --rounds 12 --numbers 1000000]`: prints what is measured, against the budgets. */
+/** `npm run bench [-- --only pages|numbers --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
 import { flags } from './flags.ts'
 
 const parts = { pages: () => import('./pages.ts'), numbers: () => import('./numbers.ts') }
