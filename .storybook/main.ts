@@ -4,7 +4,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // the shop is served under /shop/ (product §2), so its pictures are here too
+  // the shop is served under /shop/ (product §2), so stories must find its pictures there, too
   staticDirs: [{ from: '../public', to: '/shop' }],
   typescript: { reactDocgen: 'react-docgen', check: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

@@ -6,11 +6,11 @@ import { rows } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
 
 export default defineConfig({
-  appType: 'custom', // the shop's own index.html is not served here
+  appType: 'custom', // the shop's index.html must not be served here
   plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project)],
-  // named here, or a cold cache gives two Reacts on the first run
+  // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
-    // not the shop's own entry, which needs the pages that the compiler makes
+    // without the shop's entry, which needs the compiled pages
     entries: ['widgets/**/*.stories.tsx', 'stories/**/*.stories.tsx', '.storybook/preview.tsx'],
     include: [
       'react',

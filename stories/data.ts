@@ -1,4 +1,4 @@
-/** Made-up numbers, goods and orders for stories; the same on every run. */
+/** Made-up numbers, goods and orders for stories, identical on every run. */
 const places = ['浙江 杭州', '广东 深圳', '四川 成都', '江苏 南京', '湖北 武汉', '陕西 西安']
 const patterns = [
   { rule: '尾号AAAA', tail: (d: number) => String(d).repeat(4), tags: ['豹子号'] },
@@ -9,7 +9,7 @@ const patterns = [
 ]
 export type DemoNumber = { id: number; number: string; rule: string; place: string; operatorType: number; price: number; tags: string[] }
 
-/** Unassigned prefixes, so that the numbers belong to nobody. */
+/** Numbers with unassigned prefixes, so that nobody owns them. */
 export const numbers = (count: number): DemoNumber[] =>
   Array.from({ length: count }, (_, index) => {
     const { rule, tail, tags } = patterns[index % patterns.length]!

@@ -48,7 +48,7 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
   return {
     '/api/simLogin': {
       good: () => ({ simNo: '1440000000001', agree: true }),
-      // somebody else's, and one that never existed
+      // an id of another owner, and one that never existed
       others: () => ({
         ask: [
           { simNo: '1440000000004', agree: true },
