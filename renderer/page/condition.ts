@@ -1,12 +1,12 @@
-/** `when` (docs/document-language.md §4): compiled once into a function of the readers' values. */
+/** Evaluates `when` conditions (docs/document-language.md §4) and lists the paths they read. */
 import type { Condition } from '../../schemas/action.ts'
 import { isEmpty } from '../../schemas/empty.ts'
 
 export type Read = (path: string) => unknown
 
-/** The 1/2 switches: 1, "1" and true are on (2 is truthy in JS). */
+/** Switches are 1/2 on the wire: 1, "1" and true are on (2 is truthy in JS). */
 export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
-/** Holds when not empty by product §5 and not false. */
+/** True for values that are neither empty by product §5 nor false. */
 const holds = (value: unknown) => !isEmpty(value) && value !== false
 
 const compare = {
@@ -17,7 +17,10 @@ const compare = {
   lte: (a: never, b: never) => a <= b,
 }
 
-/** One that makes no sense (the compiler would have refused it) does not hold, and reads nothing. Nor does one on what has not come yet: it is neither so nor not so. */
+/**
+ * An invalid condition (which the compiler rejects) is false and reads nothing. A path that is still loading is unknown, so a condition that
+ * depends on it is false, and so is its negation.
+ */
 export function test(condition: Condition, read: Read, coming: (path: string) => boolean = () => false): boolean {
   try {
     return truth(condition, { read, coming }) === true
@@ -26,7 +29,7 @@ export function test(condition: Condition, read: Read, coming: (path: string) =>
   }
 }
 type Known = { read: Read; coming: (path: string) => boolean }
-/** Undefined is not known. */
+/** Undefined means unknown. */
 type Truth = boolean | undefined
 const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
 function truth(condition: Condition, known: Known): Truth {
@@ -38,7 +41,7 @@ function truth(condition: Condition, known: Known): Truth {
   return paths(condition).some(known.coming) ? undefined : plain(condition, known.read)
 }
 const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
-/** One without parts. */
+/** Evaluates a condition without `not`, `all` or `any`. */
 function plain(condition: Condition, read: Read): boolean {
   if (typeof condition === 'string') return holds(read(condition))
   if ('on' in condition) return isOn(read(condition.on))
@@ -54,7 +57,7 @@ function plain(condition: Condition, read: Read): boolean {
   return compare[name](value as never, other as never)
 }
 
-/** Every path that a condition reads. */
+/** Every path that a condition reads; none for an invalid one. */
 export function pathsOf(condition: Condition | undefined): string[] {
   try {
     return paths(condition)

@@ -1,4 +1,7 @@
-/** Formatters that a bind may name (closed: docs/document-language.md §4). An unknown one leaves the value as it is; of a value that it cannot take nothing is left. */
+/**
+ * Formatters that a bind may name (a closed list: docs/document-language.md §4). An unknown name leaves the value unchanged; a value that the
+ * formatter cannot handle becomes undefined.
+ */
 import { contract, count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
 import { isOn } from './condition.ts'
 
@@ -7,7 +10,7 @@ type Formatter = (value: never, argument: string, dictionaries: Dictionaries) =>
 export type Dictionaries = Record<string, { value: unknown; label: string }[] | undefined>
 
 const formatters: Record<string, Formatter | undefined> = {
-  // `constructor` is no formatter
+  // keeps `constructor` and the like from being found as formatters
   __proto__: null as never,
   money,
   volume,
@@ -38,5 +41,5 @@ export function format(as: string, value: unknown, dictionaries: Dictionaries = 
   }
 }
 
-/** Formatters that an action's bind may use backwards, from what a control gives to what the wire takes. */
+/** Inverse formatters for the bind of an action: from a control's value to the wire value. */
 export const inverse: Record<string, (value: unknown) => unknown> = { on: (value) => (value ? 1 : 2) }

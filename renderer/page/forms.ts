@@ -1,6 +1,6 @@
 /**
- * Forms of a document (docs/document-language.md §7): a field is a parameter of the call, with its rule, keyboard, length and words
- * from the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
+ * Forms of a document (docs/document-language.md §7): each field is a parameter of the call, with its rule, keyboard, length and messages from
+ * the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
 import { isEmpty } from '../../schemas/empty.ts'
 import type { FieldRule } from '../../schemas/fields.ts'
@@ -19,20 +19,20 @@ import { parametersOf } from './sources.ts'
 
 type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
 
-/** The rule behind a parameter; none for parameters that nobody types. */
+/** Name of the field rule behind a parameter; undefined for parameters that users do not type. */
 const fieldOf = (shape: Shape): string | undefined => {
   if (typeof shape === 'string') return undefined
   if ('field' in shape) return shape.field
   return 'any' in shape ? shape.any.map(fieldOf).find(Boolean) : undefined
 }
-/** A parameter as a form sees it. */
+/** A parameter of the call with its field rule. */
 type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
 
-/** The rules of what is typed, by the name of a field. */
+/** Field rules by field name. */
 export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
 export type FormContext = {
   key: string
-  /** The page and what it is about, whatever way it was come to. */ place: string
+  /** The page path and its required query values: the same however the page was reached. */ place: string
   row: (call: string) => Promise<SiteRow>
   fields: () => Promise<FieldTable>
   send: Send
@@ -56,7 +56,7 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
     if (blank && !asked(id, name) && optional && !rule?.needed?.(values)) return undefined
     if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
     if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
-    // A consent is given, a photo taken, a region chosen: only what is typed is filled in.
+    // Only typed fields have a `maxLength` and take the "fill in" message; a consent, photo or region has its own wording.
     return blank && rule.maxLength ? t('form.required', { label: t(rule.label) }) : t(rule.wrong)
   }
   const check = (id: string, values: Record<string, unknown>) => {
@@ -109,7 +109,7 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
         .filter(([, value]) => !isEmpty(value)),
     )
 
-  /** What was sent is done with: the form stands as it stood at first. */
+  /** Resets a form to its initial values after a successful submit. */
   const renew = (id: string, form: Form) => {
     visit.set(stored(id), null)
     for (const name of form.fields) touched.delete(`${id}.${name}`)
@@ -117,7 +117,7 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
     put(id, { values, errors: {}, dirty: false, valid: !Object.keys(check(id, values)).length })
   }
 
-  /** Without its row a form is sent as it stands: then the call says what is wrong. */
+  /** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
   const begin = (id: string, form: Form): Promise<void> =>
     start(id, form).catch((error: unknown) => report({ kind: 'document', where: `${instance.where}#${id}`, message: String(error) }))
   for (const [id, form] of Object.entries(forms)) void begin(id, form)
@@ -135,7 +135,7 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
       const text = isEmpty(values[name]) ? undefined : wrong(id, name, values)
       if (text && errors[name] !== text) put(id, { errors: { ...errors, [name]: text } })
     },
-    /** Values that come from data which arrive later, where the person has typed nothing yet. */
+    /** Applies `init` values that arrive after the form started, except to fields that the user has changed or that have a value. */
     check(path: string): void {
       for (const [id, form] of Object.entries(forms)) {
         const late = Object.entries(form.init ?? {}).filter(

@@ -1,11 +1,11 @@
-/** The only component of the renderer's core: about 32 nodes, no DOM of its own, update target and error boundary in one. */
+/** The only component in the renderer's core: about 32 nodes, no DOM element, and both the update target and the error boundary for them. */
 import { Component, type ReactElement, type ReactNode } from 'react'
 
 export type GroupState = {
   els: ReactNode[]
   version: number
   mounted: { forceUpdate(): void } | null
-  /** What a node that throws is drawn as, and who is told. */
+  /** `fallback` renders the replacement for a node that throws; `caught` receives the error. */
   fallback: (id: string) => ReactNode
   caught: (id: string, error: unknown) => void
 }
@@ -43,14 +43,14 @@ const idOf = (element: ReactNode, index: number): string => String((element as R
 
 type GuardProps = { element: ReactNode; group: Pick<GroupState, 'fallback' | 'caught'>; id: string }
 type GuardState = { element: ReactNode; error: { thrown: unknown } | null }
-/** Around each node of a group that has failed once: the node that throws is replaced, its siblings live on. */
+/** Wraps each node of a group that has failed once: only the node that throws is replaced, its siblings are still drawn. */
 export class Guard extends Component<GuardProps, GuardState> {
   override state: GuardState = { element: this.props.element, error: null }
 
   static getDerivedStateFromError(thrown: unknown): Partial<GuardState> {
     return { error: { thrown } }
   }
-  /** New data or a retry give the node a new element, and with it a new chance. */
+  /** New data or a retry creates a new element, so the node is rendered again. */
   static getDerivedStateFromProps(props: GuardProps, state: GuardState): GuardState | null {
     return props.element === state.element ? null : { element: props.element, error: null }
   }
@@ -63,5 +63,5 @@ export class Guard extends Component<GuardProps, GuardState> {
     return group === last ? null : <Guard element={group.fallback(id)} group={last} id={id} />
   }
 }
-/** Around a fallback: one that throws, too, is nothing. */
+/** Wraps a fallback: if it throws as well, nothing is rendered. */
 const last: GuardProps['group'] = { fallback: () => null, caught: () => undefined }

@@ -1,8 +1,8 @@
-/** What a page writes into the document's head. */
+/** The document title of a page. */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { RunningPage } from './stage.ts'
 
-/** `siteTitle`: the path of the storefront's name. */
+/** `siteTitle`: the scope path of the storefront's name. */
 export function useDocumentTitle(title: string, running: RunningPage | undefined, siteTitle?: string): void {
   const site = useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),

@@ -26,7 +26,7 @@ test('one changed field makes new elements for exactly its readers and re-render
   const groups = page.instance.groups.map((group) => ({ group, els: [...group.els], version: group.version }))
   drawn.clear()
   page.write('state.price', 2)
-  // StrictMode draws twice
+  // StrictMode renders twice
   expect(Object.fromEntries(drawn)).toEqual({ n7: 2, n57: 2, n107: 2, n157: 2 })
   const changed = groups.flatMap(({ group, els }, at) => group.els.flatMap((element, index) => (element === els[index] ? [] : [at * 32 + index])))
   expect(changed).toEqual([7, 57, 107, 157])

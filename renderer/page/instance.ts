@@ -1,6 +1,6 @@
 /**
- * The page instance stands outside React: an immutable scope and the elements made from it. A write finds its readers in the
- * plan, makes new elements only where a bound value really differs, and re-renders just their groups.
+ * The page instance lives outside React: an immutable scope and the elements created from it. A write looks up its readers in the plan,
+ * creates new elements only where a bound value changed, and re-renders only their groups.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
@@ -18,23 +18,23 @@ import { fillProps, readersOf, type NodePlan, type Plan } from './plan.ts'
 import { eachItem, rowSlot, type Kept } from './rows.ts'
 
 export type Scope = Record<string, unknown>
-/** What stands in the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
+/** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
 type Any = Record<string, unknown>
 
-/** What the instance needs of its surroundings; the page gives it, tests give their own. */
+/** Dependencies of the instance, passed in by the page and by tests. */
 export type Hooks = {
-  /** A widget said something: `event` is one of its node's, or `more`, `retry`, `change`, `submit`, `blur` that the runtime answers itself. */
+  /** Called when a widget emits: `event` is one of its node's events, or `more`, `retry`, `change`, `submit` or `blur`, which the runtime handles itself. */
   fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
-  /** Drawn while a node's source loads without a skeleton of its own, when it failed, and for a node that cannot be drawn. */
+  /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
   Skeleton: ComponentType
   Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   Gap?: ComponentType<{ node: string; reason: string }>
   retry(source: string): void
-  /** What the server said of a read that it refused, or that its answer is late. */
+  /** The server's message for a refused read, or the message for a late answer. */
   reason(source: string): string | undefined
-  /** The sentence of a read whose answer is late: a list draws its failure by itself, and what failed is said by a toast. */
+  /** The message for a late answer, passed to lists that draw their own error state; other failures are shown as a toast. */
   late?(source: string): string | undefined
-  /** It asks for a step to be made first. */
+  /** Whether the source was refused until the user completes another step. */
   asks(source: string): boolean
 }
 export type Instance = ReturnType<typeof createInstance>
@@ -85,7 +85,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
 
   const valuesOf = (node: NodePlan, locals?: Locals): unknown[] => node.binds.map((_, position) => valueOf(node, position, locals))
 
-  /** How the sources stand that a node waits for: the worst of them. */
+  /** The worst status among the sources that a node waits for. */
   function gate(node: NodePlan): { status: Status; source: string } {
     let found: { status: Status; source: string } = { status: 'ready', source: '' }
     for (const source of node.sources) {
@@ -106,7 +106,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   /** Whether a list that the node reads has further pages. */
   const moreOf = (node: NodePlan) => node.sources.some((source) => get(`hasMore.${source}`))
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
-  /** Whether its answer is on the way, or failed. */
+  /** Whether the source has no data yet because it is loading or has failed. */
   const away = (source: string) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error')
   const coming = (path: string) => away(keysOf(path)[0]!)
 
@@ -128,7 +128,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return jsx(node.module!.default as ComponentType<Any>, props, node.id)
   }
 
-  /** A node of a row or `each` template, with the row's locals. Cached by whoever owns the rows. */
+  /** A node of a row or `each` template, rendered with the row's locals. Cached by the row slot or `each` that contains it. */
   function inside(node: NodePlan, locals: Locals): ReactNode {
     if (node.node.each) return eachOf(node, locals, new Map())
     return insideOne(node, locals)
@@ -176,7 +176,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     report({ kind: 'node', where: `${where}#${id}`, message, stack: error instanceof Error ? error.stack : undefined })
   }
 
-  /** What is not drawn shows nothing, unless it is the one to say that an answer is on its way or failed. */
+  /** An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed. */
   function silent(node: NodePlan, before: Shown, element: ReactNode): [ReactNode, Shown, unknown[]] {
     const waiting = plan.hushed.get(node)?.find(away)
     if (!waiting) return [null, 'hidden', []]
@@ -184,7 +184,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return [before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, []]
   }
 
-  /** A node that cannot even be made is as one that throws: its siblings live on. */
+  /** A node whose element cannot be created is treated like one that throws, so its siblings are still drawn. */
   function refresh(node: NodePlan): boolean {
     try {
       return renew(node)
@@ -195,7 +195,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       return true
     }
   }
-  /** What a node shows now. Returns false when it shows the same as before. */
+  /** Updates what a node shows. Returns false if nothing changed. */
   function renew(node: NodePlan): boolean {
     const kept = live[node.index]!
     const group = groups[node.group]!
@@ -222,7 +222,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         return set(plan.voices.get(source) === node ? failure(node, source) : null, 'failure', [])
       }
     } else if (status === 'error' && scope[source] === undefined && hooks.asks(source)) {
-      // no failure of its own: there is a step to make
+      // show the required step instead of the widget's own error state
       return kept.shown !== 'failure' && set(failure(node, source), 'failure', [])
     }
     const values = valuesOf(node)
@@ -260,7 +260,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     groups,
     elementsOf,
     scope: () => scope,
-    /** The nodes of an `order` that follows a list: of names, or of entries that each draw a node with their own `item`. */
+    /** The nodes of a dynamic `order`: a list of node names, or entries that each draw a node with their own `item`. */
     ordered(order: Exclude<Order, string[]>): ReactNode {
       const value = get(typeof order === 'string' ? order : order.each)
       if (!Array.isArray(value)) return null
@@ -282,7 +282,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       })
     },
     get: (path: string, locals?: Locals, node?: NodePlan) => get(path, node, locals),
-    /** Puts a value in the scope; its readers show it. Nothing happens when it is the same value. */
+    /** Writes a value to the scope and updates its readers. Writing the same value is a no-op. */
     write(path: string, value: unknown): void {
       const next = write(scope, keysOf(path), value)
       if (next === scope) return
@@ -307,7 +307,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         flush()
       }
     },
-    /** Several writes, one render of each group that they concern. */
+    /** Groups several writes into one render per affected group. */
     batch(run: () => void): void {
       depth++
       try {
@@ -317,7 +317,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
         flush()
       }
     },
-    /** Hears of every path that was written; sources, titles and guards live on it. */
+    /** Notifies of every written path; sources, titles and guards depend on it. */
     subscribe(listener: (path: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** Live props: a bound value that is written straight to its text node, past React (docs/architecture.md, `facts.live`). */
+/** Live props: a bound value is written directly to its text node, bypassing React (docs/architecture.md, `facts.live`). */
 import type { NodePlan } from './plan.ts'
 
 type Cell = { value: unknown; text: Node | null; ref: (element: Element | null) => void }
@@ -17,7 +17,7 @@ const createCell = (value: unknown): Cell => {
   return cell
 }
 
-/** Puts the cells into the props in the place of their values. */
+/** Replaces live values in the props with their cells. */
 export function fillCells(node: NodePlan, props: Record<string, unknown>, values: readonly unknown[], cells: Cells): void {
   const live = node.module!.facts!.live as string[]
   node.binds.forEach(({ target }, position) => {
@@ -30,7 +30,7 @@ export function fillCells(node: NodePlan, props: Record<string, unknown>, values
   })
 }
 
-/** Writes what changed to the texts that are drawn. Answers how many values it took care of. */
+/** Writes changed values to mounted text nodes. Returns the number of values written. */
 export function writeCells(cells: Cells, values: readonly unknown[], before: readonly unknown[]): number {
   let written = 0
   for (const [position, cell] of cells) {

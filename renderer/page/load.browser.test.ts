@@ -1,4 +1,4 @@
-/** The last document that worked is kept, and no other (reliability T36). */
+/** The last valid document is kept, and no other (reliability T36). */
 import { afterEach, expect, test, vi } from 'vitest'
 import { layout } from './testing.tsx'
 import { createLoader, type LayoutSource } from './load.ts'
@@ -10,7 +10,7 @@ const kept = 'menmian.page./x'
 afterEach(() => localStorage.removeItem(kept))
 
 const good = layout({ words: { widget: 'text', props: { text: 'Good' } } }, ['words'])
-/** Its structure says nothing, its plan cannot be made. */
+/** Its structure is valid, but no plan can be made from it. */
 const broken = layout({ words: { widget: 'text', bind: { text: null as never } } }, ['words'])
 const unreachable = () => Promise.reject(new Error('unreachable'))
 /** A release with that version of its one widget. */

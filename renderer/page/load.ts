@@ -1,6 +1,6 @@
 /**
- * Loads a page: its document, its widgets, the rows of its calls and its first data all at once (two requests deep).
- * The last document that worked is kept; one that is unreachable, invalid, too new or made for other versions of its widgets is never shown.
+ * Loads a page: its document, widgets, call rows and first data in parallel (two requests deep). Keeps the last valid document as a fallback;
+ * a document that is unreachable, invalid, too new or made for other widget versions is never shown.
  */
 import type { Layout } from '../../schemas/layout.ts'
 import { readShape, type Shape } from '../../schemas/shape.ts'
@@ -13,20 +13,20 @@ import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
 import { loadForms } from './stage.ts'
 
 type Versions = Record<string, number>
-/** Where documents come from: the build, whose documents were checked there (`shipped`), or what editors published. */
+/** Where documents come from: the build, which has validated them (`shipped`), or the editors' publications. */
 export type LayoutSource = (path: string) => Promise<Given>
 type Given = {
   document: unknown
   shipped?: true
-  /** What it needs beside what the map of pages knows, and the versions that are not 1 of its widgets. */
+  /** Dependencies that the map of pages does not list, and widget versions other than 1. */
   info?: Pick<PageInfo, 'widgets' | 'areas' | 'messages'> & { versions?: Versions }
-  /** Called when it cannot be used. */
+  /** Called when the document cannot be used. */
   refused?: (reason: string) => void
 }
 export type Loader = ReturnType<typeof createLoader>
 
 const numbers = (text: string) => text.split('.').map(Number)
-/** Whether this renderer is new enough for a document that says `requires`. */
+/** Whether this renderer is new enough for a document's `requires`. */
 function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
   if (!requires) return true
   const [wanted, have] = [numbers(requires), numbers(own)]
@@ -48,12 +48,12 @@ const lastGood = {
     try {
       localStorage.setItem(storageKey(path), JSON.stringify(kept))
     } catch {
-      // a full storage only means that there is no fallback next time
+      // storage is full: there is no fallback next time
     }
   },
 }
 
-/** A chunk that is gone after a deploy: one reload in a minute, then the page's retry (reliability T38). */
+/** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
 function lostChunk(error: unknown): never {
   if (error instanceof TypeError && navigator.onLine) reloadByItself()
   throw error
@@ -67,15 +67,15 @@ export function createLoader({
   prepare,
   implicit,
 }: {
-  /** The module of a widget, or undefined when there is none of that name. */
+  /** The module of a widget, or undefined for an unknown name. */
   widget: (name: string) => Promise<WidgetModule | undefined>
   source: LayoutSource
-  /** What stands in where what was published cannot be used and nothing of before is kept. */
+  /** Fallback when a published document cannot be used and no earlier one is kept. */
   shipped: LayoutSource
-  /** The structure of a document, a table that shipped ones do without. */
+  /** Loads the structure to validate documents against; shipped ones do not need it. */
   shape: () => Promise<Shape>
   prepare: (info: PageInfo) => Promise<unknown>
-  /** Sources that the storefront gives to every page. */
+  /** Names of sources that the storefront provides to every page. */
   implicit: readonly string[]
 }) {
   const modules: Modules = {}
@@ -106,7 +106,7 @@ export function createLoader({
     }
   }
 
-  /** `fresh`: not what was kept. */
+  /** `fresh` is set when the document is not a fallback. */
   async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info']; fresh?: true }> {
     let problem: string
     let thrown: unknown
@@ -130,16 +130,16 @@ export function createLoader({
 
   return {
     modules,
-    /** The plan of a page; made once per document and language. */
+    /** The plan of a page, made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
       const locale = speaking()
       const widgets = Promise.all(info.widgets.map(widget))
       const [{ layout, needs, fresh }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
-      // A last good or published document may name other widgets than the map knew.
+      // A fallback or published document may name widgets that the map does not list.
       await Promise.all(widgetsOf(layout).map(widget))
-      // another language was chosen meanwhile, whose words are not here yet
+      // the language changed meanwhile and its messages are not loaded yet
       if (speaking() !== locale) return this.load(info)
       const key = `${info.path}|${locale}`
       const known = plans.get(key)
@@ -149,13 +149,13 @@ export function createLoader({
       if (fresh) lastGood.set(info.path, { layout, versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])) })
       return plan
     },
-    /** A plan that is there already: pages that were visited draw at once. */
+    /** A plan that already exists, so that visited pages are drawn at once. */
     ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${speaking()}`),
-    /** Another document stands there now: the next visit loads it. */
+    /** Drops the plans of a page whose document changed, so that the next visit loads it. */
     forget(path: string): void {
       for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
     },
-    /** A hint: fetch what a page needs at idle. */
+    /** Prefetches the dependencies of a page; errors are ignored. */
     warm(info: PageInfo): void {
       for (const name of info.widgets) void widget(name).catch(() => undefined)
       void prepare(info).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** One page on screen: finds its route, guards it, loads it, and draws the running page's groups. */
+/** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { PathOr } from '../../schemas/layout.ts'
 import { limits } from '../../schemas/limits.ts'
@@ -18,15 +18,15 @@ export type PageWorld = {
   parts: Parts
   loader: Loader
   maps: Maps
-  /** The running page of a key, made when it is not there. */
+  /** `get` returns the running page of a key; `open` starts it, once its plan is loaded. */
   pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
   act: (page: RunningPage) => Act
-  /** Where to go instead of a page that must not be shown, and the address of a path. */
+  /** `guard` returns the address to redirect to, or null; `address` makes an address from a path. */
   guard: (info: PageInfo, target: string) => string | null
   address: (path: string) => string
-  /** The path of the storefront's name, which follows a page's title. */
+  /** The scope path of the storefront's name, which is appended to a page's title. */
   siteTitle?: string | undefined
-  /** A tab of the frame was tapped. */
+  /** Handles a tap on a tab of the frame. */
   tab: (path: string) => void
 }
 
@@ -76,7 +76,7 @@ function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string
 
 const scrollKey = (key: string) => `menmian.scroll.${key}`
 const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
-/** The scroll position is kept on back and reload: restored once the page is as tall as it was, unless the shopper moves first. */
+/** Keeps the scroll position on back and reload: restored once the page is as tall as before, unless the shopper scrolls first. */
 function useScroll(key: string, drawn: boolean): void {
   useLayoutEffect(() => {
     if (!drawn) return
@@ -107,13 +107,13 @@ function useScroll(key: string, drawn: boolean): void {
       clearTimeout(tooLong)
       clearTimeout(timer)
       removeEventListener('scroll', onScroll)
-      // a tap may end a scroll
+      // a tap can leave the page before the timer fires
       if (at !== wanted) keep()
     }
   }, [key, drawn])
 }
 
-/** A title is literal, or follows a path with a text for as long as that is empty. */
+/** A title is a literal, or a path with a fallback text while its value is empty. */
 function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
   const subscribe = useCallback((listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined), [running])
   const read = () => {
@@ -142,13 +142,13 @@ function Body({ running, overlays, act }: { running: RunningPage; overlays: Over
 /** `order` may be a list, a path to a list of names, or one node per entry of a list. */
 function useOrder({ instance }: RunningPage): ReactNode {
   const { order } = instance.plan.layout
-  // Nodes that draw an entry of the list read their own `item`, so they are made again with every write: a handful, on few pages.
+  // Nodes drawn per entry read their own `item`, so every write rebuilds them: only a handful, on few pages.
   const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
   const value = useSyncExternalStore(instance.subscribe, read)
   return useMemo(() => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)), [instance, order, value])
 }
 
-/** `stopped`: the frame's own words stand where the page would be. */
+/** `stopped`: the frame shows a message instead of the page. */
 export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; stopped: boolean; body: ReactNode }
 
 export type PlaceOfPage = {
@@ -156,10 +156,10 @@ export type PlaceOfPage = {
   search: string
   key: string
   overlays: OverlayRef[]
-  /** It lies over a page, whose scroll position is not its own. */ over?: boolean
+  /** Drawn over another page, so it does not own the scroll position. */ over?: boolean
 }
 
-/** No page is there to lead anywhere, so the frame's own words do. */
+/** Shown when no page is running, so its links navigate directly. */
 export function NoPage({ parts, address, retry }: Pick<PageWorld, 'parts' | 'address'> & { retry: () => void }): ReactNode {
   const lead: Act = (action) => {
     if ('path' in action && action.path) history.go(address(action.path))
@@ -172,7 +172,7 @@ export function NoPage({ parts, address, retry }: Pick<PageWorld, 'parts' | 'add
   )
 }
 
-/** Everything of a page but its frame. */
+/** Everything of a page except its frame. */
 export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
   const route = useRoute(world.maps, place.path)
   return { ...usePageOf(world, route.info ?? nowhere, route, place), info: route.info }
@@ -181,7 +181,7 @@ const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, 
 const coming: PageInfo = { ...nowhere, title: '' }
 
 type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
-/** The route of a path; the map of its area may still have to come. */
+/** The route of a path; the map of its area may still be loading. */
 function useRoute(maps: Maps, path: string): Route {
   const known = useSyncExternalStore(maps.subscribe, () => maps.knows(path))
   const [lost, setLost] = useState(false)

@@ -1,8 +1,8 @@
-/** The one reader of paths: own properties only, never a prototype key, depth ≤ 16 (docs/document-language.md §1). */
+/** The single implementation of path access: own properties only, no prototype keys, depth ≤ 16 (docs/document-language.md §1). */
 export type Keys = readonly string[]
 const cache = new Map<string, Keys>()
 
-/** `a.b.0` → keys. The same text gives the same array. */
+/** `a.b.0` → keys. Cached, so the same text returns the same array. */
 export function keysOf(path: string): Keys {
   let keys = cache.get(path)
   if (!keys) {
@@ -23,7 +23,7 @@ export function read(from: unknown, keys: Keys, start = 0): unknown {
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-/** A copy of `into` where only the objects along the keys are new; the same object when nothing differs. */
+/** Returns a copy of `into` in which only the objects along the keys are new, or `into` itself if nothing changes. */
 export function write<T>(into: T, keys: Keys, value: unknown, at = 0): T {
   if (at === keys.length) return value as T
   const key = keys[at]!

@@ -1,7 +1,7 @@
 /**
- * A document becomes a plan once per revision and language, while its data are still on the way (docs/architecture.md).
- * Nodes with only literals are finished React elements; the others are lean records. What each record reads is indexed by
- * its full path and by what lies above it, so a write finds its readers without any subscription.
+ * Compiles a document into a plan, once per revision and language, while its data is still loading (docs/architecture.md). Nodes with only
+ * literals become finished React elements; all others become lean records. Every path a record reads is indexed along with its prefixes, so a
+ * write finds its readers without subscriptions.
  */
 import type { ComponentType, ReactElement } from 'react'
 import { jsx } from 'react/jsx-runtime'
@@ -20,50 +20,50 @@ export type Modules = Record<string, WidgetModule | undefined>
 type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }
 export type NodePlan = {
   id: string
-  /** Position in `Plan.nodes`. */
+  /** Position in `Plan.list`. */
   index: number
   node: Node
   module: WidgetModule | undefined
   props: AnyProps
   binds: BindPlan[]
-  /** Targets that are Texts whose values are bound: resolved after the values are in. */
+  /** Props that are Texts with bound values: resolved once the values are known. */
   texts: Keys[]
-  /** Roots whose loading this node waits for. */
+  /** Roots that must load before this node is drawn. */
   sources: string[]
   slots: [name: string, kind: 'nodes' | 'row', ids: string[]][]
-  /** The finished element of a node that reads nothing, says nothing and holds nothing. */
+  /** The finished element of a node without binds, events and slots. */
   element: ReactElement | null
-  /** Where it is drawn; -1 inside a row or `each` template. */
+  /** Index of its group; -1 inside a row or `each` template. */
   group: number
   at: number
-  /** The overlay node that it lies in: `item` is what `open` passed, kept at `overlay.<id>` of the scope. */
+  /** The overlay node that contains it: `item` is the argument of `open`, kept at `overlay.<id>` in the scope. */
   overlay: string
 }
 export type Plan = {
   layout: Layout
   nodes: Record<string, NodePlan>
   list: NodePlan[]
-  /** Groups of about 32 nodes: update target and error boundary in one. */
+  /** Groups of about 32 nodes, each an update target and an error boundary. */
   groups: NodePlan[][]
   /** The groups of `order`, and of each slot: `id/slot`. */
   of: Record<string, number[]>
-  /** Who reads a path, and who reads something below it. */
+  /** Readers by exact path, and by each prefix of the path they read. */
   exact: Map<string, Reader[]>
   below: Map<string, Reader[]>
-  /** The node that says that a source fails, so that it is said once; and those of them that a condition on that source hides meanwhile. */
+  /** Per source, the node that shows its failure, so that it is shown once; and of those nodes, the ones that a condition on the source hides meanwhile. */
   voices: Map<string, NodePlan>
   hushed: Map<NodePlan, string[]>
 }
-/** Something that a write may concern. `inner`: read inside the node's rows. */
+/** A node that a write may affect. `inner`: the path is read inside the node's rows. */
 export type Reader = { node: NodePlan; inner: boolean }
 
 const GROUP = 32
-/** Without a prototype: `__proto__` and `constructor` are names like others. */
+/** No prototype, so that `__proto__` and `constructor` are ordinary names. */
 const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
 const isText = (value: unknown): value is Exclude<Text, string> =>
   !!value && typeof value === 'object' && !Array.isArray(value) && ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
 
-/** Resolves the Texts of literal props; those with bound values are left, and listed. */
+/** Resolves the Texts in literal props; those with bound values are left as they are and collected in `open`. */
 function literals(value: unknown, at: Keys, bound: Set<string>, open: Keys[]): unknown {
   if (isText(value)) {
     if (bound.has(at.join('.'))) {
@@ -84,7 +84,7 @@ const bindPlan = (target: string, bind: Bind): BindPlan => {
   return { target: keysOf(target), path, as, or: literals(or, [], new Set(), []) as Json | undefined }
 }
 
-/** `implicit`: sources that the storefront gives to every page; a node that reads one waits for it. */
+/** `implicit`: sources that the storefront provides to every page; a node that reads one waits for it. */
 export function makePlan(layout: Layout, modules: Modules, implicit: readonly string[] = []): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicit])
   const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), below: new Map(), voices: new Map(), hushed: new Map() }
@@ -103,7 +103,7 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
       name === 'row' || name.endsWith('Row') ? 'row' : 'nodes',
       ids,
     ])
-    // A condition on a root that is still loading does not hold yet, so only binds gate (but see `voices`).
+    // A condition on a root that is still loading is false, so only binds gate a node (but see `voices`).
     const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
     const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }
     const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
@@ -115,7 +115,7 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
   const place = (ids: string[], key: string, overlay: string): void => {
     const made: number[] = []
     let open: NodePlan[] | undefined
-    // Slots inside make groups of their own on the way, so the last group is not always the open one.
+    // Nested slots create groups in between, so the last group is not always the open one.
     let group = -1
     for (const id of ids) {
       const record = plan.nodes[id]
@@ -135,7 +135,7 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
     plan.of[key] = made
   }
 
-  /** Indexes what `record` reads under `owner`, the node that a group draws; goes on into slots. */
+  /** Indexes the reads of `record` under `owner`, the node that a group draws, and descends into slots. */
   const own = (owner: NodePlan, record: NodePlan, inner: boolean, names: ReadonlySet<string>): void => {
     const { each, when } = record.node
     const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
@@ -180,24 +180,24 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
 
   const { order } = layout
   if (Array.isArray(order)) place(order, '', '')
-  // An order that names nodes at run time: each is a group of its own. (One that gives each its `item` draws them itself.)
+  // If `order` names nodes at runtime, each gets its own group. (An order with an `item` per entry draws the nodes itself.)
   const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
   if (typeof order === 'string') for (const record of plan.list) if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
   for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
 
-  /** The roots that a node's condition reads, and those that the sources behind it wait for. */
+  /** The roots that a node's condition reads, and the roots that the sources behind it depend on. */
   const rootsOf = ({ node, sources }: NodePlan) => {
     const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
     return [...roots, ...[...roots, ...sources].flatMap((root) => (layout.data?.[root] ? readsOf(layout.data[root]) : []).map((path) => keysOf(path)[0]!))]
   }
-  // Where every node of the page has a condition or stands for a list, the page may be blank without the answers that they read.
+  // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.
   const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when ?? plan.nodes[id]?.node.each)
-  // A node may lie in one that is not drawn: it is heard only where nothing else speaks.
+  // Nodes inside a conditional node may not be drawn, so they show a failure only if no other node can.
   const under = new Set(plan.list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
   const placed = plan.list
     .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
     .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
-  /** Where a condition asks whether it failed, the document says itself what stands there then. */
+  /** If a condition reads a source's status, the document itself defines what is shown on failure. */
   const told = new Set(plan.list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')))
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
@@ -213,21 +213,21 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
   return plan
 }
 
-/** What a source's condition and parameters read. */
+/** Paths read by a source's condition and parameters. */
 export const readsOf = (source: Source): string[] => [
   ...pathsOf(source.when),
   ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
   ...(source.from ? [source.from] : []),
 ]
 
-/** The nodes in the slots of a node, and in theirs. */
+/** The nodes in the slots of a node, recursively. */
 function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {
   if (seen.has(id)) return []
   seen.add(id)
   return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) => ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]))
 }
 
-/** Overlay nodes stand in no order and no slot; `open` names them. */
+/** Overlay nodes are in no order or slot; `open` refers to them by name. */
 const isOverlay = (record: NodePlan) => !!record.module?.facts?.overlay
 
 const mute = () => Promise.resolve({ ok: true as const, data: undefined })
@@ -237,7 +237,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
   else map.set(key, [value])
 }
 
-/** The readers of a path that was written: those of its prefixes, of itself, and of what lies below it. */
+/** The readers of a written path: those of its prefixes, of the path itself, and of paths below it. */
 export function readersOf(plan: Plan, path: string): Set<Reader> {
   const found = new Set<Reader>()
   let prefix = ''
@@ -249,7 +249,7 @@ export function readersOf(plan: Plan, path: string): Set<Reader> {
   return found
 }
 
-/** Props with the bound values in and the open Texts resolved. */
+/** Merges the bound values into the props and resolves the remaining Texts. */
 export function fillProps(record: NodePlan, values: readonly unknown[]): AnyProps {
   let props: AnyProps = { ...record.props }
   record.binds.forEach(({ target }, position) => {

@@ -10,7 +10,7 @@ import { test } from './condition.ts'
 type Read = (path: string) => unknown
 type Run = (actions: Actions) => Promise<unknown>
 
-/** The first guard that holds acts, once; the page is not drawn then. */
+/** Runs the first matching guard, once; the page is not drawn then. */
 export function createGuards(guards: NonNullable<Layout['guards']>, get: Read, run: Run) {
   let guarded = false
   return {
@@ -26,7 +26,7 @@ export function createGuards(guards: NonNullable<Layout['guards']>, get: Read, r
   }
 }
 
-/** Prompts come after the content, one at a time in order, never over another overlay. `owner`: whom they were shown to. */
+/** Prompts open after the content has loaded, one at a time in order, never over another overlay. `owner`: the viewer they are recorded for. */
 export function createPrompts({ prompts }: Layout, owner: string, get: Read, run: Run) {
   const shown = new Set<string>()
   let opening = false
@@ -66,6 +66,6 @@ function remember(owner: string, prompt: Prompt): void {
   try {
     localStorage.setItem(keyOf(owner, prompt), day())
   } catch {
-    // shown again next time
+    // cannot be stored: shown again next time
   }
 }

@@ -1,4 +1,4 @@
-/** What is drawn per element of a list: the rows of a slot, and the nodes of an `each`. Drawn again only where the element is another object. */
+/** Per-item rendering: the rows of a slot and the nodes of an `each`. An item is rendered again only if the object changed. */
 import type { ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
 import type { RowSlot } from '../kit.ts'
@@ -9,7 +9,7 @@ import type { NodePlan } from './plan.ts'
 export type Kept = Map<unknown, { item: unknown; index: number; node: ReactNode }>
 const MOST_KEPT = 2000
 
-/** `row(index)` of a list: a row is made again only when its item is another object, or moved while it reads its place. */
+/** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
 export function rowSlot(itemsNow: () => unknown[] | undefined, draw: (locals: Locals) => ReactNode[], outer: Locals | undefined): RowSlot {
   const cache = new Map<unknown, { index: number; node: ReactNode }>()
   return (index) => {
@@ -25,7 +25,7 @@ export function rowSlot(itemsNow: () => unknown[] | undefined, draw: (locals: Lo
   }
 }
 
-/** One element per item, kept as long as the item is the same object in the same place. */
+/** One element per item, reused while the item is the same object at the same index. */
 export function eachItem(
   { as, key }: NonNullable<NodePlan['node']['each']>,
   items: unknown,

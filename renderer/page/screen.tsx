@@ -1,4 +1,4 @@
-/** The page in the address in its frame, and the pages that lie over it. */
+/** The current page in its frame, and the pages shown over it. */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { report } from '../api/report.ts'
@@ -10,7 +10,7 @@ import { useLost, useTabs, type TabBars } from './tabs.ts'
 export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars }): ReactNode {
   const [path] = useLocation()
   const entry = useEntry()
-  // wouter's useSearch decodes what URLSearchParams decodes again: `%252f` would be `/`
+  // wouter's useSearch decodes a value that URLSearchParams decodes again: `%252f` would become `/`
   const { search } = entry
   const key = pageKey(world.maps.find(path), entry)
   const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
@@ -38,7 +38,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars 
   )
 }
 
-/** A route's document over a page: the same document, another frame. */
+/** A route shown over a page: the same document in another frame. */
 function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: string; path: string; search: string; as: 'sheet' | 'dialog' }): ReactNode {
   const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
   return (
@@ -48,7 +48,7 @@ function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: st
   )
 }
 
-/** The last line: whatever throws outside a page's groups leaves the way home and a retry, never a white screen. */
+/** The outermost error boundary: an error outside a page's groups leaves a link home and a retry, never a white screen. */
 export class RootBoundary extends Component<Pick<PageWorld, 'parts' | 'address'> & { children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {

@@ -1,4 +1,4 @@
-/** A paged source says what there is and whether there is more, however its pages come. */
+/** A paged source reports its rows and whether there are more, whatever the timing of its pages. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
@@ -47,7 +47,7 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
     running,
     client,
     asked,
-    /** Answers wait until the returned function is called. */
+    /** Holds back answers until the returned function is called. */
     hold: () => {
       let go = () => undefined as void
       open = new Promise((resolve) => (go = resolve))

@@ -1,6 +1,6 @@
 /**
- * Data sources (docs/document-language.md §3): each is an observer of the query cache that writes its data and its status into
- * the instance. Independent sources start together; one that reads another starts when that one has answered.
+ * Data sources (docs/document-language.md §3): each observes the query cache and writes its data and status to the instance. Independent
+ * sources start in parallel; one that reads another starts after that one has answered.
  */
 import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Parameters } from '../../schemas/action.ts'
@@ -46,7 +46,7 @@ const nextPage = (last: unknown, pages: unknown[]): Record<string, unknown> | un
   if (more !== undefined && more !== null) return more && after ? { after } : undefined
   return (page ?? pages.length) < (pageCount ?? 0) ? { page: (page ?? pages.length) + 1 } : undefined
 }
-/** Pages in one: the first page's fields, and every row once, so an item that moved is not drawn twice. */
+/** Merges pages: the fields of the first page, and each row once, so that an item that moved is not drawn twice. */
 function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
   const [first] = pages as ListPage[]
   if (pages.length === 1) return first
@@ -62,7 +62,7 @@ function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
 const emptyData = (data: unknown) =>
   Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
-/** The field that tells the rows of a source apart: as the list that draws them says. */
+/** The field that identifies a row, from the `rowKey` prop of the list that draws the source. */
 function rowKeyOf({ list }: Plan, source: string): string {
   const shown = list.find(({ binds }) => binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`))
   return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
@@ -86,7 +86,7 @@ export type SourceContext = {
   keyFor: KeyFor
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string | undefined
-  /** Sources that the storefront gives to every page. */
+  /** Sources that the storefront provides to every page. */
   implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
   answered: Answered
 }
@@ -100,13 +100,13 @@ export function runSource(name: string, source: Source, { instance, client, call
   const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined)
   const enabled = () => ready() && (!source.when || test(source.when, get))
 
-  /** A read that is shown but not rejected (30003) has no data all the same. */
+  /** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
   const read = async (params: Record<string, unknown>, signal: AbortSignal) => {
     const answer = await call(source.call, params, { signal, hideErrorToast: polling })
     if (answer instanceof NotRejected) throw answer.error
     return answer
   }
-  /** Nobody waits for what a page asks again by itself. */
+  /** Polling runs in the background, so its errors show no toast. */
   let polling = false
   const options = () => {
     const params = withoutEmpty(parametersOf(source, get))
@@ -128,7 +128,7 @@ export function runSource(name: string, source: Source, { instance, client, call
   let told = 0
   let polls = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** So many pages were asked for: a refetch may run meanwhile, or cancel the request of the last. */
+  /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
   let wanted = 0
   const pageCount = () => paged?.getCurrentResult().data?.pages.length ?? 0
   const hasMore = () => !!paged?.getCurrentResult().hasNextPage
@@ -141,10 +141,10 @@ export function runSource(name: string, source: Source, { instance, client, call
     return emptyData(data) ? 'empty' : 'ready'
   }
   const cancel = () => client.cancelQueries({ queryKey: options().queryKey, exact: true })
-  /** An answer that does not come leaves a sentence and a retry; it is drawn all the same when it comes. */
+  /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
   let slow = false
   const late = () => (slow ? resolveText({ t: 'ui.slow' }) : undefined)
-  /** What the page says of it. */
+  /** The value of `slow` at the last update. */
   let said = false
   let patience: ReturnType<typeof setTimeout> | undefined
   function wait(isWaiting: boolean): void {
@@ -160,7 +160,7 @@ export function runSource(name: string, source: Source, { instance, client, call
   }
   let pages: InfiniteData<unknown> | undefined
   let rows: unknown
-  /** The same pages give the same list, so a refetch that brings the same rows draws nothing. */
+  /** Returns the same list for the same pages, so a refetch with unchanged rows renders nothing. */
   const whole = (now: InfiniteData<unknown>) => {
     if (now !== pages) rows = joined(now, rowKey)
     pages = now
@@ -178,10 +178,10 @@ export function runSource(name: string, source: Source, { instance, client, call
       return found
     })()
     instance.batch(() => {
-      // first: it changes only with the rows, whose readers look at it
+      // written first: it changes only with the rows, whose readers depend on it
       if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore())
       instance.write(name, status === 'idle' ? undefined : next)
-      // the same status for another reason is said anew
+      // passes through `loading`, so that the same status for another reason is shown again
       if (status === 'error' && said !== slow) instance.write(`status.${name}`, 'loading')
       said = slow
       instance.write(`status.${name}`, status)
@@ -206,7 +206,7 @@ export function runSource(name: string, source: Source, { instance, client, call
     if (paged && !result.isError && !hasMore()) answered('end', { answer: next })
     poll()
   }
-  /** Asks again while the condition holds; stops when hidden, left or done. */
+  /** Refetches while the condition is true; stops when hidden, left or done. */
   function poll(): void {
     clearTimeout(timer)
     const { poll: rule } = source
@@ -233,16 +233,16 @@ export function runSource(name: string, source: Source, { instance, client, call
   return {
     refetch: async () => {
       polls = 0
-      // one that hangs would be waited for again
+      // otherwise the refetch would join the hanging request
       if (slow) await cancel()
       return observer.refetch()
     },
-    /** Behind a refetch of the pages that are there: the next page then follows on what they say. */
+    /** Waits for a running refetch, because the next page depends on its result. */
     more: () => {
       if (!paged || !hasMore()) return
       wanted = pageCount() + 1
       if (!paged.getCurrentResult().isFetching) void paged.fetchNextPage()
-      // one that hangs would be waited for again; when it has ended the next one is asked for
+      // cancels a hanging request; the next page is requested when it has ended
       else if (slow) void cancel()
     },
     late,

@@ -1,6 +1,6 @@
 /**
- * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so going back draws it as it
- * was, and an opener can take the result of the page that it opened.
+ * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so going back shows it as it was, and a
+ * page can receive the result of another page that it opened.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Action, Actions, Json } from '../../schemas/action.ts'
@@ -27,30 +27,30 @@ import { createGuards, createPrompts } from './prompts.ts'
 import { parametersOf, pending, runSource, type Running } from './sources.ts'
 import { firstState, keepState, sameKind } from './state.ts'
 
-/** A source of every page that reads it. */
+/** A source provided to every page that reads it. */
 export type ImplicitSource = {
   source: Source
-  /** Also of pages that do not read it. */
+  /** Also for pages that do not read it. */
   always?: boolean
-  /** Also of these pages. */
+  /** Also for these pages. */
   needed?: (info: PageInfo) => boolean
-  /** A source that reads it waits for it. */
+  /** Sources that read it wait for it. */
   awaited?: boolean
-  /** Where this does not hold, it is not asked. */
+  /** If this returns false, the source is not requested. */
   when?: () => boolean
 }
-/** What a storefront gives to its pages. */
+/** What a storefront provides to its pages. */
 export type PageGivens = {
   sources: Readonly<Record<string, ImplicitSource>>
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string | undefined
-  /** The rules of what is typed. */
+  /** Loads the field rules for forms. */
   fields: () => Promise<FieldTable>
-  /** Guards of a page beside its document's own; `target` leads back to it. */
+  /** Guards in addition to those of the document; `target` is the address to return to. */
   guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
-  /** Writes a value below a root of the storefront's own that documents may set (`local`); false where it does not fit. Undefined: there is no such root. */
+  /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
   set: (keys: readonly string[], value: unknown) => boolean | undefined
-  /** Whom a page's prompts are shown to: what one person was told is news to the next. */
+  /** Identifies the viewer of a page's prompts, so that another person sees them too. */
   viewer: (info: PageInfo) => string
 }
 export type StageWorld = {
@@ -65,7 +65,7 @@ export type StageWorld = {
   onRoots: (listener: () => void) => () => void
   parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
 }
-/** Forms come with the first page that has one. */
+/** Forms are loaded with the first page that has one. */
 let formsModule: typeof import('./forms.ts') | undefined
 export const loadForms = async (): Promise<void> => {
   formsModule ??= await import('./forms.ts')
@@ -77,7 +77,7 @@ export type RunningPage = ReturnType<typeof startPage>
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
 
-/** The storefront's own sources of a page: those that it needs, and those that its document reads. */
+/** The storefront sources of a page: those it needs and those its document reads. */
 function implicitOf(info: PageInfo, { layout, exact, below }: Plan, sources: PageGivens['sources']): Record<string, Source> {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
   const params = Object.values(layout.data ?? {}).flatMap(readsOf)
@@ -114,7 +114,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     info.path,
   )
 
-  /** One tap asks again for all that failed. What was refused for want of a step is asked for anew by the call that made it. */
+  /** One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step. */
   async function askAgain(tapped: string[]): Promise<void> {
     const asks = tapped.map((name) => sources[name]?.asks()).find(Boolean)
     if (asks && !(await world.performer().step(asks))) return
@@ -154,7 +154,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       fields: given.fields,
       send: (form, params, locals) =>
         world.performer().run(
-          // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
+          // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of the document language
           {
             type: 'call',
             call: form.call,
@@ -167,7 +167,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
         ),
     })
 
-  /** The page in the address is this one; a tab page is known by its route. */
+  /** Whether this page is the one in the address; a tab page is identified by its route. */
   const onTop = () => {
     const { page, path } = history.current()
     return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
@@ -216,7 +216,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       history.lay({ node, of: key })
     },
   }
-  /** Texts of an action's parameters, with the values that were bound into them. */
+  /** The parameters of an action, with Texts resolved after their bound values are merged in. */
   function withTexts(action: Action, params: Record<string, unknown>): Record<string, unknown> {
     let filled: Record<string, unknown> = {}
     for (const [name, value] of Object.entries(params)) {
@@ -230,7 +230,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) =>
     world.performer().run(actions, { stage, locals, failed, left: () => !active })
 
-  // ---- what a running page watches ----
+  // ---- subscriptions of a running page ----
   const entries = new Set([history.current().page])
   let active = false
   let entered = false
@@ -249,7 +249,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     stage,
     run,
     query,
-    /** The page is on screen: its sources run. */
+    /** Called when the page is on screen: starts its sources. */
     start(): void {
       if (active) return
       active = true
@@ -302,7 +302,7 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
         delete sources[name]
       }
     },
-    /** A tab page keeps its state by route; a link that leads to it again brings its own query (product §2: `indexFirstGroup`). */
+    /** A tab page keeps its state by route; a link that opens it again provides a new query (product §2: `indexFirstGroup`). */
     arrive(arrived: Record<string, unknown>): void {
       const { page } = history.current()
       if (info.tab === undefined || entries.has(page)) return

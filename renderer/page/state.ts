@@ -1,16 +1,16 @@
-/** The states of a page: their first values, what a visit or an address kept of them, and what may be written. */
+/** The state of a page: initial values, values kept by the visit or the address, and the check on writes. */
 import type { Layout } from '../../schemas/layout.ts'
 import { typed, visit } from '../state/store.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
-/** A value fits the declared state when it has the kind of its first value. */
+/** A value fits if it has the same kind as the declared initial value. */
 export const sameKind = (init: unknown, value: unknown): boolean =>
   init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value
 
 const stored = (key: string) => `${typed}entry.${key}`
 export const keepState = (key: string, state: Record<string, unknown>): void => visit.set(stored(key), state)
 
-/** `keep: url` wins: a link says what is shown. */
+/** `keep: url` takes precedence: a link determines what is shown. */
 export function firstState(declared: Layout['state'], key: string, query: Record<string, unknown>): Record<string, unknown> {
   const kept = visit.get(stored(key))
   return Object.fromEntries(

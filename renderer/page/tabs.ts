@@ -1,21 +1,21 @@
-/** The tab bar under a page: one of the route table's, or one that the storefront makes of what a source answered. */
+/** The tab bar of a page: one from the route table, or one that the storefront builds from a source. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PagesConfig } from '../../schemas/pages.ts'
 import { resolveText } from '../i18n/locale.ts'
 import type { FrameTab } from '../parts.ts'
 import type { RunningPage } from './stage.ts'
 
-/** Tabs that come by a source: `bar` is the path of their description. */
+/** Tabs from a source: `bar` is the scope path of their description. */
 export type SourceTabs = { bar: string; tabs: (bar: unknown, path: string) => FrameTab[] | null }
 export type TabBars = {
-  /** The route table's own; they stand in for a source's that is lost. */
+  /** Tab bars from the route table; they replace a source's tab bar that could not be loaded. */
   fixed: PagesConfig['tabBars']
   bySource?: Readonly<Record<string, SourceTabs>> | undefined
   /** The source without which a page has no frame of its own. */
   lost?: string | undefined
 }
 
-/** That source did not come, or has not for long: its page says so, and needs a title and a way on. */
+/** Whether that source failed, or is late, without data: its page shows the failure and needs a title and a way out. */
 export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
   useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),

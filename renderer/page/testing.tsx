@@ -1,4 +1,4 @@
-/** A page on a real DOM with widgets of the test's own. For tests of this folder only. */
+/** Renders a page in a real DOM with test widgets. For tests in this folder only. */
 import { act, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Layout } from '../../schemas/layout.ts'

@@ -11,7 +11,7 @@ beforeAll(() => {
 let at = 0
 let now = 0
 beforeEach(() => {
-  // what a document does by itself is bounded within a moment: these taps are of a slow finger
+  // navigation is rate-limited, so these taps are spaced out
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
   history.go(`/pages/goods/pretty/index?id=${++at}`)
 })

@@ -1,7 +1,7 @@
 /**
- * Hash routes under /shop/ (product §2). wouter's own hash hook keeps `?query` inside the path, so this is ours.
- * A history entry knows its index (so "back" on the first one goes to the root), its page (whose state is kept), and the
- * overlays that lie on the page: each is an entry of its own, so back closes the uppermost first.
+ * Hash routes under /shop/ (product §2). Not wouter's hash hook, which keeps `?query` inside the path. A history entry stores its index (so
+ * "back" on the first one goes to the root), its page (whose state is kept), and the overlays on the page: each overlay is its own entry, so
+ * back closes the topmost first.
  */
 import { useSyncExternalStore } from 'react'
 import { report } from '../api/report.ts'
@@ -9,23 +9,23 @@ import { atMost } from '../state/at-most.ts'
 import { randomId } from '../state/random-id.ts'
 import { placeOf, queryOf, withQuery, type Place } from './url.ts'
 
-/** A node lies over the page, or over the page overlay, whose key is `of`. */
+/** A node is shown over the page or the page overlay with the key `of`. */
 type Laid = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
 export type OverlayRef = Laid & { id: string }
 type Kept = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = Place & Kept
 
 const isKept = (value: unknown): value is Kept => !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
-/** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or once more (a reload). */
+/** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or again (a reload). */
 export type Opened = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>
-/** What a storefront makes of addresses. */
+/** How a storefront handles addresses. */
 export type Addresses = {
-  /** Takes what the query of a page that opens says for the whole visit. */
+  /** Keeps the query parameters of an opened page that apply to the whole visit. */
   opened: (query: Query, how: Opened) => void
-  /** The query of a page that is come back to, when another one holds by now. */
+  /** The query to use when going back to a page, if other values apply by now. */
   present: (query: Query) => Query | undefined
-  /** Where back leads on the first page of a visit. */
+  /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
 }
 let addresses: Addresses
@@ -36,7 +36,7 @@ const read = (): Entry => {
   const state: unknown = window.history.state
   const place = placeOf(window.location.hash)
   if (isKept(state)) return { ...place, ...state }
-  // A hash that a person typed, a link from outside, or the first entry of a visit.
+  // A typed hash, a link from outside, or the first entry of a visit.
   if (entry) addresses.opened(queryOf(place.search), 'outside')
   const kept: Kept = { index: entry ? entry.index + 1 : 0, page: randomId(9), overlays: [] }
   window.history.replaceState(kept, '')
@@ -47,14 +47,14 @@ const announce = () => {
   inForce()
   for (const listener of listeners) listener()
 }
-/** An address that is come back to says what holds now, for a reload or who is shown it. */
+/** Going back updates the address to the values that apply now, for a reload or a shared link. */
 function inForce(): void {
   const query = addresses.present(queryOf(entry.search))
   if (query) history.rewrite(withQuery(entry.path, query))
 }
 const hashOf = (to: string) => `#${to}`
 const may = atMost()
-/** Pages that open one another by themselves end on the one that is there. */
+/** Stops pages that open each other in a loop; the current one stays. */
 const mayOpen = (): boolean => {
   const holds = may()
   if (!holds) report({ kind: 'page', where: entry.path, message: 'pages open one another without end' })
@@ -66,13 +66,13 @@ const sameOverlay = (one: Laid, other: Laid) =>
   'node' in one ? 'node' in other && one.node === other.node && one.of === other.of : 'path' in other && one.as === other.as && samePlace(one, other)
 
 export const history = {
-  /** Answers whether this visit begins here; else it is a reload. */
+  /** Returns whether the visit starts here; otherwise it is a reload. */
   start(of: Addresses): boolean {
     addresses = of
     window.history.scrollRestoration = 'manual'
     const begins = !isKept(window.history.state)
     entry = read()
-    // What lay over a page when it was reloaded is gone: its data lived in memory.
+    // Overlays do not survive a reload: their data was in memory.
     if (entry.overlays.length) window.history.replaceState({ ...window.history.state, overlays: [] }, '')
     entry = read()
     addEventListener('popstate', announce)
@@ -86,7 +86,7 @@ export const history = {
       listeners.delete(listener)
     }
   },
-  /** Opens a page: a new entry, or this one anew. The page that is open is not opened once more: a hurried finger taps twice. */
+  /** Opens a page as a new entry, or in place of the current one. Opening the current page again is ignored, because users double-tap. */
   go(to: string, { replace = false } = {}): void {
     if (!replace && !entry.overlays.length && samePlace(placeOf(hashOf(to)), entry)) return
     if (!mayOpen()) return
@@ -95,12 +95,15 @@ export const history = {
     window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
     announce()
   },
-  /** Writes a page's own state into its address without opening it anew (`keep: "url"`). */
+  /** Writes page state to the address without opening the page again (`keep: "url"`). */
   rewrite(to: string): void {
     window.history.replaceState(window.history.state, '', hashOf(to))
     entry = read()
   },
-  /** Lays an overlay over the page; back takes it off. Its id, or that of the same one where it lies on top already; none when there were too many. */
+  /**
+   * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined
+   * if the rate limit is reached.
+   */
   lay(what: Laid): string | undefined {
     const top = entry.overlays.at(-1)
     if (top && sameOverlay(top, what)) return top.id
@@ -110,7 +113,7 @@ export const history = {
     announce()
     return id
   },
-  /** One step back; on the first entry of the history, home (product §2). Resolves when the browser has gone there. */
+  /** Goes back one step, or home from the first entry (product §2). Resolves after the browser has navigated. */
   back(): Promise<void> {
     if (entry.index === 0) {
       history.go(addresses.firstBack(entry.path), { replace: true })

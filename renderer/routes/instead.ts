@@ -1,13 +1,13 @@
-/** Opens a page in place of the one that is open, as if that had never been. */
+/** Opens a page in place of the current one, as if the current one had never been opened. */
 import { typed, visit } from '../state/store.ts'
 import { history } from './history.ts'
 import { placeOf, queryOf, withQuery, type Place, type Query } from './url.ts'
 
 const KEY = `${typed}trail`
 const MOST = 9
-/** Where the last entries of the history lead, by their index. */
+/** Places of the last history entries, by index. */
 let trail: Record<number, Place> = {}
-/** From the first content on: nothing is opened before. */
+/** Called from the first content on; no page is opened before. */
 export function keepTrail(): void {
   trail = { ...(visit.get(KEY) as typeof trail | null) }
   const note = () => {
@@ -19,7 +19,7 @@ export function keepTrail(): void {
   note()
   history.subscribe(note)
 }
-/** Steps through the browser's history; resolves when it is there. */
+/** Moves through the browser history; resolves after it has navigated. */
 const travel = (steps: number): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true })
@@ -30,7 +30,7 @@ type Ways = {
   route: (path: string) => { path: string; query?: object | undefined } | undefined
   address: (path: string, query?: Query, returning?: boolean) => string
 }
-/** Where an address leads, whatever it says of the visit: two that lead to one place read alike. */
+/** Normalised address with the parameters of the current visit, so that two addresses of the same place are equal. */
 function aimOf({ path, search }: Place, { route, address }: Ways): string {
   const whole = placeOf(address(route(path)?.path ?? path, queryOf(search), true))
   const query = new URLSearchParams(whole.search)
@@ -39,8 +39,8 @@ function aimOf({ path, search }: Place, { route, address }: Ways): string {
 }
 
 /**
- * What lies below and is that page is stepped back to. A page that takes a `redirect` is only passed through (a login, its code), and so are
- * those of its kind right below it.
+ * Goes back to the page if it is directly below. A page that takes a `redirect` (a login, its code) is only passed through, so it is skipped
+ * along with pages of that kind right below it.
  */
 export async function goInstead(to: string, ways: Ways): Promise<void> {
   const { index } = history.current()
@@ -52,7 +52,7 @@ export async function goInstead(to: string, ways: Ways): Promise<void> {
   const isPassed = ({ path }: Place) => 'redirect' in (ways.route(path)?.query ?? {})
   const aim = aimOf(placeOf(to), ways)
   const below = Math.min(index - 1, leads(index, isPassed))
-  // overlays are entries of their own
+  // overlays are history entries too
   const lowest = leads(below, (place) => aimOf(place, ways) === aim) + 1
   if (lowest <= below) return travel(lowest - index)
   if (below < index - 1) await travel(below + 1 - index)

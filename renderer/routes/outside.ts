@@ -1,7 +1,7 @@
-/** Addresses outside the shop: which may be opened, and how placeholders in them are filled. */
-/** An outside address that may be opened: http or https (product §5), no user name, no control characters. Else null. */
+/** Addresses outside the shop: which may be opened, and how their placeholders are filled. */
+/** Parses an outside address that may be opened: http or https (product §5), no user name, no control characters. Otherwise null. */
 export function httpUrl(text: string): URL | null {
-  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are refused
+  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside a scheme, so they are rejected
   if (/[\u0000-\u0020\\]/.test(text) || !/^https?:\/\//i.test(text)) return null
   try {
     const url = new URL(text)
@@ -11,20 +11,20 @@ export function httpUrl(text: string): URL | null {
   }
 }
 
-/** What `{name}` in an outside address stands for. */
+/** Values for `{name}` in outside addresses. */
 export type Placeholders = Readonly<Record<string, string>>
 const fill = (template: string, values: Placeholders) =>
   httpUrl(
     template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole)),
   )
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
-/** Product §2: placeholders are filled, each with one encoded value. Null where one would reach out of its place: in a host, or as `..`. */
+/** Product §2: fills each placeholder with one encoded value. Null if a value would change the structure of the URL: in a host, or as `..`. */
 export function filledUrl(template: string, values: Placeholders): URL | null {
   try {
     const plainly = Object.fromEntries(Object.keys(values).map((name) => [name, 'x']))
     const [url, plain] = [fill(template, values), fill(template, plainly)]
     return url && plain && shapeOf(url) === shapeOf(plain) ? url : null
   } catch {
-    return null // half a character has no encoding
+    return null // a lone surrogate cannot be encoded
   }
 }

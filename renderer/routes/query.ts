@@ -1,4 +1,4 @@
-/** A route's typed query, parsed from text (docs/document-language.md §5). What does not fit its type counts as absent. */
+/** Parses a route's typed query from text (docs/document-language.md §5). A value that does not fit its type counts as absent. */
 import { queryOf } from './url.ts'
 
 type QueryType = {

@@ -124,7 +124,7 @@ test('product §2: placeholders become one encoded value and never change the ad
     }),
     { numRuns: 100_000 },
   )
-  // a host is the template's alone, and so is what stands before it
+  // the host and everything before it must come from the template
   for (const place of [
     'https://{sn}/',
     'https://example.com{promoCode}/',
