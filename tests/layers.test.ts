@@ -242,3 +242,19 @@ test('production loads no demo content: the server imports the seed only when it
   // the public password of the demo owner is needed to switch that account off
   expect(bySeed).toEqual(['server/app/run.ts server/seed/accounts.ts'])
 })
+
+test('npm start builds anew when anything changed that the build is made of', () => {
+  const made = new Set<string>()
+  const add = (file: string) => {
+    if (made.has(file) || !/\.tsx?$/.test(file)) return
+    made.add(file)
+    importsOf(file).forEach(add)
+  }
+  for (const file of ['main.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
+  const tops = new Set([...made].map((file) => file.split('/')[0]!))
+  const listed = new Set(
+    [.../const sources = \[([^\]]*)\]/.exec(readFileSync(join(root, 'start.mjs'), 'utf8'))![1]!.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+  )
+  expect(tops.size).toBeGreaterThan(8)
+  expect([...tops].filter((name) => !listed.has(name))).toEqual([])
+})
