@@ -1,7 +1,7 @@
 /**
- * What a call answers is told by the server, and read where it was asked for: by the document that binds this call, a widget that is given
- * it, or the renderer. Which field a document reads is recorded while the compiler follows its binds, so a field of another call that has
- * the same name proves nothing. What stands on the wire unread is below, with the reason.
+ * Every field that the server answers must be read where its call was made: by the document that binds the call, a widget that receives it,
+ * or the renderer. The compiler records which fields a document reads while it follows the binds, so a field with the same name in another
+ * call proves nothing. Fields that nothing reads are listed below with the reason.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,19 +33,19 @@ type ZodLike = {
   }
 }
 const isSchema = (value: unknown): value is ZodLike => typeof value === 'object' && value !== null && '_zod' in value
-/** Of every page of a list: the runtime's. */
+/** Present on every page of a list, and read by the runtime. */
 const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
-/** Where documents read the answer of each call: recorded while the compiler follows their binds. */
+/** The fields of each call that documents read, recorded while the compiler follows their binds. */
 const environment = await loadEnvironment(project)
 const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(environment.calls).map((call) => [call, new Set()]))
 
-/** A schema without references, in which every field that is looked up is told; listing all fields looks up none. */
+/** A schema with references resolved that reports each property lookup; listing all properties reports none. */
 function watched(schema: Schema, at: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
   const { $ref, properties, items, additionalProperties, anyOf } = schema
   if ($ref !== undefined) return inside.includes($ref) ? schema : watched(resolve(schema, environment.definitions), at, tell, [...inside, $ref])
   const deeper = (one: Schema, more: string) => watched(one, at + more, tell, inside)
   const known = properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
-  // who lists all fields (keys, entries, a copy) has asked for none by its name
+  // enumeration (keys, entries, a copy) looks up no property by name
   let [listing, listed]: [string[], string | undefined] = [[], undefined]
   return {
     ...schema,
@@ -68,7 +68,7 @@ function watched(schema: Schema, at: string, tell: (at: string) => void, inside:
     ...(anyOf && { anyOf: anyOf.map((one) => deeper(one, '')) }),
   }
 }
-/** A prop's schema with those fields alone that a source names: a widget that takes a whole row reads what it names of it. */
+/** A prop's schema limited to the fields that a source names, because a widget that takes a whole row reads only those. */
 function named(schema: Schema, source: string): Schema {
   const { properties, items, additionalProperties, anyOf } = schema
   const deeper = (one: Schema) => named(one, source)
@@ -83,7 +83,7 @@ function named(schema: Schema, source: string): Schema {
     ...(anyOf && { anyOf: anyOf.map(deeper) }),
   }
 }
-/** The source of a widget, with the parts that it is made of. */
+/** The source of a widget, including its parts. */
 function sourceOf(widget: string): string {
   const seen = new Set<string>()
   const add = (file: string): string => {
@@ -124,14 +124,14 @@ beforeAll(() => {
 describe('what a call answers', () => {
   const entityFiles = files('schemas/entities/*.ts')
   const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
-  /** The shapes of each entity, and by them the entity that a field of an answer is of: an entity is one thing, whichever call answers it. */
+  /** The shapes of each entity, which assign an answer's field to its entity, because an entity is the same in every call. */
   const shapes: { name: string; shape: Record<string, ZodLike>; depth: number }[] = []
   const objectsIn = (schema: ZodLike): Record<string, ZodLike>[] => {
     const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
     const inner = [...Object.values(shape ?? {}), innerType, element, valueType, from, out, ...options].filter((one) => one !== undefined)
     return [...(shape ? [shape] : []), ...inner.flatMap(objectsIn)]
   }
-  /** What the renderer itself asks for or is handed, it reads by name. */
+  /** Entities that the renderer requests or receives itself, and reads by name. */
   const byRuntime = new Set(['pay', 'base-config', 'generic-config', 'sim-layout', 'menu-item', 'profile'])
   const reads = (field: string) => new RegExp(`[.'{,] ?${field}(?![\\w$])`).test(runtime)
   const own = 'product §3; a card sees its own orders only'
@@ -142,7 +142,7 @@ describe('what a call answers', () => {
   const block = 'the server reads it: a block that is off is not answered, the others are in their order'
   const refunded = 'product §3; the page is of what is in force, a refund is told by a notice'
   const kept = 'product §3; a person reads from when to when it serves'
-  /** On the wire because docs/product.md, or the public contract that its answers follow, says so. */
+  /** Fields that docs/product.md, or the public contract that its answers follow, requires. */
   const excused: Record<string, string> = {
     'base-config.showPaymentType': 'product §3; the server offers these methods as payTypes',
     'ip-place.ip': place,
@@ -221,7 +221,7 @@ describe('what a call answers', () => {
       for (const schema of Object.values(module).filter(isSchema))
         for (const [depth, shape] of objectsIn(schema).entries()) shapes.push({ name: nameOf(file), shape, depth })
     }
-    // an entity that stands in another one, or is spread into it, keeps its fields
+    // an entity nested in another one, or spread into it, keeps its fields
     shapes.sort((a, b) => Object.keys(a.shape).length - Object.keys(b.shape).length || a.depth - b.depth)
     const lines: Record<string, { writer: boolean; reader: boolean }> = {}
     for (const [call, row] of Object.entries(calls) as [string, CallRow][]) {
@@ -235,7 +235,7 @@ describe('what a call answers', () => {
           const isRead = readOf[call]!.has(`${at}.${field}`) || ((asked || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
           const key = entity ? `${entity.name}.${field}` : `${call}${at}.${field}`
           const line = (lines[key] ??= { writer: word(field).test(server), reader: false })
-          // what a write answers beside an entity is a receipt: pages ask anew for what it changed
+          // the other fields of a write's answer are a receipt, because pages request the changed data again
           const receipt = !entity && !row.safe
           line.reader ||= isRead || receipt
           walk(inner, `${at}.${field}`)

@@ -1,4 +1,4 @@
-/** What the card's home asks by itself (docs/domain §3.10): in whatever state a card is, no two dialogs lead the same way. */
+/** Prompts of the card's home (docs/domain §3.10): in no state of a card do two dialogs offer the same action. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Prompt } from '../schemas/layout.ts'
@@ -6,7 +6,7 @@ import { test as holds } from '../renderer/page/condition.ts'
 
 const { prompts } = JSON.parse(readFileSync('layouts/pages/iot/index/index.json', 'utf8')) as { prompts: Prompt[] }
 
-/** Every combination of what the prompts ask about. */
+/** Every combination of the conditions that the prompts read. */
 const states: Record<string, readonly unknown[]> = {
   simStatus: [1, 2, 3, 4, 5, 6, 7, 8],
   isReadOnly: [true, false],

@@ -1,4 +1,4 @@
-/** Every rule of product §4 and §9 that touches cards, and the test that proves it: the words stand in that file, and cite the section. */
+/** Maps every rule of product §4 and §9 about cards to the test that proves it: its file must contain the given words and cite the section. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../schemas/api/index.ts'

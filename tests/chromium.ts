@@ -1,4 +1,4 @@
-/** Which Chromium the checks use, and how: CHROMIUM_PATH, else Debian's, else the one that Playwright installed. */
+/** The Chromium of the checks and its flags: CHROMIUM_PATH, else Debian's, else Playwright's. */
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
@@ -10,8 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a page brings no window of the browser's own along: its address bar asks for two pages in a process of their own, and nobody
-  // looks at it. The last such flag counts, so what Playwright switches off stands here too.
+  // Without this, the browser's own pages, such as the address bar's, start extra processes. Only the last such flag counts, so it must
+  // repeat the features that Playwright disables.
   `--disable-features=${[
     'WebUIOmniboxPopup',
     'WebUIOmniboxAimPopup',
@@ -37,7 +37,7 @@ export function chromiumPath(): string | undefined {
   try {
     own.push(chromium.executablePath())
   } catch {
-    // Playwright knows no browser for this system
+    // Playwright has no browser for this system
   }
   return own.find((path) => path && existsSync(path))
 }

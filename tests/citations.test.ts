@@ -1,4 +1,4 @@
-/** Every citation leads somewhere: a section, a promise, a decision, a file or a heading of this repository. */
+/** Every citation resolves to a section, a promise, a decision, a file or a heading of this repository. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -9,13 +9,13 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const cited = tracked.filter(
   (file) =>
     /\.(ts|tsx|mts|mjs|js|css|md|json|po|html|sql)$|^\.ci\/run$|^deploy\//.test(file) &&
-    // generated, or words of other projects
+    // generated files, and texts of other projects
     !/^package-lock\.json$|\.schema\.json$|^server\/db\/migrations\/|^tests\/citations\.test\.ts$/.test(file) &&
     existsSync(join(root, file)),
 )
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The documents whose sections have numbers, by the names that citations use. */
+/** Documents with numbered sections, by their names in citations. */
 const numbered: Record<string, string> = {
   product: 'docs/product.md',
   domain: 'docs/domain.md',
@@ -36,7 +36,7 @@ function sectionsOf(file: string): Map<string, string> {
 const sections = Object.fromEntries(Object.values(numbered).map((file) => [file, sectionsOf(file)]))
 const promises = new Set([...read('docs/reliability.md').matchAll(/^\| (T\d+) \|/gm)].map(([, id]) => id!))
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors that GitHub generates from a page's headings. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
     title!
@@ -45,9 +45,9 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-/** The text with comment margins blanked, so that a citation may go on in the next line; offsets stay. */
+/** The text with comment margins blanked, so that a citation may continue on the next line; offsets are preserved. */
 const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (margin) => ' '.repeat(margin.length))
-/** Comments of a program, or the whole of a page; the rest is blank. */
+/** The comments of a program, or the whole text of a page; the rest is blanked. */
 const proseOf = (file: string, text: string) =>
   file.endsWith('.md')
     ? text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
@@ -86,16 +86,16 @@ function* decisionFindings(text: string): Generator<Finding> {
 }
 
 const tops = new Set(tracked.map((file) => file.split('/')[0]!))
-/** Every file and folder by each of its ends: `call.ts`, `schemas/call.ts`. */
+/** All path suffixes of every file and folder: `call.ts`, `schemas/call.ts`. */
 const ends = new Set(
   tracked.flatMap((file) => {
     const parts = file.split('/')
     return parts.flatMap((_, last) => parts.slice(0, last + 1).map((__, first) => parts.slice(first, last + 1).join('/')))
   }),
 )
-/** What is made, not kept: builds, data, the emitted schemas. */
+/** Generated paths, which are not in the repository: builds, data, emitted schemas. */
 const made = /^(dist|node_modules|\.data|\.cache|storybook-static|test-results|playwright-report)(\/|$)/
-/** `server/db/clock.ts` from the root, `./link.ts` from here, `actions/present.ts` by its end, `schemas/api/*.ts` as a pattern. */
+/** `server/db/clock.ts` from the root, `./link.ts` relative to the file, `actions/present.ts` by its suffix, `schemas/api/*.ts` as a pattern. */
 function isPath(path: string, file: string): boolean {
   const wanted = path.replace(/^\.\//, '').replace(/\/$/, '')
   if (made.test(wanted) || ends.has(wanted)) return true
@@ -126,7 +126,7 @@ function* linkFindings(file: string, prose: string): Generator<Finding> {
   }
 }
 
-/** Papers that are not here; a section of theirs has no document already. */
+/** Papers outside this repository; citations of their sections are already reported by `sectionFindings`. */
 function* paperFindings(text: string): Generator<Finding> {
   for (const { 0: whole, index } of text.matchAll(/\bissue \d+|\b(?:of|in) the spec(?:ification)?\b/gi))
     yield { at: index, what: `${whole}: not in this repository` }

@@ -1,4 +1,7 @@
-/** Browsers and servers of two releases meet during an upgrade (T37), here in what they call. `tests/contracts` has the releases' contracts. */
+/**
+ * Browsers and servers of two releases meet during an upgrade (T37), so their calls must be compatible. `tests/contracts` has the releases'
+ * contracts.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,15 +1,16 @@
 /**
- * What the calls of a release take and answer, in short, to hold it against other releases (T37): during an upgrade a browser that was
- * opened before asks the new server, and one that was opened after asks the old one. `node tests/contracts.ts` writes that of this release.
+ * The parameters and answers of a release's calls in short form, for comparison with other releases (T37): during an upgrade, browsers
+ * opened before it call the new server, and browsers opened after it may call the old one. `node tests/contracts.ts` writes this release's
+ * file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { calls } from '../schemas/api/index.ts'
 
-/** `types`: of JSON; none where it may be anything. `must`: of `fields`, what is always there. */
+/** `types`: JSON types, omitted when any is allowed. `must`: the required ones of `fields`. */
 export type Shape = { types?: string[]; fields?: Record<string, Shape>; must?: string[]; items?: Shape }
-/** `reads`: what a client needs of an answer; `writes`: what a server promises. */
+/** `reads`: the fields that a client needs; `writes`: the fields that a server guarantees. */
 type Call = { method: string; params: Shape; reads: Shape; writes: Shape }
 export type Contract = Record<string, Call>
 
@@ -57,7 +58,7 @@ export const present = (): Contract =>
     ]),
   )
 
-/** What a reader needs and a writer does not promise. Values of enumerations are not compared: lists drop rows that they do not know. */
+/** Fields that a reader needs and a writer does not guarantee. Enumeration values are not compared, because lists drop rows with unknown ones. */
 export function missing(reader: Shape, writer: Shape, at = ''): string[] {
   if (!reader.types || !writer.types) return []
   const other = writer.types.filter((type) => !reader.types!.includes(type))
@@ -68,7 +69,7 @@ export function missing(reader: Shape, writer: Shape, at = ''): string[] {
     ...(reader.items && writer.items ? missing(reader.items, writer.items, `${at}[]`) : []),
   ]
 }
-/** Why a client of one release cannot ask a server of the other. A call that only one of them has is not compared. */
+/** Reasons why a client of one release cannot call a server of the other. Calls that exist in only one of them are not compared. */
 export const between = (client: Contract, server: Contract): string[] =>
   Object.entries(client).flatMap(([path, asks]) => {
     const serves = server[path]

@@ -1,4 +1,4 @@
-/** What the docs say of the repository is so, and both languages of a document say the same. */
+/** The docs match the repository, and both languages of a document match each other. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const architecture = read('docs/architecture.md')
 
-/** The walks of docs/architecture.md: their headings, and the file that each numbered line begins with. */
+/** The walks of docs/architecture.md: their headings, and the file at the start of each numbered line. */
 const walks = architecture
   .split(/^## /m)
   .find((part) => part.startsWith('Three walks'))!
@@ -41,7 +41,7 @@ describe('docs/architecture.md', () => {
   })
 })
 
-/** What a document says beside its sentences: the levels of its headings, its commands, names and links. */
+/** The language-independent parts of a document: heading levels, commands, names and links. */
 function skeleton(file: string) {
   const text = read(file)
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, block]) => block!)

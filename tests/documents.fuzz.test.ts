@@ -1,7 +1,7 @@
 /**
- * Never a white screen (reliability T34): real documents with anything at any of their places, or with a known fault that got past the
- * compiler, and answers of any shape. Either the structure check refuses the document, so that the last good one is shown, or it is
- * drawn without throwing. At night with the shop's own widgets, too.
+ * No blank page (reliability T34): shipped documents with arbitrary values at any place, or with a known fault that passed the compiler,
+ * and answers of any shape. Either the structure check refuses the document, so that the last valid one is shown, or it is drawn without
+ * throwing. At night the shop's own widgets are included.
  */
 import fc from 'fast-check'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import { night, seed } from './night.ts'
 import { registry } from '../widgets/registry.ts'
 import { project } from '../menmian.config.ts'
 
-// reports go by the browser's own beacon
+// reports are sent with the browser's beacon
 const reports = vi.hoisted((): unknown[] => [])
 vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void reports.push(what) }))
 
@@ -35,7 +35,7 @@ type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
 const environment = await loadEnvironment(project)
 const shipped = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as Any }))
-/** Draws whatever nodes it got, in its slots and rows. */
+/** Renders all received nodes, in slots and rows. */
 const Drawn = (props: Any) => {
   const drawn = Object.entries(props).flatMap(([name, value]): ReactNode[] => {
     if (/[rR]ow$/.test(name) && typeof value === 'function') return [0, 1].map((index) => (value as (index: number) => ReactNode)(index))
@@ -48,7 +48,7 @@ const standIn = (widget: string, status: boolean): WidgetModule => ({
   default: Drawn,
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
-/** A widget as its group holds it (`renderer/page/group.tsx`): one that throws is a gap, and its siblings live on. */
+/** A widget in the error boundary of its group (`renderer/page/group.tsx`): one that throws leaves a gap, and its siblings stay. */
 const held = ({ default: Widget, ...rest }: WidgetModule, drawn: (html: string) => void, fell: (error: unknown) => void = () => undefined): WidgetModule => ({
   ...rest,
   default: (props: Any) => {
@@ -69,7 +69,7 @@ const hooks = {
   Failure: () => createElement('b'),
 }
 type ModuleOf = (widget: string, status: boolean) => WidgetModule | undefined
-/** What no plan can be made of shows the page's failure with its way back, as an unreachable document does (`renderer/page/load.ts`). */
+/** A document without a possible plan shows the page's failure with a way back, like an unreachable document (`renderer/page/load.ts`). */
 const planOf = (layout: Layout, modules: Modules) => {
   try {
     return makePlan(layout, modules)
@@ -83,7 +83,7 @@ const shape = structure(environment)
 beforeAll(() => speak('zh-CN', {}))
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
-/** How many of so many mutants were drawn. */
+/** Returns how many of the mutants were drawn. */
 function draw(numRuns: number, moduleOf: ModuleOf): number {
   let drawn = 0
   let slowest = 0
@@ -122,7 +122,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
     { numRuns, seed },
   )
   expect(Object.getOwnPropertyNames(Object.prototype), 'every object of the page').toEqual(untouched)
-  // a second is promised, which a machine that does much else cannot tell from five
+  // a second is promised; by day the limit is five, because the machine may be busy
   expect(slowest, 'ms of the slowest document').toBeLessThanOrEqual(night ? 1000 : 5000)
   return drawn
 }
@@ -136,7 +136,7 @@ test('the same with the shop’s own widgets: none draws a script', { timeout: 1
   const scripts: string[] = []
   const html = (text: string) => {
     widgets++
-    // React puts a sentence of its own in the place of a script's address
+    // React replaces script addresses by a sentence
     const found = /<(?:script|iframe|object|embed)|<[^>]+\s(?:on\w+|srcdoc)="|(?:href|action)="\s*(?:javascript:(?!throw new Error)|vbscript:|data:)/i.exec(
       text,
     )
@@ -165,7 +165,7 @@ test(
         held(
           (await load()) as unknown as WidgetModule,
           () => drawn.add(name),
-          // a widget that reads what only a browser has
+          // widgets that read browser-only state cannot render here
           (error) => String(error).includes('getServerSnapshot') || fallen.push(`SEED=${at} ${name}: ${String(error)}`),
         ),
       )

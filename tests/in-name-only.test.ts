@@ -1,6 +1,6 @@
 /**
- * Nothing in name only: what a browser keeps, and what a row of a table can be set to, has somebody who writes it and somebody who reads
- * it. Computed from documents, widgets and source text. (`answers-read.test.ts`: what calls answer.)
+ * Nothing exists in name only: everything that a browser stores, and every option of a table row, has a writer and a reader. Computed from
+ * documents, widgets and source text. (`answers-read.test.ts` covers the answers of calls.)
  */
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const documents = globSync('layouts/**/*.json', { cwd: root })
   .filter((file) => !file.endsWith('layout.schema.json'))
   .map((file) => JSON.parse(textOf(file)) as Json)
 
-/** Paths that documents read, and those that they write: targets of `set`, and both ends of a model. */
+/** Paths that documents read, and paths that they write: targets of `set`, and both ends of a model. */
 const reads = new Set<string>()
 const writes = new Set<string>()
 const isPath = (text: string) => /^[a-z]\w*(\.[\w-]+)*$/i.test(text)
@@ -40,7 +40,7 @@ describe('what a browser keeps', () => {
       Object.keys(schema._zod.def.shape).map((slot) => {
         const at = `${proxy}\\.${slot}`
         const assigned = new RegExp(`${at}(\\.\\w+)*\\s*(\\|\\|)?=(?!=)|Object\\.assign\\(${proxy}, \\{[^}]*(?<![\\w$])${slot}(?![\\w$])`)
-        // a mini-program's slot is chosen by its name
+        // a mini-program's slot is selected by its name
         const bySlot = new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtime) && /local\[platform\] =/.test(runtime)
         const seen = new RegExp(`(${at}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`)
         const destructured = new RegExp(`\\{[^{}]*(?<![\\w$])${slot}(?![\\w$])[^{}]*\\} = ${proxy}(?![\\w$])`)
@@ -81,7 +81,7 @@ describe('what a number is searched by', () => {
 })
 
 describe('what a row can be set to', () => {
-  /** The optional fields of a type, as written. */
+  /** The optional fields of a type, from its source text. */
   const fieldsIn = (file: string, type: string): string[] => {
     const text = code(file)
     const from = text.search(new RegExp(`(type|interface) ${type}\\b[^=]*=|const ${type} = z\\.(strict)?[oO]bject\\(`))

@@ -1,4 +1,4 @@
-/** Imports point one way (docs/architecture.md). This test is the law. */
+/** Enforces the one direction of imports (docs/architecture.md). */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,21 +7,21 @@ const root = join(import.meta.dirname, '..')
 const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples}/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'),
 )
-/** What is imported from, types included, as paths of the project; packages are left out. */
+/** The imports of a file, types included, as project paths; packages are omitted. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => normalize(join(dirname(file), to!)))
 
-/** The server's layers, read top-down: each may import those below it, and nothing of the browser's. */
+/** The server's layers, top down: each may import the ones below it, and no browser code. */
 const server = ['main.ts', 'app', 'demo', 'seed', 'publishing', 'handlers', 'integrations', 'http', 'domain', 'db', 'platform'].map((name) => `server/${name}`)
-/** Tests share it, and no product file imports it. */
+/** Test helpers, which no product file imports. */
 const isTesting = (file: string) => file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
 
 const compilerFolders = ['schema', 'environment', 'findings', 'layers', 'analyze', 'checks', 'rules'].map((name) => `compiler/${name}`)
 
-/** A layer may import itself and the layers named beside it. */
+/** A layer may import itself and the listed layers. */
 const layers: Record<string, readonly string[]> = {
   schemas: [],
-  // the compiler's own layers; which files of `schemas` it may import is said below
+  // the compiler's layers; the files of `schemas` that it may import are listed below
   'compiler/findings': ['schemas'],
   'compiler/schema': ['schemas', 'compiler/findings'],
   'compiler/environment': ['schemas', 'compiler/schema', 'compiler/findings'],
@@ -57,9 +57,9 @@ const layers: Record<string, readonly string[]> = {
   'renderer/adapter.ts': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
-  // what one storefront tells the core: only main.tsx gives it
+  // what one storefront adds to the core; only main.tsx passes it on
   shop: ['schemas', 'renderer'],
-  // the frame draws what the renderer asks for
+  // the frame draws what the renderer requests
   'widgets/frame': [
     'schemas',
     'renderer/kit.ts',
@@ -73,9 +73,9 @@ const layers: Record<string, readonly string[]> = {
     'widgets/theme.css.ts',
   ],
   widgets: ['schemas', 'renderer/kit.ts'],
-  // what was lost is said wherever it was to stand, and no page is asked
+  // a failed chunk is reported at its place, without the page's involvement
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
-  // a storefront of its own: it shares the core and the widgets, and nothing of the shop
+  // an independent storefront: it shares the core and the widgets, and nothing of the shop
   'examples/cafe': ['schemas/call.ts', 'schemas/contract.ts', 'schemas/text.ts', 'schemas/widget.ts', 'compiler', 'renderer', 'widgets', 'messages.ts'],
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
@@ -103,7 +103,7 @@ test('imports point one way', () => {
   expect(wrong).toEqual([])
 })
 
-/** The document language: what every storefront shares. All other files of `schemas` are tables of this one. */
+/** The document language, shared by every storefront. All other files of `schemas` are tables of this shop. */
 const language = [
   'action',
   'annotations',
@@ -178,7 +178,7 @@ test('the renderer names no widget', () => {
 
 test('the core names no call, route, header, slot or word of a shop', () => {
   const words = /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
-  /** The language's half of the schemas; the rest is the shop's. */
+  /** The shop's part of `schemas`; the rest is the language. */
   const shops = /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
   const core = files.filter((file) => file.startsWith('renderer/') && !isTesting(file) && !file.endsWith('testing.tsx'))
   const source = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')
@@ -239,7 +239,7 @@ test('production loads no demo content: the server imports the seed only when it
         .filter((to) => within(to, 'server/seed') && !within(file, 'server/seed'))
         .map((to) => `${file} ${to}`),
     )
-  // the public password of the demo owner is needed to switch that account off
+  // the demo owner's public password is needed to disable that account
   expect(bySeed).toEqual(['server/app/run.ts server/seed/accounts.ts'])
 })
 

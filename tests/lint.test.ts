@@ -1,4 +1,4 @@
-/** A lint rule that is off for the whole project, or an exception for some files, has a reason beside it. */
+/** A lint rule that is disabled for the project or for some files has a reason next to it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

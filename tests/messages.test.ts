@@ -1,4 +1,4 @@
-/** Words: both languages say everything, and whatever code says exists (documents are checked by the compiler). */
+/** Messages: both languages are complete, and every message that code uses exists (the compiler checks documents). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('an id stands in the catalog of its topic, and in core where the topic has 
 })
 
 test('a message has the same values in both languages', () => {
-  // the words of a plural's branch stand in braces, too
+  // the words of a plural branch are in braces, too
   const values = (words: string) => [...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name))].toSorted()
   expect([...chinese].filter(([id, words]) => String(values(words)) !== String(values(english.get(id) ?? ''))).map(([id]) => id)).toEqual([])
 })

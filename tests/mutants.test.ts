@@ -1,6 +1,6 @@
 /**
- * What the compiler is for: no document with a fault passes. Every shipped document, broken in one known way at a time
- * (`tests/mutants/`): ten mutants of each here, a thousand in `npm test -- night`.
+ * The compiler's purpose: no document with a fault passes. Every shipped document, broken in one known way at a time (`tests/mutants/`):
+ * ten mutants of each here, a thousand in `npm test -- night`.
  */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const validator = createSchemaValidator(environment)
 const EACH = night ? 1000 : 10
 
 type Judged = { row: Fault; route: string; issues: Issue[]; passed: boolean }
-/** Every mutant of every document, and what the compiler says of it. */
+/** Every mutant of every document, with the compiler's findings. */
 function* mutants(table: readonly Fault[]): Generator<Judged> {
   for (const [index, { route, document }] of documents.entries()) {
     for (let count = 0; count < EACH; count++) {

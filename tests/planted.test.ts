@@ -1,4 +1,4 @@
-/** The tests are tests (T48): faults are planted in a copy of the project, and each makes the tests fail that are for it. */
+/** Proves that the tests detect faults (T48): each fault planted in a copy of the project must fail the tests that guard it. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ test.each(planted)('$promise, $what: stands in the code that it changes, once', 
   expect(read('docs/reliability.md')).toContain(`\`${by} › `)
 })
 
-/** All but what is installed, built or kept. */
+/** Everything but installed, built and stored files. */
 function copyOfProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'menmian-planted-'))
   chmodSync(folder, 0o755)
@@ -59,7 +59,7 @@ for (const { promise, what, file, from, to, project, test: by } of wanted)
       read(file).replace(from, () => to),
     )
     try {
-      // of the tests that run some fail: a file that cannot be loaded is no find
+      // some of the executed tests must fail, because a file that cannot be loaded detects nothing
       const { numTotalTests, numFailedTests } = run(project, by)
       expect(numTotalTests).toBeGreaterThan(0)
       expect(numFailedTests).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    /* of each worker */
+    /* per worker */
     extraHTTPHeaders: { 'x-forwarded-for': somewhere() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -1,4 +1,4 @@
-/** `npm ci --omit=dev` installs all that the server runs with: what it imports, file by file from where it starts, is a dependency. */
+/** `npm ci --omit=dev` installs everything that the server needs: all imports that are reachable from its entry points are dependencies. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
 
-/** Processes of a server in production, and commands of whoever runs one. */
+/** Processes of a server in production, and commands for its operator. */
 const starts = ['server/main.ts', 'server/domain/uploads/redraw-child.ts', 'server/seed/cli.ts', 'server/db/backup/cli.ts', 'server/publishing/cli.ts']
-// Node takes `import type` and comments away before it runs a file
+// Node strips `import type` and comments before it runs a file
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const statements = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
@@ -22,7 +22,7 @@ function imported(): Map<string, string> {
     for (const [, plain, late] of readFileSync(file, 'utf8').replace(comments, '').matchAll(statements)) {
       const name = plain ?? late ?? ''
       if (name.startsWith('.')) visit(resolve(dirname(file), name))
-      // what is left of a plugin's template is no name
+      // remains of a plugin's template are not package names
       else if (/^[@\w][\w./-]*$/.test(name)) packages.set(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name, relative(root, file))
     }
   }

@@ -1,4 +1,4 @@
-/** What a release says of itself (docs/decisions/0010): an update is offered by it, so it must be this build's. */
+/** Release metadata (docs/decisions/0010): updates are offered by it, so it must match this build. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** `docs/reliability.md` promises nothing that no test shows: each test that it names is there, and runs when it says. */
+/** Every promise of `docs/reliability.md` is backed by tests: each test that it names exists, and runs when it says. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '..')
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 type Ast = { type: string; [key: string]: unknown }
 const isAst = (value: unknown): value is Ast => typeof (value as Ast | null)?.type === 'string'
-/** `test`, `test.concurrent`, `test.each(rows)`: the name that it begins with. */
+/** The name at the start of a call: `test`, `test.concurrent`, `test.each(rows)`. */
 function calledOf({ type, name, object, callee }: Ast): unknown {
   return type === 'Identifier' ? name : isAst(object) ? calledOf(object) : isAst(callee) ? calledOf(callee) : undefined
 }
-/** What stands between the values of a title: `${name} is $what: %s` is three parts. */
+/** The constant parts of a title: `${name} is $what: %s` has three parts around its values. */
 function* titlesIn(value: unknown): Generator<string[]> {
   if (Array.isArray(value)) for (const part of value) yield* titlesIn(part)
   if (!isAst(value)) return
@@ -28,7 +28,7 @@ function* titlesIn(value: unknown): Generator<string[]> {
   for (const part of Object.values(value)) yield* titlesIn(part)
 }
 const titles = new Map<string, string[][]>()
-/** A test of the file is called so, or holds these words, as far as its title is words. */
+/** True when a test of the file has this title, or its constant parts contain these words. */
 function isTest(file: string, wanted: string): boolean {
   const known = titles.get(file) ?? [...titlesIn(parseAst(text(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))]
   titles.set(file, known)
@@ -45,7 +45,7 @@ const rows = text('docs/reliability.md')
     runs,
     tests: [...shown.matchAll(/`([^`]+) › ([^`]+)`/g)].map(([, file, title]) => ({ file: file!, title: title! })),
   }))
-/** What `npm run test:night` runs beside the build. */
+/** The files of `npm run test:night` besides the build. */
 const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/run.ts'))?.[1] ?? ''
 
 test('all forty-eight are there, once, in order', () => expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => `T${index + 1}`)))
@@ -63,7 +63,7 @@ test.each(rows)('$id is shown by tests that are there, or says why not', ({ prom
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(isTest(file, title), `${file} has no test “${title}”`).toBe(true)
   }
-  // what `NIGHT` makes longer is in a file of the night
+  // tests that `NIGHT` extends are in a file of the night run
   if (runs !== 'daily')
     expect(
       tests.some(({ file }) => nightly.includes(/journeys\/(\w[\w-]*)\.journey/.exec(file)?.[1] ?? file)),

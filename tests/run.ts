@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the project, one after another, and a line that counts them. `npm test -- unit build` runs some,
- * `npm test -- night` the long runs with a fresh seed.
+ * `npm test`: runs every check of the project in sequence, and prints a line of counts for each. `npm test -- unit build` runs some, `npm
+ * test -- night` the long runs with a fresh seed.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
@@ -13,17 +13,17 @@ const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 
-type Counts = { passed: number; failed: number; /** What failed, with what it said. */ said?: string[] }
+type Counts = { passed: number; failed: number; /** Failed tests with their output. */ said?: string[] }
 type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
 
-/** At the end, where it is found. */
+/** Failures are repeated at the end, where they are easy to find. */
 function about(name: string, message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const own = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
   return [`✗ ${name}`, ...own].join('\n    ')
 }
 
-/** What stood on the page when a journey failed, of Playwright's report for one who was not there. */
+/** The page's content at the failure of a journey, from Playwright's report. */
 const pageIn = (path: string): string => {
   const [, tree = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
   const lines = tree.trim().split('\n')
@@ -87,11 +87,11 @@ const daily: Step[] = [
   vitest('stories'),
   journeys(),
 ]
-/** Alone on the machine, so that what it watches is its own. */
+/** Runs alone on the machine, so that it measures only its own load. */
 const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
 /**
- * Documents with faults, by the hundred thousand, answers, orders of any terms, every way that a payment ends; then what a database does
- * that dies, hangs and is full, kills of all that runs, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs one.
+ * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment; then a database that crashes, hangs
+ * or is full, kills of all processes, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs one.
  */
 const nightly: Step[] = [
   build,
@@ -146,7 +146,7 @@ for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(
     const good = await run(step)
     try {
       counts = step.counts ? step.counts() : { passed: good ? 1 : 0, failed: good ? 0 : 1 }
-      // a runner that failed although every test passed has failed in itself
+      // a runner that failed although every test passed counts as a failure
       if (!good && !counts.failed) counts.failed = 1
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)

@@ -9,7 +9,7 @@ import { readBuild } from './sizes.ts'
 const kB = 1000
 const { built, files, filesOf, page, sum, weigh } = readBuild()
 const home = filesOf('/')
-/** What many pages share comes once. */
+/** Code shared by many pages is loaded once. */
 const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('what a phone must load', () => {

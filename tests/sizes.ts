@@ -1,4 +1,4 @@
-/** What a page loads, from the build's manifest: bytes of JS and CSS, gzip, until its first content. */
+/** The bytes that a page loads before its first content, from the build's manifest: JS and CSS, gzip. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -20,7 +20,7 @@ export function readBuild() {
   }
 
   const { built, filesOf } = preload(project, chunks)
-  // a chunk that held styles only is a name in the list and no file
+  // a chunk with styles only is listed in the manifest, but has no file
   const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
   const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {
     read: (file: string) => readFileSync(join(dist, file), 'utf8'),

@@ -1,11 +1,11 @@
-/** Source text, as tests search it for who writes and who reads a name. */
+/** Source text in which tests search for writers and readers of a name. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
 export const root = new URL('../', import.meta.url).pathname
 export const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing(-setup)?\.tsx?$/.test(file)
 export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
-/** Without comments and imports: neither writes nor reads. */
+/** Without comments and imports, which neither write nor read. */
 export const code = (file: string) =>
   textOf(file)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -18,13 +18,13 @@ export const source = (...patterns: string[]) =>
     .join('\n')
 
 export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
-/** With the answers that are files, and the rows that the demo shop's content writes. */
+/** Including answers that are files, and rows in the demo shop's content. */
 export const server = source('server/**/*.ts') + globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
 export const compiler = source('compiler/**/*.ts')
 export const tables = (pattern: string) => source(pattern)
 
 export const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
-/** Lines without writer or reader. Those that are excused must be needed: what is mended leaves the list. */
+/** Reports rows without writer or reader. Unneeded excuses fail, so that fixed rows leave the list. */
 export function judge(lines: Record<string, { writer: boolean; reader: boolean }>, excused: Record<string, string>): void {
   const wrong = Object.entries(lines).flatMap(([name, { writer, reader }]) => [
     ...(writer ? [] : [`${name}: nobody writes it`]),

@@ -1,4 +1,4 @@
-/** States and codes have names: their numbers stand in their tables only (server/db/schema/states.ts, schemas/codes.ts). */
+/** Numbers of states and codes occur only in their tables (server/db/schema/states.ts, schemas/codes.ts); all other code uses names. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const files = globSync('server/**/*.ts', { cwd: root }).filter(
   (file) => !/\.test\.ts$|\/testing\.ts$|^server\/(testing|seed)\/|\/migrations\/|schema\/states\.ts$/.test(file),
 )
 
-/** A state of a row beside a number; HTTP statuses begin at 200. */
+/** A row's state next to a number; HTTP statuses start at 200. */
 const state = String.raw`\b(?:[a-zA-Z]+(?:Status|State)|status|state)\b`
 const number = String.raw`-?\b(?:\d|[1-9]\d|99\d\d?)\b(?![.\w])`
 const bare = [

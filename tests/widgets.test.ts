@@ -1,4 +1,4 @@
-/** Ties what a widget is made of: the table of widgets, their folders, schemas, stories and what the module exports. */
+/** Consistency of a widget's parts: its row in the table of widgets, folder, schema, stories and exports. */
 import { readdirSync, existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { WidgetFacts } from '../renderer/kit.ts'
@@ -6,7 +6,7 @@ import type { WidgetSchema } from '../schemas/widget.ts'
 import { registry, type WidgetType } from '../widgets/registry.ts'
 
 const root = new URL('../widgets/', import.meta.url)
-/** Folders under `widgets/` that hold no widgets: parts, and the frame around a page. */
+/** Folders under `widgets/` without widgets: parts, and the frame around a page. */
 const noArea = new Set(['ui', 'frame'])
 const names = Object.keys(registry) as WidgetType[]
 const folders = readdirSync(root, { withFileTypes: true })
@@ -15,10 +15,10 @@ const folders = readdirSync(root, { withFileTypes: true })
     readdirSync(new URL(`${area.name}/`, root), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${area.name}/${entry.name}`] : [])),
   )
 
-/** Words that React or the runtime puts into a widget's props. */
+/** Prop names that React or the runtime reserves. */
 const taken = new Set(['key', 'ref', 'children', 'emit', 'status', 'id', 'more', 'form', 'open'])
 
-/** The words of a document must be `text`, so that both languages can stand there. Entities inside a prop are the server's. */
+/** A document's user-visible texts must have type `text`, so that both languages fit. Entities inside a prop are translated by the server. */
 const spoken = /^(text|title|subtitle|label|note|action|footer|empty|placeholder|alt|caption|hint)$/
 type Shape = { _zod: { def: { type: string; shape?: Record<string, Shape>; innerType?: Shape } } }
 const bare = (schema: Shape): Shape => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema)

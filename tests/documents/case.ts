@@ -4,7 +4,7 @@ import type { Fix } from '../../compiler/index.ts'
 import type { SiteContent } from '../../compiler/analyze/reachability.ts'
 import { isObject } from '../../schemas/is-object.ts'
 
-/** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or many of something. */
+/** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or one with many copies of a value. */
 export type Case = {
   what: string
   at: string | string[]
@@ -12,7 +12,7 @@ export type Case = {
   patch?: unknown
   document?: unknown
   text?: string
-  /** Puts `count` copies of `value` under `in`; `#` in it is the number. */
+  /** Puts `count` copies of `value` under `in`; `#` in it is replaced by the index. */
   many?: { in: string; count: number; value: unknown }
   line?: number
   column?: number
@@ -60,9 +60,9 @@ export function fixed(document: unknown, fix: Fix): unknown {
 }
 
 
-/** What was and what is shown, by page: any value, whose texts may be links; null takes a page away. */
+/** Documents by page before and after a change: any values, whose texts may be links; null removes a page. */
 export type SiteCase = { what: string; says: string[]; before?: Record<string, unknown>; after: Record<string, unknown>; beside?: unknown[] }
-/** Nothing leads to `/pay`: it is opened from outside. */
+/** No link leads to `/pay`, because it is opened from outside. */
 const shipped = { '/': ['/plans', '/mine'], '/mine': ['/'], '/plans': [{ type: 'page', path: '/plan/detail' }, '/coupon'], '/plan/detail': [], '/coupon': [], '/pay': ['/password'], '/password': [] }
 export const siteOf = (changes: Record<string, unknown>, beside: unknown[] = []): SiteContent => ({
   pages: new Map(Object.entries({ ...shipped, ...changes }).flatMap(([path, document]) => (document === null ? [] : [[path, [document]] as const]))),

@@ -18,7 +18,7 @@ test('the base document has no finding', () => {
   expect(document).toEqual(base)
 })
 
-/** About a layer and the widgets that it was written for: `compiler/layers/migrate.test.ts`. */
+/** Findings about a layer's widget versions are covered by `compiler/layers/migrate.test.ts`. */
 const ofLayers = new Set(['MM1020'])
 
 test('every rule has at least three broken documents', () => {
@@ -34,7 +34,7 @@ describe('sound documents have no finding', () => {
   })
 })
 
-/** About all pages of a shop together. */
+/** Findings about all pages of a shop together. */
 const ofSites = new Set(['MM5011', 'MM5012'])
 const casesOf = <T>(file: string) => [basename(file, '.json') as Code, JSON.parse(readFileSync(file, 'utf8')) as T[]] as const
 const isOfSite = (file: string) => ofSites.has(basename(file, '.json'))
@@ -54,10 +54,10 @@ describe.each(files.filter((file) => !isOfSite(file)).map(casesOf<Case>))('%s', 
     if (one.line !== undefined) expect({ line: issue!.line, column: issue!.column }).toEqual({ line: one.line, column: one.column })
     expect(document === undefined).toBe(codes[code].severity === 'error')
     for (const { text } of issues) {
-      // Every word of the sentence is filled in; only the rule about placeholders speaks of braces.
+      // all placeholders are filled in; only the rule about placeholders contains braces
       if (code !== 'MM5008') expect(`${text['zh-CN']} ${text.en}`).not.toMatch(/\{\w+\}/)
     }
-    // Without ajv the answer is the same.
+    // the result is the same without ajv
     expect(compiled(one, undefined).issues.map(brief)).toEqual(issues.map(brief))
     const fixes = issues.flatMap(({ fix }) => fix ?? [])
     if (fixes.length === 1 && one.text === undefined) {

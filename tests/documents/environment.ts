@@ -1,4 +1,4 @@
-/** A small made-up shop for the corpus, so that its cases do not move with the real tables. */
+/** A small made-up shop for the corpus, so that its cases do not depend on the real tables. */
 import * as z from 'zod/mini'
 import { callSignatures, widgetSignature } from '../../compiler/environment/load-environment.ts'
 import type { Environment } from '../../compiler/environment/environment.ts'

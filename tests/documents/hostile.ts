@@ -1,10 +1,10 @@
-/** Documents that somebody wrote to break the shop, past the compiler: `hostile/*.json`, each with what it tries. */
+/** Malicious documents that bypass the compiler: `hostile/*.json`, each with a description of the attack. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repeated, type Case } from './case.ts'
 
 export type Hostile = { name: string; what: string; document: unknown }
-/** `grow`: the value at `in`, put into `by` in the place of `#`, so many times; a text is written on. */
+/** `grow`: nests the value at `in` repeatedly into `by` at `#`; a text is appended instead. */
 type File = { what: string; document: unknown; many?: NonNullable<Case['many']>; grow?: { in: string; count: number; by: unknown } }
 type Any = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-/** Addresses that want to leave the shop or to run something (reliability T26). `pwned` would be set by one that ran. */
+/** Addresses that try to leave the shop or to run a script (reliability T26). A script that runs would set `pwned`. */
 const before = [
   '',
   '/',
@@ -149,5 +149,5 @@ const scripts = [
 ]
 
 export const addresses: string[] = [...before.map((start) => `${start}evil.example`), ...hosts.flatMap((host) => [`//${host}`, `https://${host}`]), ...scripts]
-/** Those that are no outside address in any reading. */
+/** Addresses that can never be a valid external address. */
 export const never: string[] = scripts

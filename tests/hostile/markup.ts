@@ -1,4 +1,4 @@
-/** Texts that want to become markup or script where they are shown (reliability T28). `pwned` would be set by one that ran. */
+/** Texts that try to become markup or script where they are shown (reliability T28). A script that runs would set `pwned`. */
 const handlers = ['onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onpointerenter', 'onanimationstart', 'onbeforetoggle', 'ONERROR']
 const schemes = [
   'javascript:pwned=1',

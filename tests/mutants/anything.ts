@@ -1,4 +1,4 @@
-/** Documents that got past the compiler, and answers of any shape (fast-check). */
+/** Documents that bypassed the compiler, and answers of any shape (fast-check). */
 import fc from 'fast-check'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Any } from './ground.ts'
@@ -27,7 +27,7 @@ const odd = fc.oneof(
     '长'.repeat(300),
   ),
 )
-/** Anything at up to three places. */
+/** Arbitrary values at up to three places. */
 const changed = (shipped: readonly Shipped[]) =>
   fc.tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 })).map(([{ document }, changes]) => {
     let made = copy(document)
@@ -44,7 +44,7 @@ const changed = (shipped: readonly Shipped[]) =>
     }
     return made as unknown
   })
-/** With a known fault. */
+/** Documents with a known fault. */
 const faulty = (shipped: readonly Shipped[], environment: Environment) =>
   fc.tuple(fc.constantFrom(...shipped), fc.nat()).map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { environment, route, seed }).source))
 

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts'
 import type { Any, Ground } from './ground.ts'
 
-/** Sources, forms and actions that call: all have `call`. */
+/** Sources, forms and actions that call; all have `call`. */
 const callers = ({ document, actions }: Ground): (Any & { call: string })[] => [
   ...Object.values(document.data ?? {}),
   ...Object.values(document.forms ?? {}),

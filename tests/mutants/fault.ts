@@ -1,22 +1,22 @@
-/** A row of the tables: what it does to a document, and which findings may answer. */
+/** A row of the fault tables: the change to a document, and the findings that may report it. */
 import type { Code } from '../../compiler/index.ts'
 import type { Ground } from './ground.ts'
 
-/** One of a list. */
+/** Picks one element of a list. */
 export type Pick = <T>(list: readonly T[]) => T
 export type Fault = {
   what: string
   codes: readonly Code[]
   make: (ground: Ground, pick: Pick) => unknown
 }
-/** A document where the fault has no place. */
+/** The document has no place for the fault. */
 export class NoPlace extends Error {
   override name = 'NoPlace'
 }
 export const must = (holds: unknown): void => {
   if (!holds) throw new NoPlace()
 }
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -1,4 +1,4 @@
-/** A copy of a document, taken apart for whoever breaks it: its parts are live, so a change of one is a change of the copy. */
+/** A copy of a document with references to its parts; changing a part changes the copy. */
 import type { Environment, WidgetSignature } from '../../compiler/environment/environment.ts'
 import { branches, isNull, isUnknown, own, type Schema } from '../../compiler/schema/schema.ts'
 import { actionParameters } from '../../schemas/action.ts'
@@ -28,7 +28,7 @@ export type Document = Any & {
   prompts?: Any[]
   on?: Any
 }
-/** `holder[key]` is the thing. */
+/** `holder[key]` is the part. */
 export type Place = { holder: Any; key: string }
 type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
 type Literal = Place & { kinds: Schema[] }
@@ -36,24 +36,24 @@ type Placed = { id: string; node: Node; widget: WidgetSignature }
 
 export type Ground = {
   document: Document
-  /** What is compiled in the document's place, where the fault is one of the text. */
+  /** The text to compile instead of the document, for faults of the text itself. */
   text?: string
   environment: Environment
   route: string
   nodes: Placed[]
-  /** Names in `order`, where that is a list. */
+  /** Names in `order`, if it is a list. */
   order: string[] | undefined
   actions: Action[]
-  /** Binds of nodes, and of what calls and acts. */
+  /** Binds of nodes, of calls and of actions. */
   shown: Place[]
   sent: Place[]
   conditions: Place[]
-  /** Every object, literals too. */
+  /** Every object, including literals. */
   objects: Any[]
   texts: (Any & { t: string })[]
-  /** Places in props, with the types that they take. */
+  /** Places in props, with their types. */
   literals: Literal[]
-  /** A node more, somewhere. */
+  /** Adds a node at some place. */
   add(node: Node, id?: string): Node
 }
 
@@ -83,7 +83,7 @@ export function groundOf(given: object, environment: Environment, route: string,
     },
   }
   const walk = (value: unknown, holder: Any, keys: string[], literal: boolean): void => {
-    // the names of nodes, sources and forms are no words
+    // names of nodes, sources and forms are not texts
     const key = keys.length === 2 && ['nodes', 'data', 'forms', 'state'].includes(keys[0]!) ? '' : (keys.at(-1) ?? '')
     if (!literal && (key === 'when' || key === 'while')) ground.conditions.push({ holder, key })
     if (Array.isArray(value)) return value.forEach((part, index) => walk(part, value as unknown as Any, [...keys, String(index)], literal))
@@ -101,7 +101,7 @@ export function groundOf(given: object, environment: Environment, route: string,
   return ground
 }
 
-/** Down through objects and lists, as far as one type is certain. */
+/** Descends through objects and lists while the type is unambiguous. */
 function literalsOf(holder: Any, schema: Schema, environment: Environment, found: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
     const type = own(schema.properties, key) ?? schema.items
@@ -114,7 +114,7 @@ function literalsOf(holder: Any, schema: Schema, environment: Environment, found
   }
 }
 
-/** The paths that a bind or a condition may have read. */
+/** The paths that a bind or a condition may read. */
 export const pathAt = ({ holder, key }: Place): string => {
   const value = holder[key]
   return typeof value === 'string' ? value : String((value as Any).path)

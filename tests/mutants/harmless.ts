@@ -1,9 +1,9 @@
-/** What an editor may do to any page. `codes`: warnings that it may give. */
+/** Valid edits of any page. `codes`: the warnings that an edit may cause. */
 import type { Fault } from './fault.ts'
 import type { Any } from './ground.ts'
 
 const words = (text: string) => ({ 'zh-CN': `${text}一`, en: text })
-/** Keys in another order mean the same. */
+/** The same value with its keys in reverse order. */
 const turned = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(turned)

@@ -1,4 +1,4 @@
-/** More of something than is allowed: 6xxx. */
+/** Exceeded limits: 6xxx. */
 import { documentLimits as most } from '../../schemas/document-limits.ts'
 import { must, type Fault } from './fault.ts'
 import type { Any, Ground } from './ground.ts'

@@ -2,7 +2,7 @@
 import { must, type Fault, type Pick } from './fault.ts'
 import type { Any, Ground } from './ground.ts'
 
-/** A tap leads elsewhere; where the page has no tap, it gets one. */
+/** Changes the target of a tap; a page without one gets one. */
 function tap({ actions, add }: Ground, action: Any, pick: Pick): void {
   const taps = actions.filter(({ by }) => by === 'person')
   if (!taps.length) return void add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })

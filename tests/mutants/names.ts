@@ -74,7 +74,7 @@ export const names: Fault[] = [
     make: ({ document, nodes, shown, sent }, pick) => {
       const place = pick([...shown, ...sent])
       const [, ...rest] = pathAt(place).split('.')
-      // a page may have a source or an alias of such a name
+      // a page may have a source or an alias with such a name
       const taken = new Set([...Object.keys(document.data ?? {}), ...nodes.map(({ node }) => node.each?.as)])
       const name = pick(['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((one) => !taken.has(one)))
       place.holder[place.key] = [name, ...rest].join('.')

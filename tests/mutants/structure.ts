@@ -3,7 +3,7 @@ import { must, type Fault } from './fault.ts'
 import type { Any, Ground } from './ground.ts'
 
 const textOf = ({ document }: Ground) => JSON.stringify(document, null, 2)
-/** As JSON.parse makes it: a key of its own. */
+/** Defines an own property, as JSON.parse does. */
 const put = (object: Any, key: string, value: unknown) => Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 const fit = <T>(list: readonly T[], holds: (one: T) => unknown): T[] => list.filter(holds)
 

@@ -1,11 +1,11 @@
-/** Documents that nobody wrote: widgets with props that their schemas allow, in one another's slots; the same for the same seed. */
+/** Generated documents: widgets with props that their schemas allow, nested in each other's slots; reproducible by seed. */
 import type { Environment } from '../../compiler/environment/environment.ts'
 import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
 import type { Any, Document, Node } from './ground.ts'
 
 const words = ['好', '一张卡', 'A <b> & "c"', '𠮷野家', '1'].map((text) => ({ 'zh-CN': `${text}一`, en: 'Words' }))
-/** Texts of the forms that patterns ask for. */
+/** Texts that match the schemas' patterns. */
 const texts = [
   '',
   'x',
@@ -26,7 +26,7 @@ export function validDocument(environment: Environment, seed: number): Document 
   const pick = picker(next)
   const chance = (share: number) => next() < share
 
-  /** Something that the schema allows. Names of other things (`x-ref`) are for the mutants of shipped documents. */
+  /** A value that the schema allows. References to other names (`x-ref`) are covered by the mutants of shipped documents. */
   const valueOf = (schema: Schema, depth: number): unknown => {
     const kinds = branches(schema, environment.definitions).filter((kind) => !isNull(kind) && !kind['x-ref'])
     const kind = pick(kinds)

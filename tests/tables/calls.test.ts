@@ -129,7 +129,7 @@ describe('the call table', () => {
 type Parts = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType; options?: z.ZodMiniType[] }
 
 describe('units', () => {
-  /** name of a field → what its values must be; objects and lists of its own are walked anyway. */
+  /** field name → its unit or format; nested objects and lists are checked anyway */
   const rules: [name: RegExp, unit: string][] = [
     [
       /(^(money|price|deposit|balance|payMoney|expectMoney|postage|commission|gPrice|min|max)$|[a-z](Money|Price|Fee|Balance)$|^price(Min|Max)$|^monthFeeMax$)/,
@@ -138,7 +138,7 @@ describe('units', () => {
     [/([a-z]Flow)$/, 'kb'],
     [/(At|^time|^coolUntil)$/, 'time'],
   ]
-  /** A band of prices; points. */
+  /** Exceptions: a price range, and points. */
   const apart = new Set(['isInfiniteFlow', 'price in /api/shop/numberList', 'balance in /api/iot/generalSignIn'])
 
   test.each(rows)('%s writes money in yuan, volumes in KB and times as times', (path, row) => {

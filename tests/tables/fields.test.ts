@@ -29,7 +29,7 @@ import { messages } from './po.ts'
 const rules = Object.entries(fields) as [FieldName, FieldRule][]
 const now = Date.parse('2026-11-21T10:30:00+08:00')
 
-/** For every rule: what it takes and what it refuses. */
+/** Accepted and refused values of every rule. */
 const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   mobile: { good: ['13800000001', '19900008888'], bad: ['23800000001', '1380000000', '138000000011', '１３８00000001', ''] },
   contactPhone: { good: ['13800000001'], bad: ['0755-1234567'] },

@@ -33,7 +33,7 @@ const limits = new Set([
 ])
 const ours: ReadonlySet<string> = new Set(annotations)
 
-/** Every keyword of a JSON Schema with where it stands, properties' names aside. */
+/** Every keyword of a JSON Schema with its path, without names of properties. */
 export function* keywords(schema: unknown, path = ''): Generator<{ path: string; key: string; schema: Json }> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema as Json)) {
@@ -44,7 +44,7 @@ export function* keywords(schema: unknown, path = ''): Generator<{ path: string;
   }
 }
 
-/** The contract subset (docs/document-language.md §9), or what is outside it. */
+/** Keywords outside the contract subset (docs/document-language.md §9). */
 export const outside = (schema: unknown): string[] =>
   [...keywords(schema)].filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key)).map(({ path, key }) => `${path} ${key}`)
 

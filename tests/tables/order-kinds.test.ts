@@ -1,4 +1,4 @@
-/** The pages of each kind of order: what is paid is found again by the number of its order alone, and a pay password is asked for in one way. */
+/** The pages of each kind of order: a paid order is found by its number alone, and all ask for the pay password in the same way. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

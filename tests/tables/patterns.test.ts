@@ -1,4 +1,4 @@
-/** No pattern of the contract, and none that stands in the code, takes long, whatever it is given (reliability T32). */
+/** No regular expression of the contract or the code is slow on any input (reliability T32). */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -12,7 +12,7 @@ for (const row of Object.values(calls as Record<string, CallRow>))
   for (const schema of [jsonOf(row.params, 'input'), jsonOf(row.data, 'output')])
     for (const { key, schema: part } of keywords(schema)) if (key === 'pattern') patterns.add(String(part.pattern))
 
-/** Every regular expression that is written in the code of the server, the renderer and the contract. */
+/** Every regular expression literal in the code of the server, the renderer and the contract. */
 const root = join(import.meta.dirname, '../..')
 const written = new Map<string, RegExp>()
 const collect = (value: unknown): void => {
@@ -41,7 +41,7 @@ test('every pattern answers fifty thousand characters of any kind within ten mil
   const all = [...[...patterns].map((pattern) => [pattern, new RegExp(pattern, 'u')] as const), ...written]
   for (const [pattern, expression] of all) {
     for (const text of hostile) {
-      // the best of three: a machine that does something else is no slow pattern
+      // the best of three, because other load on the machine does not make a pattern slow
       const took = Math.min(
         ...[0, 1, 2].map(() => {
           const from = performance.now()

@@ -7,7 +7,7 @@ const read = (locale: Locale) => {
   return readdirSync(folder).map((file) => [file, readFileSync(new URL(file, folder), 'utf8')] as const)
 }
 
-/** All messages of a language, id → text, as far as our catalogs use the format: one line an entry. */
+/** All messages of a language, id → text, as far as our catalogs use the format: one line per entry. */
 export function messages(locale: Locale): Map<string, string> {
   const text = read(locale)
     .map(([, words]) => words)
@@ -15,6 +15,6 @@ export function messages(locale: Locale): Map<string, string> {
   return new Map([...text.matchAll(entries)].map(([, id = '', message = '']) => [id, message]))
 }
 
-/** The catalog in which each message stands: `core`, `shop` … */
+/** The catalog of each message: `core`, `shop` … */
 export const catalogs = (locale: Locale): Map<string, string> =>
   new Map(read(locale).flatMap(([file, text]) => [...text.matchAll(entries)].map(([, id = '']) => [id, file.replace('.po', '')] as const)))

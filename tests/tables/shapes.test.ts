@@ -1,4 +1,4 @@
-/** The browser reads by tables (`schemas/shape.ts`) what the server and the compiler read by zod: of every value they must say the same. */
+/** The browser's table-driven parser (`schemas/shape.ts`) and zod on the server and in the compiler must agree on every value. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ import { night, seed } from '../night.ts'
 
 type Json = Record<string, unknown>
 const rows = Object.entries(calls as CallTable)
-/** What is put in the place of a part of an example. */
+/** Replacement values for a part of an example. */
 const rubbish = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, '', 'x', 0, 1, 2, -1, 0.5, 1.001, 1e21, Number.NaN, true, [], {}, [null], { id: 1 }, 'javascript:1', '/a.svg'),
   fc.jsonValue({ maxDepth: 2 }),
@@ -23,7 +23,7 @@ const rubbish = fc.oneof(
 const change = fc.record({ at: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }), what: rubbish, how: fc.constantFrom('replace', 'remove', 'add') })
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-/** The example with one place changed: `at` says which key at each step, and ends where there is nothing further below. */
+/** The example with one place changed: `at` selects the key at each step, and stops at a leaf. */
 function changed(value: unknown, { at: [step = 0, ...rest], what, how }: Change): unknown {
   const keys = value && typeof value === 'object' ? Object.keys(value) : []
   if (!keys.length) return what
