@@ -1,10 +1,13 @@
-/** The address of an exchange: chosen, kept through back, reload and another tab, and made the default in one tap (product §3, docs/domain §3.15). */
+/**
+ * The address of an exchange: it is chosen, survives back, reload and another tab, and is made the default in one tap (product §3,
+ * docs/domain §3.15).
+ */
 import type { Page } from '@playwright/test'
 import { expect, kept, login, open, test } from './shop.ts'
 
 const book = '/pages-sub/iot/integralShop/details/selectAddress/index'
 
-/** A second address beside those that the card has. */
+/** Adds another address to the card's existing ones. */
 async function add(page: Page, name: string): Promise<void> {
   await open(page, book)
   await page.getByRole('button', { name: '新增收货地址' }).click()
@@ -40,7 +43,7 @@ test('a chosen address stays chosen, in this tab and by way of another', async (
   await page.goForward()
   await expect(door('何清欢'), 'after back and forth').toBeVisible()
 
-  // the address book in another tab: the choice leads to the order that it was opened for
+  // the address book in another tab: choosing there returns to the order that it was opened from
   await door('何清欢').click()
   await expect(page).toHaveURL(/selectAddress/)
   const other = await context.newPage()

@@ -1,4 +1,7 @@
-/** An agent invites with a poster and sets what a lower agent sells for; that shop's visitors see and pay it (product §5, §6, §8; docs/domain §3.7). */
+/**
+ * An agent invites with a poster and sets a sub-agent's prices; visitors of that storefront see and pay them (product §5, §6, §8;
+ * docs/domain §3.7).
+ */
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { readQr } from './qr.ts'
@@ -7,14 +10,14 @@ import { confirmAtProvider } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 
 const [top, lower, stranger, told] = ['13800000010', '13800000011', '13800000079', '13800000074']
-/** 长乐卡: costs nothing, its commission is 30 yuan. */
+/** 长乐卡: free, with a commission of 30 yuan. */
 const goodsId = 1003
 const shopOfLower = `/pages/goods/fastNumber/formSubmit?goodsId=${goodsId}&promoCode=AG0003`
 test.describe.configure({ mode: 'serial' })
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 const known: Record<string, State> = {}
-/** One login by SMS for each phone; afterwards the browser is known. */
+/** One SMS login per phone; afterwards the browser stays logged in. */
 async function enter(page: Page, mobile: string, route: string): Promise<void> {
   const state = known[mobile]
   if (state) {

@@ -1,7 +1,7 @@
 /**
- * Answers that are none, or that come as none should (reliability T39), by a table: how it comes × what was asked: reads, a payment, a
- * form. Of the writes the server did what it was asked, and only its answer is spoiled. The page says it, the next tap is the same order
- * or the same address, and nothing spins for ever. By day every kind once on a read and on a write; the whole product at night.
+ * Lost and malformed answers (reliability T39), as a table: kind of fault × call: reads, a payment, a form. For writes the server completes
+ * the work, and only its answer is spoiled. The page reports it, the next tap leads to the same order or address, and no spinner stays. By
+ * day every kind once on a read and on a write; the full product at night.
  */
 import type { Page } from '@playwright/test'
 import { night } from '../night.ts'
@@ -14,7 +14,7 @@ const network = '网络错误，换个网络试试。'
 const none = '数据响应异常'
 const request = '请求错误'
 const given = (body: object): Fault => ({ status: 200, body: JSON.stringify(body), done: true })
-/** `says`: nothing where the answer is taken as it is; `''`: it failed, and only the place of the content says so. */
+/** `says`: omitted where the answer is accepted as it is; `''`: it failed, and only the content area reports it. */
 const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
   { how: 'byte by byte', fault: { drip: 1 } },
   { how: 'as text', fault: { as: 'text/plain' } },
@@ -32,17 +32,17 @@ type Answer = (typeof answers)[number]
 let proxy: FaultProxy
 test.beforeEach(async ({ noise }) => {
   proxy = await faultProxy(url())
-  // a browser reports failed requests on the console by itself
+  // browsers report failed requests on the console
   noise.ignore(/Failed to load resource|net::ERR/)
 })
 test.afterEach(() => proxy.stop())
 
 const said = (page: Page, text: string, how: string) => expect(page.getByRole('status').filter({ hasText: text }), how).toBeVisible()
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' }).first()
-/** What was said of the answer before has gone. */
+/** The toast of the previous answer has disappeared. */
 const silent = (page: Page) => expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 
-/** Pages whose content is one answer. `shown`: it is there; `place`: the page says it where the content would stand, and no toast does. */
+/** Pages whose content is a single answer. `shown`: the content is visible; `place`: the error appears in the content area, without a toast. */
 const reads: { call: string; address: string; shown: (page: Page) => Promise<void>; place?: true }[] = [
   { call: '/api/shop/numberList', address: '/?indexFirstGroup=1', shown: (page) => expect(page.getByRole('feed').getByRole('button').first()).toBeVisible() },
   {
@@ -77,11 +77,11 @@ for (const [index, { call, address, shown, place }] of reads.entries()) {
 
 type Write = {
   call: string
-  /** To the last tap: its button. */
+  /** All steps before the last tap; returns that tap. */
   before: (page: Page) => Promise<() => Promise<void>>
   usable: (page: Page) => Promise<void>
   done: (page: Page) => Promise<void>
-  /** What the server has of it. */
+  /** The number of results on the server. */
   count: (page: Page) => Promise<number>
 }
 let people = Date.now() % 100_000
@@ -115,7 +115,7 @@ const writes: Write[] = [
 for (const [index, { call, before, usable, done, count }] of writes.entries()) {
   test(`a write, ${call}: what was done is done once, however its answer comes`, async ({ page, context }) => {
     test.setTimeout(300_000)
-    // its own orders and addresses: nobody else counts these
+    // its orders and addresses are in no other count
     await enterCard(context, '1440000000014')
     await open(page, '/pages/customer/index', proxy.url)
     const some = (_: Answer, at: number) => at % writes.length === index

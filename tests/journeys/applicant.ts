@@ -1,9 +1,9 @@
-/** The form of a SIM card, filled in as a person does. */
+/** Fills in the form of a number card as a person does. */
 import { expect, type Page } from '@playwright/test'
 import { idNumber } from '../../server/domain/orders/testing.ts'
 import { demo } from './shop.ts'
 
-/** Another one each time: a mobile gets one code a minute. */
+/** A different phone each time, because a phone gets one code a minute. */
 export const anyPhone = (): string => `1397${String(Date.now()).slice(-7)}`
 
 export async function choosePlace(page: Page, names = ['湖北省', '武汉市', '武昌区']): Promise<void> {
@@ -15,9 +15,9 @@ export async function choosePlace(page: Page, names = ['湖北省', '武汉市',
   for (const name of names) await picker.getByText(name, { exact: true }).first().click()
   await expect(picker).toHaveCount(0)
 }
-/** An example printed in GB 11643-1999: nearly eighty years old. */
+/** The sample of GB 11643-1999, whose holder is nearly eighty years old. */
 export const certNo = '11010519491231002X'
-/** All but the place. */
+/** Fills in everything except the place. */
 export async function fillApplicant(page: Page, mobile: string, person = certNo): Promise<void> {
   await page.getByLabel('姓名').fill('张三')
   await page.getByLabel('身份证号').fill(person)
@@ -31,16 +31,16 @@ export async function fillApplicant(page: Page, mobile: string, person = certNo)
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('checkbox').first().check()
 }
-/** Whole, sent, and the order's page. */
+/** Completes and submits the form, and waits for the order's page. */
 export async function apply(page: Page, mobile: string): Promise<void> {
-  // somebody new: an article is sold once to each person
+  // a new applicant, because an article is sold once to each person
   await fillApplicant(page, mobile, idNumber())
   await choosePlace(page)
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=[A-Z]{2}\d{14}/)
 }
 
-/** From a number’s page to its form, by way of its terms. */
+/** From a number's page to its form, through its terms. */
 export async function reserve(page: Page): Promise<void> {
   await page.getByRole('button', { name: '预约', exact: true }).click()
   const dialog = page.getByRole('dialog')

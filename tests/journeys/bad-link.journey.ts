@@ -1,17 +1,17 @@
-/** One bad link harms nothing: not the page it opens, not the next start at the plain address, not another tab. */
+/** A malformed link breaks neither its own page, nor the next start at the plain address, nor another tab. */
 import type { Page } from '@playwright/test'
 import { expect, kept, open, openAnew, test } from './shop.ts'
 
 const refused = /参数|不正确/
 async function works(page: Page): Promise<void> {
-  // the storefront of the link greets with it, sooner or later
+  // the link's storefront shows its greeting after a delay
   const popup = page.getByRole('dialog', { name: '到店自提' })
   await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: '关闭' }).click())
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
   await expect(page.getByText(refused)).toHaveCount(0)
 }
 
-/** As it is written, and what of it is kept. */
+/** The link, and the codes that are stored from it. */
 const links = {
   '/?promoCode=AG0002%20': { promoCode: 'AG0002', pageCode: '' },
   '/?promoCode=AG0002.': { promoCode: '', pageCode: '' },

@@ -1,4 +1,4 @@
-/** What a start, a login, a log-out and another language ask the server for: each question once (product §4, §9). */
+/** A start, a login, a logout and a change of language make each call once (product §4, §9). */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { layoutFiles } from '../../compiler/build/files.ts'
@@ -8,7 +8,7 @@ import { routeOfFile } from '../../schemas/pages.ts'
 import { addressOfRoute, settled } from './pages.ts'
 import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from './shop.ts'
 
-/** Every call of a page, counted until it asks no more. */
+/** Records the calls of a page until it is idle. */
 function asked(page: Page) {
   let sent: string[] = []
   let last = 0
@@ -18,7 +18,7 @@ function asked(page: Page) {
     sent.push(`${request.method()} ${pathname}${search}`)
     last = Date.now()
   })
-  /** Those since the last look that were made more often than once. */
+  /** Asserts that no call was repeated since the previous check. */
   return async (what: string): Promise<void> => {
     await expect.poll(() => sent.length > 0 && Date.now() - last > 600, { intervals: [100], message: what }).toBe(true)
     const now = sent
@@ -39,7 +39,7 @@ test('a start of the shop, of a page that is linked to and of the card login mak
   }
 })
 
-/** Pages that read one call in two ways: what stands beside a list comes with its first page. */
+/** Pages that read one call in two ways: data next to a list are part of the answer with its first page. */
 const root = join(import.meta.dirname, '../..')
 const beside = layoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout

@@ -1,4 +1,4 @@
-/** Card home, login and machine code (product §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's own pages and out. */
+/** Card home, login and machine code (product §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's pages, and logout. */
 import { as, making } from './ordering.ts'
 import { confirmAtProvider, payPage } from './provider.ts'
 import { draftOf } from './drafts.ts'
@@ -33,7 +33,7 @@ test('a sticker: blocks in the operator’s order, its device on the login, the 
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
 
-  // the popup comes once (product §3), and the device block stands below
+  // the popup appears once (product §3), above the device block
   await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('不限量').first(), 'no numbers of what has no end').toBeVisible()
@@ -60,7 +60,7 @@ test('ICCID opens the same card; its details, the rest of the menus and each use
   await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
   await page.goBack()
 
-  // product §3, §9 maxMenuTimes: so many, then 更多
+  // product §3, §9 maxMenuTimes: as many items, then 更多
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await expect(page).toHaveURL(/moreMenu\/index/)
   await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
@@ -106,7 +106,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
 
-  // and no package runs while it cannot be used
+  // and no package runs while the card cannot be used
   await open(page, '/pages/iot/package/details/index?packageId=101')
   const told = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
   await expect(told).toBeVisible()

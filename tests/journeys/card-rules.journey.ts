@@ -1,4 +1,4 @@
-/** Rules of product §4 and §9 for cards that only a finger on a page can prove. Which test proves which rule: tests/card-rules.test.ts. */
+/** Rules of product §4 and §9 for cards that only touch input on a page can prove. tests/card-rules.test.ts maps each rule to its test. */
 import type { Page } from '@playwright/test'
 import { limits } from '../../schemas/limits.ts'
 import { expect, open, test } from './shop.ts'
@@ -11,7 +11,7 @@ async function login(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await expect(page.getByRole('button', { name: '刷新用量' })).toBeVisible()
 }
-/** A finger that goes down so far. What is drawn follows it by less than half. */
+/** Drags a finger down; the drawn distance is less than half of it. */
 async function pull(page: Page, distance: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -57,7 +57,7 @@ test('product §4: logged in is who has a card number; logging out clears number
 test('product §4: the session id is made with the first request, and stays', async ({ page }) => {
   const ids = new Set<string | undefined>()
   page.on('request', (request) => {
-    // published documents are the same for everybody, and asked for without a name
+    // published documents are the same for everybody, and requested without a session
     if (/^https?:\/\/[^/]+\/api\/(?!layouts)/.test(request.url())) ids.add(request.headers()['session-id'])
   })
   await login(page)

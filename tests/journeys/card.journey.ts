@@ -1,4 +1,4 @@
-/** Journey 2: a card holder logs in, buys a package with the balance and through a provider, sees it in force, and leaves. */
+/** Journey 2: a card holder logs in, buys a package with the balance and through a provider, sees it in force, and logs out. */
 import { confirmAtProvider } from './provider.ts'
 import { draftOf } from './drafts.ts'
 import { demo, expect, open, test } from './shop.ts'

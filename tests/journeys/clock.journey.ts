@@ -1,4 +1,7 @@
-/** The clock moves over what becomes due on a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a membership too, and at last a card nobody renews. */
+/**
+ * The clock passes every due time of a card: an unpaid order closes, a seckill begins and ends, a package is renewed, another one ends, a
+ * membership too, and finally a card that nobody renews.
+ */
 import type { Page } from '@playwright/test'
 import { beforeRecharge } from './ordering.ts'
 import { atProvider } from './provider.ts'
@@ -9,12 +12,12 @@ const DAY = 86_400_000
 const MINUTE = 60_000
 ownShop({})
 
-/** To a wall time so many days after a date, in the shop's zone. */
+/** Moves the clock to a wall time some days after a date, in the shop's zone. */
 const until = async (date: string, days: number, time: string) => {
   const { timestamp } = await demo.clock()
   await demo.forward(Date.parse(`${date}T${time}+08:00`) + days * DAY - timestamp)
 }
-/** A whole new page each time: nothing is left of what was known before the clock moved. */
+/** A fresh page each time, so that no state from before the clock moved is left. */
 const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
   await visit(page, route)
@@ -28,7 +31,7 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   const begun = (await demo.clock()).now.slice(0, 10)
   await login(page, '1440000000001')
 
-  // a recharge that nobody pays is closed after a quarter of an hour
+  // an unpaid recharge is closed after a quarter of an hour
   await (await beforeRecharge(page)).click()
   await atProvider(page)
   await open(page, '/pages/iot/orderLogs/index?tab=recharges')
@@ -43,7 +46,7 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await expect(page.getByText('订单已关闭')).toBeVisible()
   await expect(page.getByRole('button', { name: /立即支付/ })).toHaveCount(0)
 
-  // the consent to renew is its own, and asks for the pay password
+  // renewal has a separate consent, and requires the pay password
   await open(page, '/pages/iot/setRenew/index')
   await expect(page.getByText('自动续费未开通')).toBeVisible()
   await open(page, '/pages/iot/orderLogs/BalanceLogList')
@@ -91,7 +94,7 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await open(page, '/pages-sub/iot/index/historyLine/index')
   await expect(page.getByText(today.now.slice(0, 10).replaceAll('-', '/')).first(), 'the newest day is the clock’s').toBeVisible()
 
-  // renewed three days before the end, and then again: the package goes on
+  // renewed three days before the end, and again afterwards: the package continues
   await demo.forward(60 * DAY)
   await open(page, '/pages/iot/orderLogs/index')
   await expect(page, 'a login lasts thirty days').toHaveURL(/login\/index/)
@@ -110,7 +113,7 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
 test('off by default: the package of another card ended meanwhile, and nothing was taken for it', async ({ page }) => {
   test.setTimeout(60_000)
   await login(page, '1440000000005')
-  // once a day, so here and not when home is come back to
+  // shown once a day, so it appears here and not on the next return to home
   const prompt = page.getByRole('dialog')
   await expect(prompt.getByRole('button', { name: '订购套餐' })).toBeVisible()
   await prompt.getByRole('button', { name: '稍后再说' }).click()
@@ -125,7 +128,7 @@ test('off by default: the package of another card ended meanwhile, and nothing w
   await open(page, '/pages/iot/index/index')
   await expect(page.getByText('已停机').first()).toBeVisible()
 
-  // three months more, and the number is the carrier's again
+  // three months later the number returns to the carrier
   await demo.forward(100 * DAY)
   await open(page, '/pages/iot/login/index')
   await page.getByRole('textbox').first().fill('1440000000005')

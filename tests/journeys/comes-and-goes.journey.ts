@@ -1,6 +1,6 @@
 /**
- * What a phone does between taps: it loses the network and finds it, and goes back to a page that is of nobody any more. And what markup could do that got in.
- * By night the network goes and comes two hundred times in a minute.
+ * A phone between taps: it loses and regains the network, and returns to a page after the logout. Injected markup cannot do harm. At night
+ * the network toggles two hundred times in a minute.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -55,7 +55,7 @@ test(`the network comes and goes ${flips} times while somebody orders: one order
 })
 
 test('back to a page of a card that the browser had frozen, after logging out elsewhere: nothing of the card is left on it', async ({ contextOptions }) => {
-  // Playwright switches the back/forward cache off
+  // Playwright disables the back/forward cache
   const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await browser.newContext(contextOptions)
   const page = await context.newPage()
@@ -94,7 +94,7 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
         try {
           element.setAttribute(name, value)
         } catch {
-          // Trusted Types refuse what would load a document
+          // Trusted Types block what would load a document
         }
       return into.appendChild(element)
     }
@@ -118,7 +118,7 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
         try {
           element.setAttribute(name, /href|src/.test(name) ? `${away}/svg-${tag}#x` : `url(${away}/svg-${tag}-${name}#x)`)
         } catch {
-          // the same
+          // as above
         }
       svg.append(element)
     }
@@ -127,7 +127,7 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
   await page.waitForTimeout(1500)
   expect(heard).toEqual([])
 
-  // what leads the page itself away
+  // attempts to navigate the page itself
   await page.evaluate((away) => {
     for (const content of [`0;url=${away}/refresh?secret`, `1; ${away}/refresh-later`])
       document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content }))
@@ -135,7 +135,7 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
   await page.waitForTimeout(2000)
   expect(heard).toEqual([])
   expect(new URL(page.url()).origin).toBe(url())
-  // and the page is none the worse for it (Playwright's own locators wait for the navigation that was held back)
+  // and the page still works (Playwright's own locators wait for the blocked navigation)
   expect(await page.evaluate(() => document.querySelectorAll('[role="feed"] button').length)).toBeGreaterThan(0)
   foreign.close()
 })

@@ -1,8 +1,8 @@
-/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe fault, no sideways scroll. */
+/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling. */
 import { axeFaults, drawn, faultsOf, parts } from './pages.ts'
 import { expect, open, test } from './shop.ts'
 
-// the long ones: side by side, and not one after another at the end
+// the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of parts) {
   test(`every page of ${name} has content, without fault`, async ({ page }) => {

@@ -1,8 +1,11 @@
-/** A device and its SIMs (product §3, docs/domain §3.14): from the tap to the device and back, done, failed, cooling, away, and not there. */
+/**
+ * A device and its SIMs (product §3, docs/domain §3.14): commands from the tap to the device and back, with every outcome: done, failed,
+ * cooling down, offline, missing.
+ */
 import type { Browser, Page } from '@playwright/test'
 import { expect, open, prove, test, url } from './shop.ts'
 
-/** A box with two SIMs; its 5G has no name yet. No other journey touches it. */
+/** A device with two SIMs; its 5G network has no name yet. No other journey uses it. */
 const simNo = '1440000000035'
 test.describe.configure({ mode: 'serial' })
 
@@ -12,17 +15,17 @@ async function login(page: Page, card = simNo): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
-  // the others only read
+  // the other cards are only read
   if (card === simNo) await prove(page)
 }
-/** In the console's own page, as somebody at the device or the carrier. */
+/** On the console's page, as the device or the carrier. */
 async function atConsole(browser: Browser, list: string, row: string, button: string): Promise<void> {
   const console_ = await browser.newPage()
   await console_.goto(`${url()}/demo`)
   const folded = console_.locator('details', { has: console_.locator(`#${list}`) }).locator('summary')
   if (await folded.count()) await folded.click()
   const answered = console_.waitForResponse((response) => response.request().method() === 'POST')
-  // the lists are drawn anew every two seconds: no time passes between finding the button and pressing it
+  // the lists are redrawn every two seconds, so the button must be pressed in the same turn in which it is found
   await console_
     .locator(`#${list} li`, { hasText: row })
     .getByRole('button', { name: button, exact: true })
@@ -30,7 +33,7 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await answered
   await console_.close()
 }
-/** A toast is gone after seconds: it is looked for before what brings it is done. */
+/** A toast disappears after seconds, so the wait for it starts before the work that causes it ends. */
 const brings = (work: Promise<void>, page: Page, words: string) => Promise.all([expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }), work])
 const section = (page: Page, heading: string) => page.locator('section', { has: page.getByRole('heading', { name: heading }) })
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()

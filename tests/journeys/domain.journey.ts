@@ -1,4 +1,7 @@
-/** The app-domain lookup (product §7, §8): a shop that is served from one place and calls the server that a service names. Here both are one server, by two names. */
+/**
+ * The app-domain lookup (product §7, §8): a shop served from one host calls the server that a service names. Here both are one server under
+ * two names.
+ */
 import { createServer, type IncomingMessage } from 'node:http'
 import { freePort } from '../../server/platform/free-port.ts'
 import { as, making } from './ordering.ts'
@@ -30,7 +33,7 @@ const service = createServer((request, response) => {
     else response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }, waitMs)
 })
-// asked across origins, where a header of the tests' own would not be allowed
+// cross-origin requests must not carry the tests' own header
 test.use({ extraHTTPHeaders: {} })
 test.beforeAll(() => new Promise<void>((resolve) => service.listen(lookupPort, '127.0.0.1', resolve)))
 test.afterAll(() => void service.close())

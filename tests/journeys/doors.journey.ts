@@ -1,4 +1,7 @@
-/** Where what is offered leads: a coupon to what it pays, a thing to do to its page, the shop's mini program, a sticker's chat; and what is said on the way there. */
+/**
+ * Targets of offers: a coupon opens what it pays for, a task opens its page, others open the shop's mini program or a sticker's chat; and
+ * the messages shown on the way.
+ */
 import { idNumber } from '../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from './shop.ts'

@@ -1,4 +1,4 @@
-/** The signed link to the draft of a card layout, as the demo shop's editor gets it. */
+/** The signed preview link of a card layout's draft, as the demo shop's editor gets it. */
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { url } from './shop.ts'
 

@@ -1,9 +1,12 @@
-/** What lies behind a tap, in English (pages themselves: `states.journey.ts`): no Han characters but in names of people and in what people typed themselves. */
+/**
+ * Content behind a tap, in English (`states.journey.ts` covers the pages themselves): no Han characters except in names of people and in
+ * text that people typed.
+ */
 import { chinese, own } from './pages.ts'
 import { enterShop, expect, login, test, url } from './shop.ts'
 
 test.describe.configure({ mode: 'parallel' })
-/** Taps that open a sheet or a dialog, one of each kind of words: the shop's, the server's, the carrier's, the map's. */
+/** Taps that open a sheet or a dialog, one for each source of texts: the shop, the server, the carrier, the map. */
 const behind: [address: string, ...taps: RegExp[]][] = [
   ['/', /^Place$/, /^Pattern$/, /^Price$/, /^Filter$/],
   ['/pages/goods/pretty/index?id=1001', /^Reserve$/],

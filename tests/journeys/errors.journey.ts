@@ -1,4 +1,4 @@
-/** The error table, row by row: the server or the network really answers so, and the page shows what product §8 says. */
+/** The error table, row by row: the server or the network really fails in this way, and the page shows the text of product §8. */
 import { readFileSync } from 'node:fs'
 import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
 import { enterShop, expect, login, open, test, url } from './shop.ts'
@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 const situations = JSON.parse(readFileSync(new URL('../conformance/errors.json', import.meta.url), 'utf8')) as { when: string }[]
 const refused = (code: unknown, message?: string): Fault => ({ status: 200, body: JSON.stringify({ code, message, data: null, timestamp: Date.now() }) })
-/** A read that home makes. */
+/** A read on home. */
 const read = '/api/shop/numberList'
 
 let proxy: FaultProxy
@@ -94,9 +94,9 @@ const rows: Row[] = [
   { when: 'network failure', fault: 'cut', shows: (page) => toast(page, '网络错误，换个网络试试。') },
 ]
 
-/** A browser reports failed requests on the console by itself. */
+/** Browsers report failed requests on the console. */
 const failed = /Failed to load resource|net::ERR/
-/** Product §8 "Startup failures": the sentence, and a retry. That of the access node: domain.journey.ts. */
+/** Product §8 "Startup failures": the sentence, and a retry. The access node is covered by domain.journey.ts. */
 const starts: { when: string; fault: Parameters<typeof proxy.fault>[1]; says: string }[] = [
   { when: 'startup: any other failure', fault: 'reset', says: '内部网络故障，请稍后重试！' },
   { when: 'startup: any other failure', fault: { status: 500, body: '{}' }, says: '内部网络故障，请稍后重试！' },
@@ -168,7 +168,7 @@ test('while answers are away nothing says that there is none, and one tap asks a
     ['/pages/iot/realnameAuth/switchOfficial/index', '该卡不是设备卡'],
   ] as const) {
     await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }))
-    // anew: nothing is kept from the page before
+    // a full load, so that nothing of the previous page is left
     await page.goto(`${url()}/shop/?${path.length}#${path}`)
     await expect(retry.first(), path).toBeVisible()
     await expect(untrue, path).toHaveCount(0)

@@ -1,4 +1,7 @@
-/** A card holder speeds up a card, joins, signs in, does a task and trades coins for a coupon. A membership's end moves the clock: a server of its own. */
+/**
+ * A card holder buys a speed-up and a membership, signs in, completes a task and exchanges coins for a coupon. The end of the membership
+ * moves the clock, so this journey has its own server.
+ */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { ownShop } from './server.ts'

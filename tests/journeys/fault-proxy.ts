@@ -1,19 +1,19 @@
-/** Stands between browser and server and really answers what a test wants: statuses, empty bodies, cut connections (reliability T39). */
+/** A proxy between browser and server that produces real faults: statuses, empty bodies, cut connections (reliability T39). */
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Fault =
-  /** `done`: the server hears and does it, and this is answered. */
+  /** `done`: the server receives and performs the request, but this is answered. */
   | { status: number; body?: string; type?: string; done?: true }
-  /** The answer itself, of another content type. */
+  /** The real answer with another content type. */
   | { as: string }
-  /** The answer itself, a byte each so many ms. */
+  /** The real answer, one byte per so many ms. */
   | { drip: number }
-  /** Closes the connection before the server hears of it. */
+  /** Closes the connection before the server receives the request. */
   | 'reset'
-  /** The server hears and does it; its answer is lost on the way, or half of it. */
+  /** The server receives and performs the request; its answer, or half of it, is lost. */
   | 'lost'
   | 'cut'
   /** Never answers. */
@@ -22,7 +22,7 @@ export type Fault =
 export type FaultProxy = {
   url: string
   fault(path: string, fault: Fault): void
-  /** Every answer comes so much later, ms. */ delay(ms: number): void
+  /** Delays every answer by so many ms. */ delay(ms: number): void
   clear(): void
   seen: string[]
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export type FaultProxy = {
 
 type Answered = Extract<Fault, { status: number }>
 const say = ({ status, body, type }: Answered, response: ServerResponse) => response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
-/** What the server has answered, as it arrives. */
+/** Forwards the server's answer with the fault applied, as it arrives. */
 async function spoil(fault: Exclude<Fault, 'stall' | 'reset'>, answer: IncomingMessage, response: ServerResponse): Promise<void> {
   if (typeof fault === 'object' && 'status' in fault) {
     answer.resume()

@@ -1,4 +1,4 @@
-/** Goods of every kind and their orders (product §2, §4, §8; docs/domain §3.3–§3.5), from the article to the parcel and back. */
+/** Goods of every kind and their orders (product §2, §4, §8; docs/domain §3.3–§3.5), from the article to delivery and refund. */
 import type { Page } from '@playwright/test'
 import { anyPhone, choosePlace, fillApplicant } from './applicant.ts'
 import { as, making } from './ordering.ts'
@@ -7,7 +7,7 @@ import { demo, expect, open, test, url } from './shop.ts'
 
 type WithCommands = { orderId: number; orderSn: string; commands: string[] }
 
-/** At the order query, with the code that this phone was sent last. */
+/** Logs in at the order query, with the last code sent to this phone. */
 async function logIn(page: Page, mobile: string): Promise<void> {
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
   await page.getByLabel('手机号').fill(mobile)
@@ -21,7 +21,7 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').slice(0, 11)
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
-/** What the desk, the carrier and the parcel carriers do. */
+/** Work of staff, carriers and parcel carriers. */
 async function desk(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
@@ -31,7 +31,7 @@ async function desk(orderSn: string, ...commands: string[]): Promise<void> {
   }
 }
 
-/** Another one each time: the same picture twice is one too few. */
+/** A different picture each time, because the same one twice counts as one. */
 async function picture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -86,7 +86,7 @@ test('a fast number: without a number there is no order; nothing to pay; found a
   await expect(page.getByText(/支付成功|提交成功/).first()).toBeVisible()
   const orderSn = orderSnOf(page)
 
-  // the code of the form was sent this minute
+  // the form's code was sent less than a minute ago
   await demo.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)
@@ -138,7 +138,7 @@ test('a number is held for half an hour with a countdown, and given back when sh
   await page.getByRole('button', { name: '不要了' }).click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await expect(reserve).toBeVisible()
-  // who was at the form meanwhile cannot order what is not held
+  // a visitor who returns to the form cannot order a number that is not held
   await page.goForward()
   await expect(page.getByText('选号已超时，请重新选号')).toBeVisible()
   await expect(page.getByRole('button', { name: '提交订单' })).toHaveCount(0)
@@ -167,7 +167,7 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   await choosePlace(page, ['湖北省', '武汉市', '武昌区'])
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '提交订单' }).click()
-  // two of twelve are more than strangers hold without the phone's code
+  // two of twelve exceed the holds that strangers get without a phone code
   const proof = page.getByRole('dialog', { name: '验证手机号' })
   await proof.getByRole('button', { name: '获取验证码' }).click()
   await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{6}$/)
@@ -188,7 +188,7 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   await open(page, payPage(orderSn))
   await expect(page.getByText('支付成功').first()).toBeVisible()
 
-  // the code of the order was sent this minute
+  // the order's code was sent less than a minute ago
   await demo.forward(61_000)
   await page.getByRole('button', { name: '查看订单' }).click()
   await logIn(page, mobile)

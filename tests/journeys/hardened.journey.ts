@@ -1,6 +1,6 @@
 /**
- * What a shop must hold that is used wrongly (reliability T25, T26, T28, T42): secrets stay where they belong, no address leads out, no
- * stored text becomes markup, and a phone that has its own idea of the time is told the right one.
+ * The shop under misuse (reliability T25, T26, T28, T42): secrets stay in place, no address leads out, no stored text becomes markup, and a
+ * phone with a wrong clock shows the right time.
  */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { addresses } from '../hostile/addresses.ts'
@@ -13,7 +13,7 @@ import { demo, expect, login, open, test, url } from './shop.ts'
 
 const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
 
-/** To a page, by its hash alone: what is there to be seen when nothing waits any more. */
+/** Opens a page by its hash, and returns its text once nothing is loading. */
 const look = (address: string) =>
   new Promise<string>((resolve) => {
     location.hash = address
@@ -23,17 +23,17 @@ const look = (address: string) =>
     const wait = () => (settled() || performance.now() > until ? resolve(document.body.innerText) : void setTimeout(wait, 20))
     setTimeout(wait, 60)
   })
-/** What markup would leave behind. */
+/** Traces that injected markup would leave. */
 const traces = () => {
   const found = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')))
   const foreign = document.querySelectorAll(
-    // the first script of the head is the page's own starter: no other runs by the policy
+    // the first script of the head is the page's inlined starter; the policy allows no other
     'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > script:first-of-type), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
   return [...found, ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)), ...('pwned' in globalThis ? ['a script ran'] : [])]
 }
 
-/** Every word of the shop's own language in an answer, each the next of the list. */
+/** Replaces every Chinese text in an answer by the next of the list. */
 function poison(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]/.test(value) ? next() : value
   if (Array.isArray(value)) return value.map((one) => poison(one, next))
@@ -43,7 +43,7 @@ function poison(value: unknown, next: () => string): unknown {
 for (const { name, enter } of parts)
   test(`stored texts that want to be markup are words on every page of ${name} (T28)`, async ({ page, noise }) => {
     test.setTimeout(180_000)
-    // what DOMPurify takes apart is looked at by the policy, too; the second line says who it was
+    // DOMPurify parses the text, so the policy reports violations, too; the second line names the source
     noise.ignore(
       /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/clean-[\w-]+\.js/,
     )
@@ -83,13 +83,13 @@ test('no address leads out of the shop without a tap, and what is opened is http
     return text
   }
   const every = (step: number) => addresses.filter((_, index) => index % step === 0)
-  // a host that the shop's own settings name is opened at once, and is no other than it says
+  // a host that the shop's settings name is trusted, so it opens without a warning
   const isNamed = (address: string) => URL.canParse(address) && new URL(address).host === 'shop.example.com'
   for (const address of every(2).filter((one) => !isNamed(one))) {
     const text = await says('/pages/webview/index?url=', address)
     if (!/即将离开|不能打开|请稍候/.test(text)) wrong.push(`${address}: ${text.slice(0, 60)}`)
   }
-  // one that a page opens by itself in 300 ms: faster ones are stopped as a circle would be
+  // a page may redirect once in 300 ms, because faster redirects are treated as a loop
   for (const address of every(9)) {
     await says('/pages/index/loadDomain?redirect=', address)
     await page.waitForTimeout(220)
@@ -104,7 +104,7 @@ const clocks = [
   { zone: 'America/New_York', days: -1 },
   { zone: 'Australia/Lord_Howe', days: 1 },
 ]
-/** Words without what counts down, and the moments at which the countdowns end. */
+/** The page's text without its countdowns, and the seconds that each countdown has left. */
 const told = () => {
   const timers = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
   const seconds = timers.map(({ innerText }) => {
@@ -113,7 +113,7 @@ const told = () => {
     return Number(days) * 86_400 + hour * 3600 + minute * 60 + second
   })
   const text = timers.reduce((words, { innerText }) => words.replace(innerText, '⏱'), document.body.innerText)
-  // what is used grows meanwhile
+  // used volume grows meanwhile
   return { text: text.replace(/[\d.,]+ ?(?=[MG]B)/g, '').replace(/\s+/g, ' '), seconds }
 }
 test('a clock that is a day wrong, in a zone elsewhere with its summer: the same words, and countdowns that end at the same moment (T42)', async ({
@@ -127,7 +127,7 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
   const orderSn = (await demo.payments()).at(-1)?.orderSn ?? ''
   const storageState = await page.context().storageState()
   const phones = await Promise.all(clocks.map((clock) => wrongPhone(browser, storageState, clock)))
-  /** How many countdowns each shows at least. */
+  /** The minimum number of countdowns on each page. */
   const places: [string, number][] = [
     [`/pages/iot/index/balance/pay/index?orderSn=${orderSn}`, 1],
     ['/pages/iot/index/index', 0],
@@ -200,7 +200,7 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   await expect(page).toHaveURL(/iot\/index\/index/)
   secrets.simToken = (await kept(page)).session.simToken!
 
-  // refused, and so in the log
+  // refused, and therefore logged
   const body = JSON.stringify({ packageId: 101, payPassword: secrets.payPassword, code: secrets.cardCode, certNo: secrets.certNo })
   const headers = { 'content-type': 'application/json', 'sim-no': '1440000000006', 'sim-token': secrets.simToken }
   for (const text of [body, body.slice(1), `${body},`]) await fetch(`${url()}/api/iot/buyPackage`, { method: 'POST', headers, body: text })
@@ -265,7 +265,7 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   const { local, session: visit, rest } = await storages(page)
   const but = (...names: string[]) => Object.keys(secrets).filter((name) => !names.includes(name))
   grep('localStorage', local, but('simToken', 'orderToken'))
-  // what was typed survives a reload of its form, except secrets (docs/document-language.md §7)
+  // typed values survive a reload of their form, except secrets (docs/document-language.md §7)
   grep('sessionStorage', visit, but('mobile', 'address', 'name'))
   expect(rest, 'databases and caches').toEqual([])
   expect(cached, 'answers that may be kept').toEqual([])

@@ -1,7 +1,7 @@
 /**
- * Hostile documents in the real shop, as if its server had published them past the compiler (reliability T34): every one of
- * tests/documents/hostile, and mutants of shipped pages. None may leave a blank page, an uncaught error, a violation of the CSP, a
- * tab that hangs or runs in circles, or a script that runs.
+ * Malicious documents in the real shop, as if its server had published them past the compiler (reliability T34): every one of
+ * tests/documents/hostile, and mutants of shipped pages. None may cause a blank page, an uncaught error, a CSP violation, a hanging or
+ * looping tab, or a running script.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { expect, login, open, test, url } from './shop.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
-// what they call and write is real
+// their calls and writes are real
 ownShop()
 
 type Published = { path: string; hash: string; text: string; info: object }
@@ -32,7 +32,7 @@ const published = (path: string, document: unknown): Published => {
   const text = JSON.stringify({ document, info })
   return { path, text, info, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32) }
 }
-/** The list and the documents come from here. Answers who was reported. */
+/** Serves the list and the documents from here. Returns the reported pages. */
 async function publish(page: Page, all: readonly Published[]): Promise<string[]> {
   const reports: string[] = []
   const list = { pages: Object.fromEntries(all.map(({ path, hash }) => [path, hash])), own: Object.fromEntries(all.map(({ path, info }) => [path, info])) }
@@ -47,7 +47,7 @@ async function publish(page: Page, all: readonly Published[]): Promise<string[]>
 }
 
 type Seen = { text: string; back: boolean; moves: number; pwned: boolean; /** ms in which nothing else could run. */ stuck: number }
-/** Opens a page by its hash, waits until it is there, taps all that can be tapped, and says what is to be seen. */
+/** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
 const look = ([path, tap, waitMs]: [string, boolean, number]) =>
   new Promise<Seen>((resolve) => {
     const own = globalThis as unknown as { moves: number }
@@ -81,7 +81,7 @@ const look = ([path, tap, waitMs]: [string, boolean, number]) =>
     }
     setTimeout(wait, 30)
   })
-/** How often pages are opened is counted in the page. */
+/** Navigations are counted in the page. */
 const countMoves = () => {
   const own = globalThis as unknown as { moves: number }
   for (const name of ['pushState', 'replaceState'] as const) {
@@ -92,11 +92,14 @@ const countMoves = () => {
     }
   }
 }
-/** What the cleaner of rich text parses, and pictures whose address is a script or a text: refused by the CSP, which is the last line. And answers that are refusals. */
+/**
+ * The sanitizer of rich text parses the text, and pictures may have a script or a text as address: the CSP, the last line of defence,
+ * refuses both. Refused calls are expected, too.
+ */
 const refused =
   /Failed to load resource|net::ERR|Not allowed to load local resource|assets\/clean-|(img|media|connect)-src (javascript|data)|Loading the image 'data:|inline event handler|Applying inline style|base URI|javascript:/
 
-/** A second of a machine that does nothing else; by day, with another worker beside, five. */
+/** A second on an idle machine; by day, next to another worker, five. */
 const stuckMs = night ? 1000 : 5000
 
 async function visitAll(page: Page, all: readonly Published[], tap: boolean): Promise<string[]> {
@@ -130,7 +133,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     }
     if (seen === 'reloaded') {
       await page.waitForTimeout(1000)
-      // once at a tap, and once by itself
+      // once by a tap, and once by itself
       if (loads > 2) wrong.push(`${path}: loaded ${loads} times`)
       continue
     }
@@ -163,7 +166,7 @@ test('where the shipped page stands behind one that cannot be used, it is shown'
   expect(reports).toEqual([path])
 })
 
-// at night two thousand, in parts that each begin with a new shop
+// at night two thousand, in parts that each start with a new shop
 const mutants = layoutFiles(root).filter((file) => !/login|logout/.test(file))
 const rounds = night ? Math.ceil(2000 / mutants.length) : 1
 for (let round = 0; round < rounds; round++)

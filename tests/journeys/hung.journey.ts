@@ -1,4 +1,4 @@
-/** An answer that never comes: each page keeps its title, its ways on and a retry, and is whole when the answer comes after all. */
+/** An answer that does not arrive: each page keeps its title, navigation and a retry, and is complete when the answer finally arrives. */
 import type { Page } from '@playwright/test'
 import { night } from '../night.ts'
 import { parts } from './pages.ts'
@@ -7,7 +7,7 @@ import { expect, login, open, test } from './shop.ts'
 const calls = /^https?:\/\/[^/]+\/(api\/(?!layouts|hk\/pointReport|error\/report)|shop\/release\.json)/
 const SLOW = 10_000
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('button')
-/** Where most people are; at night every page. */
+/** The most visited pages; at night every page. */
 const usual = new Set([
   '/',
   '/pages/goods/general/index',

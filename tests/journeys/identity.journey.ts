@@ -1,4 +1,4 @@
-/** Who holds a card: real name with carrier and platform, the bound phone, the pay password. On a server of its own, for its clock is moved. */
+/** The holder of a card: real name with carrier and platform, the bound phone, the pay password. It moves the clock, so it has its own server. */
 import type { Page } from '@playwright/test'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open, test, url } from './shop.ts'
@@ -6,11 +6,11 @@ import { demo, expect, login, open, test, url } from './shop.ts'
 test.describe.configure({ mode: 'serial' })
 ownShop()
 
-/** A minute later a phone may get its next code. */
+/** A phone gets its next code after a minute. */
 const minute = () => demo.forward(61_000)
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** Presses the send button of a field and fills in what came. */
+/** Presses a field's send button and fills in the received code. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
   const sent = async () => (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: one }) => one !== null)
   const before = (await sent()).length
@@ -119,7 +119,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
     await page.getByLabel('确认密码').first().pressSequentially(digits)
     await press(page, '保存')
   }
-  /** It is said, and the page goes back by itself. */
+  /** The confirmation is shown, and the page goes back automatically. */
   const saved = async (from = `${url()}/shop/#/pages/iot/payPassword/index`) => {
     await expect(page.getByText('支付密码已保存')).toBeVisible()
     await expect(page).not.toHaveURL(from)
@@ -182,7 +182,7 @@ test('a card that no operator names online: how to do it by hand, the platform�
   await press(page, '提交审核')
   await expect(page.getByText('资料审核中')).toBeVisible()
   await expect.poll(async () => (await demo.list<{ id: number }>('real-names.json')).length).toBe(1)
-  // the checker takes six seconds from when it is asked, which is a moment after the tap; the page asks by itself
+  // the check takes six seconds from its request, which follows the tap after a moment; the page polls by itself
   await expect(async () => {
     await demo.forward(7000)
     await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({ timeout: 3500 })

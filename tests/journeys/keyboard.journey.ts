@@ -1,10 +1,10 @@
-/** Three whole flows without a pointer (reliability T46): what is reached by Tab and arrows alone is seen to be reached, and done by Enter and Space. */
+/** Three complete flows without a pointer (reliability T46): controls are reached by Tab and arrows alone, show focus, and react to Enter and Space. */
 import type { Locator, Page } from '@playwright/test'
 import { idNumber } from '../../server/domain/orders/testing.ts'
 import { paid } from './provider.ts'
 import { demo, enterCard, expect, open, test } from './shop.ts'
 
-/** Tab by tab; in a group of choices by its arrows. */
+/** Moves by Tab; within a group of choices by arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const element = await target.elementHandle()

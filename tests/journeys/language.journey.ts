@@ -1,4 +1,4 @@
-/** Chinese first, English complete: chosen on both "my" pages or by a link, kept, and followed by the server's words, too. */
+/** Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and applied to the server's texts, too. */
 import { expect, login, open, test, url } from './shop.ts'
 
 test('a shopper and a card holder choose their language where they stand; menus, tabs and titles follow, and it is kept', async ({ page }) => {
@@ -27,7 +27,7 @@ test('a shopper and a card holder choose their language where they stand; menus,
 test('a choice of language in the middle keeps what was typed and where one stands, and shows nothing in half of each', async ({ page, context }) => {
   const [main, html] = [page.locator('main'), page.locator('html')]
   const at = () => page.evaluate(() => Math.round(window.scrollY))
-  /** In another tab. */
+  /** Changes the language in another tab. */
   const choose = async (locale: 'zh-CN' | 'en') => {
     const other = await context.newPage()
     await other.goto(`${url()}/shop/?lang=${locale}#/pages/about/promise`)

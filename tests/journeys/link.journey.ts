@@ -1,8 +1,8 @@
-/** Links that are opened while the shop runs, the ways home that the frame draws, and what outside addresses carry (product §2). */
+/** Links opened while the shop runs, the frame's ways home, and parameters of external addresses (product §2). */
 import type { Page } from '@playwright/test'
 import { expect, kept, login, open, test } from './shop.ts'
 
-/** As a link in a text, a typed address or a QR code that the same browser opens. */
+/** Like a link in a text, a typed address or a QR code opened in the same browser. */
 const follow = (page: Page, route: string) => page.evaluate((hash) => void (location.hash = hash), route)
 const promoOf = (page: Page, call: string) => page.waitForRequest(new RegExp(`${call}\\?.*promoCode=AG0002`))
 

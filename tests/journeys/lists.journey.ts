@@ -1,6 +1,6 @@
 /**
- * A paged list is whole however it comes to the screen: every paged source of every shipped document, from the cache and, by day one
- * document of each call, in each of the ways.
+ * A paged list is complete in every way of loading it: every paged source of every shipped document, from the cache and, by day for one
+ * document per call, in each of the other ways.
  */
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -31,7 +31,7 @@ const lists: List[] = layoutFiles(root).flatMap((file) => {
   })
 })
 
-/** Where a source is shown that its page does not show at first. */
+/** How to reveal a source that its page does not show at first. */
 const shownAt: Record<string, string> = {
   '/ numbers': '/?indexFirstGroup=1',
   '/ goods': '/?indexFirstGroup=2',
@@ -49,7 +49,7 @@ const shownAt: Record<string, string> = {
 }
 const addressOf = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? addressOfRoute(route)
 
-/** A row like the example's, with an identity of its own. */
+/** A row like the example's, with its own id. */
 function rowLike(example: Row, key: string, index: number): Row {
   const value = example[key]
   const letters = () => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
@@ -62,7 +62,7 @@ function rowLike(example: Row, key: string, index: number): Row {
   return { ...example, [key]: own }
 }
 
-/** Answers the calls of a list with `COUNT` rows, page by page as the server does. Tells what was asked. */
+/** Answers a list's calls with `COUNT` rows, page by page like the server. Returns the recorded queries. */
 async function serve(context: BrowserContext, { call, key }: List): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = []
   const example = examples[call as keyof typeof examples] as { list: Row[] }
@@ -84,7 +84,7 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
 }
 
 const last = (page: Page) => page.locator('[role=feed] [role=article][aria-posinset]').last()
-/** Scrolls as far as it goes: the last row is row `COUNT` of `COUNT`. */
+/** Scrolls to the end: the last row is row `COUNT` of `COUNT`. */
 async function whole(page: Page, how: string): Promise<void> {
   await expect
     .poll(
@@ -100,7 +100,7 @@ async function whole(page: Page, how: string): Promise<void> {
 const go = async (page: Page, address: string) => {
   await page.evaluate((hash) => (location.hash = hash), address)
 }
-/** Chooses another chip, tab or word, and what was chosen before again. */
+/** Chooses another chip, tab or word, and then the previous choice again. */
 async function filter(page: Page): Promise<void> {
   const main = page.locator('main')
   const search = main.getByRole('searchbox').first()
@@ -116,7 +116,7 @@ async function filter(page: Page): Promise<void> {
   const group = main.getByRole(role === 'tab' ? 'tablist' : 'radiogroup').last()
   const chosen = group.locator('[aria-checked=true], [aria-selected=true]').first()
   const other = group.locator(`[role=${role}]:is([aria-checked=false], [aria-selected=false])`).first()
-  // without a choice before, a second tap takes it back
+  // without a previous choice, a second tap clears it
   const before = ((await chosen.count()) ? await chosen.textContent() : await other.textContent())!
   await other.click()
   await group.getByRole(role, { name: before, exact: true }).click()

@@ -1,8 +1,8 @@
-/** One machine, one code (docs/domain §3.16): each of the ten blocks alone, one that is off, and a sticker that gets its card. */
+/** One machine, one code (docs/domain §3.16): each of the ten blocks alone, a disabled one, and a sticker that is bound to a card. */
 import type { Page } from '@playwright/test'
 import { expect, login, open, prove, test } from './shop.ts'
 
-/** A sticker that nobody has bound, with every block; and a card's, where three are off. */
+/** A free sticker with every block, and a card's sticker with three disabled. */
 const [free, bound] = ['MF2026000006', '1440000000001']
 const blocks = {
   BtnRecharge: '自助充值',
@@ -84,14 +84,14 @@ test('a sticker without a card: who is logged in binds it; who is not logs in fi
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`machineCode/index\\?.*code=${free}`))
-  // to bind a code is for the card's holder
+  // only the card's holder may bind a code
   await prove(page)
   const bind = async (one: Page) => {
     await one.getByRole('button', { name: '绑定我的卡' }).click()
     await one.getByRole('alertdialog').getByRole('button').last().click()
   }
   await bind(page)
-  // its device goes by the SIM that it uses now, which other journeys switch
+  // the device is shown under its active SIM, which other journeys switch
   await expect(page.getByText(/\*{4} ?00[34]5|1440 ?0000 ?0004 ?5/).first()).toBeVisible()
   await expect(page.getByText('设备号 MF2026000002')).toBeVisible()
   await expect(page.getByText('还没有绑定')).toHaveCount(0)

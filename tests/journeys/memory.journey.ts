@@ -1,4 +1,4 @@
-/** What a browser keeps over one long visit (reliability T10): the heap, the nodes, the listeners and the answers that are left are those of the page on screen. */
+/** Browser memory over one long visit (reliability T10): heap, nodes, listeners and answers do not exceed those of the page on screen. */
 import type { CDPSession, Page } from '@playwright/test'
 import { night } from '../night.ts'
 import { drawn, parts } from './pages.ts'
@@ -14,7 +14,7 @@ const usual = new Set([
 ])
 const visits = night ? 1000 : 100
 
-/** To all of them by their hash, one after another, each until it stands. */
+/** Opens all addresses by their hash, one after another, each until it is loaded. */
 const walk = async (addresses: string[]) => {
   for (const address of addresses) {
     location.hash = address
@@ -29,7 +29,7 @@ type Retained = {
   heap: number
   nodes: number
   listeners: number
-  /** Files and answers that the page holds; one that nobody read is held for ever. */ answers: number
+  /** Files and answers that the page holds; an unread body is held forever. */ answers: number
 }
 async function kept(client: CDPSession): Promise<Retained> {
   for (let time = 0; time < 3; time++) await client.send('HeapProfiler.collectGarbage')
@@ -51,12 +51,12 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
     const lap = [...places, home]
     const laps = async (count: number) => {
       const all = Array.from({ length: count }, () => lap).flat()
-      // one call of the page for each of some, so that one that hangs is named
+      // several addresses per evaluation, so that the error of a hanging one names them
       for (let at = 0; at < all.length; at += 20) await page.evaluate(walk, all.slice(at, at + 20))
       await page.evaluate(walk, [home])
       return kept(client)
     }
-    // what is kept of each address, and what is kept at most of pages that one may go back to
+    // warm-up fills the per-address caches and the limited set of pages kept for going back
     const warm = await laps(Math.max(2, Math.ceil(40 / lap.length)))
     const after = await laps(Math.ceil(visits / lap.length))
     const grown = `${JSON.stringify(warm)} → ${JSON.stringify(after)}`

@@ -1,4 +1,7 @@
-/** Editors reshape pages of an open shop, and cannot break it (docs/operators.md). On a server of its own: what is published is seen by everybody. */
+/**
+ * Editors change pages of an open shop, and cannot break it (docs/operators.md). Publications are visible to everybody, so this journey has
+ * its own server.
+ */
 import type { Page, Request } from '@playwright/test'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { ownShop } from './server.ts'
@@ -38,7 +41,7 @@ const said = (zh: string) => ({
   order: [{ move: 'said', before: 'content' }],
 })
 
-/** The shop comes back to the front, and half a minute has gone by. */
+/** The shop returns to the foreground after half a minute. */
 const toTheFront = (page: Page) =>
   page.evaluate(() => {
     const now = Date.now.bind(Date)
@@ -93,7 +96,7 @@ test('a preview takes messages from nobody: not from a page that opened it, not 
   const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
   const preview = `${url()}/shop/${new URL(link).search}${new URL(link).hash}`
   const messages = [{ type: 'menmian:document', document: said('外人写的') }, { type: 'setState', path: 'session.simNo', value: '1' }, 'reload', null]
-  // a page of a foreign origin, which opens the preview, frames it, and talks to both
+  // a page of another origin, which opens the preview, frames it, and posts messages to both
   await context.route('http://stranger.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
   await page.goto('http://stranger.example/')
   const [opened] = await Promise.all([
@@ -117,7 +120,7 @@ test('a preview takes messages from nobody: not from a page that opened it, not 
       .innerText()
       .catch(() => ''),
   ).not.toContain('还是草稿')
-  // the same from within: whoever posts, nobody listens
+  // the same from the same origin: the page listens to no messages
   const heard = await opened.evaluate((all) => {
     const before = document.body.innerHTML
     const from = performance.now()

@@ -1,4 +1,4 @@
-/** Orders of every kind, made by calls with the tokens of the browser that pays them. */
+/** Orders of every kind, created by calls with the tokens of the browser that pays them. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallPath, Data, Params } from '../../schemas/api/index.ts'
@@ -11,7 +11,7 @@ import { somewhere } from './somewhere.ts'
 type Session = { sessionId?: string; orderToken?: string; simNo?: string; simToken?: string }
 export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
 
-/** Asks the server as the person in this browser. */
+/** Calls the server as the person in this browser. */
 export async function as(page: Page): Promise<Asking> {
   const { sessionId, orderToken, simNo, simToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Session)
   const headers = Object.fromEntries(
@@ -34,16 +34,16 @@ export async function as(page: Page): Promise<Asking> {
   }
 }
 
-/** `payType` where ordering is paying already; the shop's own orders are paid on their page. */
+/** `payType` where the order call already pays; the shop's own orders are paid on their page. */
 type Making = (ask: Asking, mobile: string) => Promise<string>
 const uuid = () => randomUUID()
 const paying = () => ({ payType: 'wxpay', tradeType: 'mock', uuid: uuid() }) as const
 const address = { region, address: '科苑路 18 号 3 栋' }
 
-/** How one of each kind is ordered, unpaid where it costs something. */
+/** Creates one order of each kind, unpaid unless it is free. */
 export const making: Record<OrderKind, Making> = {
   async HK(ask, contactPhone) {
-    // what costs nothing is paid by ordering it
+    // free orders are paid on creation
     return (await ask('/api/shop/order/submit', form({ goodsId: 1007, contactPhone }))).orderSn
   },
   async PN(ask, contactPhone) {
@@ -84,7 +84,7 @@ export const making: Record<OrderKind, Making> = {
     return (await ask('/api/iot/createVipOrder', { ...paying(), vipId: 1, expectMoney: chosen!.payMoney })).orderSn
   },
   async SI(ask) {
-    // addresses are the holder's
+    // only the card's holder may use addresses
     await ask('/api/iot/checkPayPassword', { password: '246810' })
     const list = await ask('/api/iot/simAddressList', {})
     const { data: _, ...goods } = { data: 0, ...(await ask('/api/iot/integralShopGoodsDetails', { goodsId: 43, deliveryType: 1 })) }
@@ -95,10 +95,10 @@ export const making: Record<OrderKind, Making> = {
 }
 export { phone }
 
-/** The recharges of the card in this browser, as the server has them. */
+/** The recharges of this browser's card on the server. */
 export const rechargesOf = async (page: Page): Promise<Data<'/api/iot/simBalanceList'>['list']> =>
   (await (await as(page))('/api/iot/simBalanceList', { pageSize: 100 })).list
-/** To the last tap before a recharge is ordered: the button of that tap. */
+/** All steps before the last tap of a recharge; returns that tap's button. */
 export async function beforeRecharge(page: Page, at = url()): Promise<Locator> {
   await open(page, '/pages/iot/index/balance/index', at)
   await page

@@ -1,4 +1,4 @@
-/** Every page of the route table, as tests open them. */
+/** Every page of the route table, with the parameters that tests open it with. */
 import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { addressRows } from '../../server/seed/cards/addresses.ts'
@@ -9,7 +9,7 @@ import { enterCard, enterShop, expect, open } from './shop.ts'
 import type { Page } from '@playwright/test'
 
 const { routes } = JSON.parse(readFileSync(new URL('../../pages.config.json', import.meta.url), 'utf8')) as PagesConfig
-/** Parameters that name something of the demo shop. Other routes with a required parameter are opened without: they say so. */
+/** Parameters that refer to data of the demo shop. Other routes with a required parameter are opened without it, and report that. */
 const parameters: Record<string, string> = {
   packageId: '101',
   goodsId: '1001',
@@ -20,7 +20,7 @@ const parameters: Record<string, string> = {
   url: 'https://example.com/',
   type: 'user',
 }
-/** The same names, where they mean something else. */
+/** The same names, where their meaning differs. */
 const inFolder: Record<string, Record<string, string>> = { '/pages/goods/pretty/': { id: '1001' }, '/pages-sub/iot/integralShop/': { goodsId: '41' } }
 const addressOf = (path: string, given: Record<string, string> = {}) => {
   const { query = {} } = routes[path] ?? {}
@@ -31,16 +31,16 @@ const addressOf = (path: string, given: Record<string, string> = {}) => {
   )
   return search.length ? `${path}?${search.join('&')}` : path
 }
-/** They leave at once, by their own word. */
+/** Pages that navigate away at once, by design. */
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 
-/** A route's address with what it cannot do without. */
+/** A route's address with its required parameters. */
 export const addressOfRoute = (path: string): string => addressOf(path)
 
 export type Place = { path: string; address: string; aliases: string[] }
 const paths = Object.keys(routes).filter((path) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))
 export const everyAddress = paths.map(addressOfRoute)
-/** `given`: what only the page itself is asked with, by its path. */
+/** `given`: additional parameters of single pages, by path. */
 const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
   those.map((path) => {
     const whole = addressOf(path, given[path])
@@ -53,7 +53,7 @@ const needs = (who: 'shop' | 'agent') => (path: string) => routes[path]?.needLog
 const cashier = '/pages/order/pay/index'
 const asksFor = (page: Page) => open(page, '/pages/customer/index').then(() => as(page))
 
-/** The parts of the route table, by who enters; they are walked side by side. Answers the pages with what they are about. */
+/** The parts of the route table by login; they run in parallel. `enter` returns the pages with their parameters. */
 export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] = [
   {
     name: 'the card area',
@@ -110,14 +110,14 @@ export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] 
 ]
 
 const frame = (page: Page) => page.locator('main')
-/** The page's own files have come, and it says something. */
+/** The page's own files are loaded, and it shows text. */
 export async function drawn(page: Page, address: string): Promise<string> {
   await expect(frame(page), address).toBeVisible()
   await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
   await expect.poll(async () => (await frame(page).innerText()).trim().length, { message: address }).toBeGreaterThan(3)
   return page.locator('body').innerText()
 }
-/** What no page may show: a way that leads nowhere, the name of a message instead of its words, a sideways scroll. */
+/** Faults on any page: a dead link, a message id instead of its text, horizontal scrolling. */
 export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
   const faults: string[] = []
   if (/页面没有打开|没有找到这个页面|链接不完整|did not open|could not find this page|link is incomplete/i.test(text))
@@ -129,25 +129,28 @@ export async function faultsOf(page: Page, address: string, text: string): Promi
   return faults
 }
 
-/** What an accessibility checker finds, the tab bar included. What is fading in has not its contrast yet: motion is to be reduced before. */
+/**
+ * The violations that axe finds, the tab bar included. Elements that fade in have insufficient contrast, so the caller must enable reduced
+ * motion first.
+ */
 export async function axeFaults(page: Page, address: string): Promise<string[]> {
-  // in the page itself: there are no frames of others, and a blank page for each summary takes longer than the look
+  // in the page itself: there are no foreign frames, and a blank page for each summary takes longer than the check
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // off unless it is asked for by name
+      // disabled unless named explicitly
       rules: { 'target-size': { enabled: true } },
     })
     .analyze()
   return violations.map(({ id, nodes }) => `${address}: axe ${id} ${nodes[0]?.target.join(' ')}`)
 }
 
-/** Waits until what the page asked the server for has been answered, what follows on an answer too. */
+/** Waits until all requests of the page are answered, including follow-ups. */
 export function settled(page: Page) {
   const pending = new Set<object>()
   let at = 0
-  // of what is told in passing a browser does not say when it has ended
+  // browsers do not report the end of a beacon
   page.on('request', (request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request))
   const ended = (request: object) => pending.delete(request) && (at = Date.now())
   page.on('requestfinished', ended)
@@ -155,7 +158,7 @@ export function settled(page: Page) {
   return (address: string) => expect.poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 }).toBe(true)
 }
 
-/** People, their own shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English. */
+/** People, their shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English form. */
 export const own = [
   ...addressRows(0).flatMap(({ name, address }) => [name, address]),
   ...agentRows(0).map(({ nickname }) => String(nickname)),
@@ -163,11 +166,11 @@ export const own = [
   '中文',
   '粤ICP备00000000号-1',
 ]
-/** Texts, but those that a person wrote, names for assistive technology and the title, as far as they are Chinese. */
+/** Chinese texts on the page, including accessible names and the title, but not text that a person wrote. */
 export const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
-  // names stand in labels, too
+  // names occur in labels, too
   const typed = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
   const note = (text: string | null) => {
     const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')

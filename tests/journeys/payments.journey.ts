@@ -1,7 +1,7 @@
 /**
- * Payments' returns, by a table: every kind of order × how it is paid × how that ended, walked as a person does, from the pay page to the
- * provider and back, to what was bought. By day a part that has each kind and each ending; the whole product at night (`tests/night.ts`).
- * The clock moves and a pay password is locked: a server of its own.
+ * Returns from payments, as a table: kind of order × payment method × outcome, walked like a person from the pay page to the provider and
+ * back to the purchase. By day a part with each kind and each outcome; the full product at night (`tests/night.ts`). The clock moves and a
+ * pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
 import type { EnumValue } from '../../schemas/enums.ts'
@@ -20,7 +20,7 @@ ownShop({ SEED_NUMBERS: '300' })
 const names: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
 
 const kinds = Object.keys(orderKinds) as OrderKind[]
-/** Nothing to pay: there is no provider to come back from. */
+/** Free orders, which involve no provider. */
 const free = new Set<OrderKind>(['HK'])
 const byBalance = new Set<OrderKind>(['SP', 'SA', 'SV', 'SI'])
 const product: Walk[] = kinds.flatMap((kind) => [
@@ -33,7 +33,7 @@ const daily = new Set([
   ...['HK wxpay', 'PN wxpay', 'GD alipay', 'SP wxpay', 'SB alipay', 'SC wxpay', 'SA balance', 'SV alipay', 'SI wxpay'].map((walk) => `${walk} paid`),
   ...['SV wxpay cancelled', 'GD wxpay cancelled', 'SA alipay late', 'SI alipay closed', 'SI balance refused', 'SP balance locked'],
 ])
-/** Waits until the page has asked its last time. */
+/** The kind for which the test waits until the page stops polling. */
 const patient: OrderKind = 'SA'
 const walks = product.filter(({ kind, method, ending }) => night || daily.has(`${kind} ${method} ${ending}`))
 
@@ -46,9 +46,9 @@ async function type(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
 }
 
-/** By day one return of each side also goes a step back. */
+/** By day one return from each side also goes one step back. */
 const steppedBack = new Set<string>()
-/** Paid: said, said again after a reload, and one step from where it is seen; a step back stays in the shop. */
+/** Paid: the page reports it, also after a reload, and is one step from the purchase; a step back stays in the shop. */
 async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
   const { next, who } = orderKindOf(orderSn)!
   await expect(page.getByText(paid).first()).toBeVisible()
@@ -182,7 +182,7 @@ for (const who of ['shop', 'card'] as const)
     if (who === 'card') for (const wallet of ['balance', 'integral']) await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
     for (const { kind, method, ending } of mine)
       await test.step(`${kind} by ${method}: ${ending}`, async () => {
-        // ten wrong ones in a day lock a pay password for good
+        // ten wrong attempts in a day lock a pay password permanently
         if (ending === 'locked') await demo.forward(25 * 3_600_000)
         const orderSn = await making[kind](ask, mobile)
         await page.goto('about:blank')
@@ -243,7 +243,7 @@ test('what was left unpaid is found again: at the records, paid on or given up t
   await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
   await expect(page.getByText('订单已取消')).toBeVisible()
   await expect(row).toHaveCount(0)
-  // silver is in force
+  // the silver membership is in force
   await open(page, '/pages-sub/iot/index/vip/popup')
   await page.getByRole('radio', { name: /银卡会员/ }).click()
   await expect(page.getByRole('button', { name: '续费' })).toBeVisible()

@@ -1,8 +1,8 @@
-/** Where the visitor seems to be is a suggestion: of the number filter, the region pickers, the goods pages (product §7 ipLocation). */
+/** The visitor's presumed location is only a suggestion: in the number filter, the region pickers and the goods pages (product §7 ipLocation). */
 import type { Page } from '@playwright/test'
 import { expect, login, open, test } from './shop.ts'
 
-/** An address in Ürümqi. */
+/** An IP address in Ürümqi. */
 const far = '61.128.99.133'
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': far } })
 
@@ -27,7 +27,7 @@ test('the number filter offers the place, and narrows the list only when it is t
   await here.click()
   await expect(page.getByRole('button', { name: '乌鲁木齐市' })).toBeVisible()
   await expect.poll(() => lists.at(-1)?.searchParams.get('cityId')).toBe('650100')
-  // the shopper's own choice stands, the suggestion is only offered again
+  // the shopper's own choice is kept, and the suggestion is only offered again
   await page.getByRole('button', { name: '乌鲁木齐市' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '全国' }).click()
   await expect(page.getByRole('button', { name: '归属地' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** WeChat, Douyin and Kuaishou around the shop, and the pages of the start (product §2, §4, §8): each app by its user agent, against the simulated WeChat. */
+/** The shop in WeChat, Douyin and Kuaishou, and its start pages (product §2, §4, §8): each app by its user agent, against the simulated WeChat. */
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { agents, demo, expect, kept, login, open, test, url } from './shop.ts'
 
@@ -13,7 +13,7 @@ async function inside(browser: Browser, app: keyof typeof agents): Promise<Page>
   context = await browser.newContext({ ...phone, userAgent: agents[app] })
   return context.newPage()
 }
-/** The calls of a page as they are sent, by path. */
+/** Records a page's calls, by path. */
 function watch(page: Page): (path: string) => Request[] {
   const sent: Request[] = []
   page.on('request', (request) => void sent.push(request))
@@ -35,7 +35,7 @@ test.describe('in WeChat', () => {
     await expect(page.getByRole('heading', { name: '联系客服' })).toBeVisible()
     await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
     await expect.poll(() => kept(page)).toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
-    // the ticket is gone from the address, and the session is known from now on
+    // the ticket is removed from the address, and the session stays logged in
     await page.reload()
     await expect.poll(() => sent('/api/site/wechatInfo').length).toBe(3)
     await expect.poll(() => sent('/api/site/wxJsSign').length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test.describe('in WeChat', () => {
     await page.waitForTimeout(1500)
     expect(sent('/api/site/wxJsSign')).toHaveLength(asked)
     const signed = new URL(sent('/api/site/wxJsSign').at(-1)!.url()).searchParams.get('url')!
-    // iOS checks against the address that the visit began with
+    // iOS verifies against the address at which the visit began
     expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
   })
 
@@ -249,7 +249,7 @@ test.describe('webview', () => {
     await page.getByRole('button', { name: '使用帮助' }).click()
     await expect(page).toHaveURL(/^https:\/\/help\.example\.com\/card\?sn=1440000000001&p=/)
     expect(through()).toBe(true)
-    // the others go straight there
+    // the other apps navigate directly
     await open(page, '/pages/user/index2')
     passed.length = 0
     await page.getByRole('button', { name: '号卡激活' }).click()
@@ -274,7 +274,7 @@ test.describe('webview', () => {
 test.describe('a newer release', () => {
   type Page = import('@playwright/test').Page
   const notes = { zh: ['选号支持尾号筛选', '订单可以再次支付'], en: ['Numbers can be filtered by their ending', 'An order can be paid again'] }
-  /** From now on the server has that release: its scripts say so themselves. */
+  /** From now on the server has that release, according to its own scripts. */
   async function deploy(page: Page, version: string, force = false): Promise<void> {
     const code = Number(version.replaceAll('.', ''))
     await page.unrouteAll()
@@ -294,7 +294,7 @@ test.describe('a newer release', () => {
     await expect(page.getByText('1.3.8 (138)')).toBeVisible()
     await expect(prompt(page)).toHaveCount(0)
 
-    // the old scripts stand in the cache; the file of the new release does not
+    // the old scripts are cached; the new release's file is not
     await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }))
     await page.goto('about:blank')
     await open(page, '/pages/customer/index')

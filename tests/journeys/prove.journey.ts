@@ -1,4 +1,7 @@
-/** What a card's number alone opens (docs/decisions/0016): the rest asks once for a second proof, goes on with what was begun, and is free for half an hour. The clock moves: a server of its own. */
+/**
+ * Access by a card's number alone (docs/decisions/0016): other actions require one step-up proof, continue afterwards, and stay open for
+ * half an hour. It moves the clock, so it has its own server.
+ */
 import type { Page } from '@playwright/test'
 import { ownShop } from './server.ts'
 import { demo, expect, login, open, test, url } from './shop.ts'

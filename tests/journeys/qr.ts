@@ -1,4 +1,4 @@
-/** What a phone's camera reads in a picture: the pixels of a PNG, decoded. */
+/** Decodes the QR code in the pixels of a PNG, like a phone's camera. */
 import { decodeQR } from 'qr/decode.js'
 import type { BrowserContext } from '@playwright/test'
 

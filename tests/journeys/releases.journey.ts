@@ -1,6 +1,6 @@
 /**
- * Browsers and servers of different releases meet (reliability T37): what any release delivered is shown for ever, and what a later one
- * delivers is shown or the last good page stands, with one report. A release that delivers in another form adds its file to tests/releases.
+ * Browsers and servers of different releases meet (reliability T37): documents of any earlier release are always shown; those of a later
+ * one are shown, or the last valid page stays, with one report. A release that changes the delivery format adds its file to tests/releases.
  */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const [, present] = releases.at(-1)!
 const { document, info } = present.bundles[PAGE]!
 const title = (document.title as { 'zh-CN': string })['zh-CN']
 
-/** The server of that release. Answers what was reported. */
+/** Serves that release. Returns the reports. */
 async function serve(page: Page, { list, bundles }: Release): Promise<string[]> {
   const reports: string[] = []
   const texts = Object.entries(bundles).map(([path, bundle]) => {
@@ -111,7 +111,7 @@ test('the last good page stands before the shipped one, in whatever form it was 
   expect(await headingAt(page, PAGE)).toBe(title)
   await serve(page, other({ requires: '99.0.0' }))
   expect(await headingAt(page, PAGE), 'kept').toBe(title)
-  // what releases before 1.3.8 kept was the document alone
+  // releases before 1.3.8 stored the document alone
   const older = [document, { layout: null, versions: {} }, 7, { layout: { ...document, version: 0 }, versions: {} }]
   for (const kept of older) {
     await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [`menmian.page.${PAGE}`, JSON.stringify(kept)])

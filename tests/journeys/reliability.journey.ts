@@ -1,6 +1,6 @@
 /**
- * What may go wrong between a tap and its order (reliability T2, T38–T44): the server killed, answers lost, cut or rubbish, two taps, two
- * tabs, chunks that are gone, a storage that is blocked, a phone whose clock is wrong. After each the page is usable, and the order is one.
+ * Failures between a tap and its order (reliability T2, T38–T44): a killed server, answers that are lost, cut or invalid, two taps, two
+ * tabs, missing chunks, blocked storage, a phone with a wrong clock. After each the page is usable, and there is exactly one order.
  */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -15,7 +15,7 @@ const { kill, again } = ownShop({ SEED_NUMBERS: '500' })
 let proxy: FaultProxy
 test.beforeEach(async ({ noise }) => {
   proxy = await faultProxy(url())
-  // a browser reports failed requests on the console by itself
+  // browsers report failed requests on the console
   noise.ignore(/Failed to load resource|net::ERR/)
 })
 test.afterEach(() => proxy.stop())
@@ -62,7 +62,7 @@ test('an order whose request or answer is lost, cut or rubbish says so; the next
   ] as const) {
     const before = (await rechargesOf(page)).length
     const button = await beforeRecharge(page, proxy.url)
-    // Chromium itself sends again what a connection that died has swallowed: more than two may arrive, all with one uuid
+    // Chromium repeats a request whose connection died, so more than two may arrive, all with one uuid
     proxy.fault('/api/iot/createBalanceOrder', fault)
     await button.click()
     await toast(page, says)
@@ -91,14 +91,14 @@ test('two taps at once send one order, and a reload of its page makes no second'
   expect(await rechargesOf(page)).toHaveLength(before + 1)
 })
 
-/** Whose words a tab shows: of each state of its page, whose they were, how long after another tab had written, and until when. */
+/** The cards whose data a tab shows: each state of its page with its card, the time since another tab wrote, and its end. */
 type Seen = { of: string; after: number; until: number }
 const watching = () => {
   const own = window as Window & { seen?: Seen[] }
   const seen: Seen[] = (own.seen = [])
   let wrote = 0
   addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), { capture: true })
-  /** What the server has taken since then. */
+  /** The time that requests have taken since then. */
   const asked = () =>
     performance
       .getEntriesByType('resource')
@@ -164,7 +164,7 @@ test('two tabs: another card in one, again and again, on pages that are still co
   context,
 }) => {
   test.setTimeout(night ? 600_000 : 90_000)
-  // a page of the same origin that is no shop: what is written there is heard in the other tab
+  // a page of the same origin without the shop, whose writes to storage the other tab receives
   await page.goto(`${url()}/healthz`)
   const [sessionId, orderSessionId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
   const sessions = await Promise.all(
@@ -172,7 +172,7 @@ test('two tabs: another card in one, again and again, on pages that are still co
       const headers = { 'content-type': 'application/json', 'session-id': sessionId }
       const answer = await fetch(`${url()}/api/simLogin`, { method: 'POST', headers, body: JSON.stringify({ simNo, agree: true }) })
       const { data } = (await answer.json()) as { data: { token: string; promoCode: string } }
-      // whole, as a tab writes it: what is missing the other tab would make and write
+      // complete, as a tab writes it, because the other tab would add and write missing values
       return JSON.stringify({ sessionId, orderSessionId, simNo, simToken: data.token, simPromoCode: data.promoCode })
     }),
   )
@@ -181,7 +181,7 @@ test('two tabs: another card in one, again and again, on pages that are still co
   const second = await context.newPage()
   const seen = await watched(second)
   let answers = 0
-  // every word of an answer says whose it is, and none comes when it is expected
+  // every text of an answer is marked with its card, and answers arrive out of order
   await second.route('**/api/iot/**', async (route) => {
     const answer = await route.fetch().catch(() => undefined)
     if (!answer) return

@@ -1,4 +1,4 @@
-/** What a card's holder is told by itself: on home, in the list, by SMS; until it is switched off. */
+/** Reminders for a card's holder: on home, in the list, by SMS, until they are switched off. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { as } from './ordering.ts'
@@ -12,7 +12,7 @@ const open = async (page: Page, route: string) => {
   await page.goto('about:blank')
   await visit(page, route)
 }
-/** Noon, so many days before the end that home shows. */
+/** Noon, some days before the end that home shows. */
 const before = async (endAt: string, days: number) => {
   const { timestamp } = await demo.clock()
   await demo.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
@@ -20,7 +20,7 @@ const before = async (endAt: string, days: number) => {
 const texts = async () => (await demo.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(({ purpose }) => purpose === 'expiry')
 
 test('one is put away by its cross, the others by one tap, and English reads English', async ({ page }) => {
-  // its package ends in some days, and most of it is used
+  // the package ends in some days, and most of it is used
   await demo.forward(60_000)
   await login(page, '1440000000014')
   const told = page.getByRole('note').filter({ has: page.getByRole('button', { name: /去续订|加流量/ }) })
@@ -45,7 +45,7 @@ test('one is put away by its cross, the others by one tap, and English reads Eng
 test('a package that ends is told on home, leads to buying, is listed, and is silent once it is switched off', async ({ page }) => {
   test.setTimeout(120_000)
   await login(page)
-  // the last package of this card; the one that waits for it follows without a gap
+  // the last package of this card; the waiting one follows without a gap
   await open(page, '/pages-sub/iot/index/packageInfo/index')
   await page.getByRole('tab', { name: '待生效' }).click()
   await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
@@ -91,7 +91,7 @@ test('a package that ends is told on home, leads to buying, is listed, and is si
 test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({ page }) => {
   test.setTimeout(60_000)
   const simNo = '1440000000002'
-  // a card that the carrier lets on the net without a real name, for now
+  // a card that the carrier currently serves without a real name
   await demo.post(`cards/${simNo}`, { needAuth: false, cardPasswordMode: 1 })
   await demo.post(`cards/${simNo}/balance`, { change: 12 })
   await login(page, simNo)

@@ -1,4 +1,4 @@
-/** Where one room of the shop leads into the next: after a login, from the cashier, after a reload, in a second tab. */
+/** Transitions between parts of the shop: after a login, from the cashier, after a reload, in a second tab. */
 import type { Page } from '@playwright/test'
 import { anyPhone, apply, reserve } from './applicant.ts'
 import { as } from './ordering.ts'
@@ -40,7 +40,7 @@ test('after a card’s login by code back leaves the card: neither the number’
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/login\/code\/index/)
-  // this phone may have had one from another journey
+  // another journey may have sent a code to this phone
   await demo.forward(61_000)
   const newest = () => demo.code('13800000006').catch(() => '')
   const before = await newest()
@@ -124,7 +124,7 @@ test('a second tab shows what the first one changed, and each asks for its store
   await expect.poll(() => asked.at(-1), { message: 'another storefront in the second tab' }).toContain('promoCode=AG0002')
   await second.close()
   await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
-  // a read is asked for once a second
+  // a read is repeated at most once a second
   await page.waitForTimeout(1100)
   const before = asked.length
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -5,7 +5,7 @@ import { confirmAtProvider } from './provider.ts'
 import { expect, kept, open, test } from './shop.ts'
 
 const rows = (page: Page) => page.getByRole('feed').getByRole('button')
-/** The numbers that are shown, their digits only. */
+/** The listed numbers, digits only. */
 const numbers = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
 const all = (page: Page, fits: (number: string) => boolean) =>
   expect
@@ -140,7 +140,7 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await page.getByRole('button', { name: '清空' }).click()
   await expect(page.getByRole('heading', { name: '最近搜索' })).toHaveCount(0)
   await expect.poll(async () => (await kept(page)).searchHistory).toEqual([])
-  // words that a link brings are searched among the goods
+  // words from a link search the goods
   await page.goto('about:blank')
   await open(page, '/pages/index/HeadSearch/index?keyword=随身')
   await expect(page.getByRole('tab', { name: '商品' })).toHaveAttribute('aria-selected', 'true')

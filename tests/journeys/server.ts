@@ -1,4 +1,4 @@
-/** The server on a database of its own: one for all journeys, and one for each that moves the clock, publishes or kills. */
+/** Servers with their own databases: one for all journeys, and one for each that moves the clock, publishes or kills. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,8 +15,8 @@ import { test } from './shop.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * An empty database in which it is ten in the morning: no journey crosses a midnight of Shanghai that it does not mean to, and what differs by
- * the hour (greetings, the quiet of night, when renewals are made) is the same in every run.
+ * An empty database whose time is ten in the morning, so that no journey crosses midnight in Shanghai by accident, and everything that
+ * depends on the hour (greetings, quiet hours, renewal times) is the same in every run.
  */
 async function emptyDatabase(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'menmian-journeys-'))
@@ -40,7 +40,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
       NODE_ENV: 'test',
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      /* journeys come from anywhere, as through a proxy */ TRUST_PROXY: '1',
+      /* journeys use many addresses, as behind a proxy */ TRUST_PROXY: '1',
       DEMO: 'on',
       ...env,
     },
@@ -69,8 +69,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
   return { url, stop, child }
 }
 
-type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** What it has written so far. */ log: () => string }
-/** A shop for the journeys of one file alone; what `shop.ts` gives means this one then. */
+type Own = { kill: () => Promise<void>; again: () => Promise<void>; /** Its output so far. */ log: () => string }
+/** A shop for the journeys of one file alone; the helpers of `shop.ts` then use this one. */
 export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): Own {
   const shared = process.env.SHOP
   let dataDir = ''

@@ -1,9 +1,9 @@
-/** Service, questions, orders' three logins, and what every page can do with pictures and texts (product §8, §9; docs/domain §2.2, §3.5, §3.6). */
+/** Service, questions, the three logins for orders, and pictures and texts on every page (product §8, §9; docs/domain §2.2, §3.5, §3.6). */
 import { readFileSync } from 'node:fs'
 import { demo, expect, open, test } from './shop.ts'
 import type { Page } from '@playwright/test'
 
-/** What the orders of each tab may be called (docs/domain §2.2, §3.5). */
+/** The possible states of the orders in each tab (docs/domain §2.2, §3.5). */
 const tabs: [tab: string, states: RegExp][] = [
   ['待付款', /待付款/],
   ['办理中', /待受理|初步审核|审核中|待上传证件|证件审核中|客服外呼|申请退款|退款中|未知/],

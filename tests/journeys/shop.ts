@@ -1,4 +1,4 @@
-/** What journeys share: the shop's address, the demo console, and eyes for what must never be seen. */
+/** Shared by all journeys: the shop's address, the demo console, and checks for errors that no page may cause. */
 import { randomBytes } from 'node:crypto'
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
@@ -10,7 +10,7 @@ const toConsole = (path: string, body: object = {}) =>
 
 type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
-  /** The newest code that was sent to a mobile number. */
+  /** The newest code sent to a phone. */
   async code(mobile: string): Promise<string> {
     const newest = (await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)).find(({ code }) => code !== null)
     if (!newest?.code) throw new Error(`no code was sent to ${mobile}`)
@@ -28,24 +28,24 @@ export const demo = {
 
 /** Opens a page of the shop by its route. */
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
-/** Opens it with nothing of what this tab knew. The address has arrived before the reload, which would else load the page of before. */
+/** Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous page. */
 export async function openAnew(page: Page, route: string): Promise<void> {
   await open(page, route)
   await expect(page).toHaveURL(({ hash }) => hash === `#${route}`)
   await page.reload()
 }
 export const url = origin
-/** What the shop remembers on this device, whoever visits. It is written a moment after it is known: poll it. */
+/** The shop's stored state on this device, for any visitor. It is written after a short delay, so poll it. */
 export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
-/** The apps that a shop is opened in, as they name themselves. */
+/** User agents of the apps in which a shop is opened. */
 export const agents = {
   wx: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
   dy: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 aweme/30.1.0',
   ks: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/118.0 Mobile Safari/537.36 Kwai/12.1.10',
 }
 
-/** Phones that the demo shop's cards are bound to. Others are bound by `prove`. */
+/** Phones bound to cards of the demo shop. `prove` binds others. */
 const phones: Record<string, string> = {
   '1440000000003': '13800000003',
   '1440000000005': '13800000006',
@@ -53,16 +53,16 @@ const phones: Record<string, string> = {
   '1440000000008': '13800000008',
   '1440000000035': '13800000007',
 }
-/** Cards that have one, and what it is. */
+/** Cards with a pay password, and that password. */
 const [withPassword, payPassword] = [['1440000000001', '1440000000014'], '246810']
-/** The second proof of the card holder without its sheet: the pay password, a code, or the binding of a first phone. */
+/** The card holder's step-up proof without its sheet: the pay password, a code, or binding the first phone. */
 export async function prove(page: Page, base_ = origin()): Promise<void> {
   const { sessionId, simNo, simToken } = await page.evaluate(
     () => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Record<'sessionId' | 'simNo' | 'simToken', string>,
   )
   const from = `10.${[...randomBytes(3)].join('.')}`
   const ask = async (path: string, body?: object) => {
-    // an address of its own: a minute between two codes to one phone is counted by address, and the shared clock need not move
+    // a separate address, because the minute between two codes to a phone is counted by address, and the shared clock need not move
     const headers = { 'content-type': 'application/json', 'session-id': sessionId, 'sim-no': simNo, 'sim-token': simToken, 'x-forwarded-for': from }
     const answer = await fetch(`${base_}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
     return (await answer.json()) as { code: number; message: string; data: { mobile?: string | null; existPayPassword?: boolean } }
@@ -73,7 +73,7 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
     const send = () => ask('/api/sms/send', card.mobile ? { event: 'prove' } : { event: 'bind', mobile })
     let sent = await send()
     if (sent.code) {
-      // a phone gets one a minute
+      // a phone gets one code a minute
       await demo.forward(61_000)
       sent = await send()
     }
@@ -87,7 +87,7 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
   await page.reload()
 }
 
-/** A card that needs no code. One that has a pay password proves by it at once, unless it is to be logged in by its `bare` number. */
+/** Logs in with a card that needs no code. A card with a pay password proves by it at once, unless `bare` asks for the number alone. */
 export async function login(page: Page, simNo = '1440000000001', base_ = origin(), { bare = false } = {}): Promise<void> {
   await open(page, '/pages/iot/login/index', base_)
   await page.getByRole('textbox').first().fill(simNo)
@@ -97,7 +97,7 @@ export async function login(page: Page, simNo = '1440000000001', base_ = origin(
   if (!bare && withPassword.includes(simNo)) await prove(page, base_)
 }
 
-/** What a login page does with a call; the page itself is walked by the journeys about logins. */
+/** Performs a login page's call; the page itself is covered by the login journeys. */
 async function signIn<T>(path: string, body: object, sessionId: string, who: Record<string, string> = {}): Promise<T> {
   const answer = await fetch(`${origin()}${path}`, {
     method: 'POST',
@@ -112,12 +112,12 @@ const newSession = () => randomBytes(32).toString('base64url')
 
 type Shopper = { sessionId: string; orderToken: string; mobile: string }
 const shoppers: Record<string, Shopper> = {}
-/** A shopper who has logged in by SMS, without the login page: one login for each phone of a server. */
+/** Logs in a shopper by SMS without the login page: once for each phone of a server. */
 export async function enterShop(context: BrowserContext, mobile: string): Promise<void> {
   const key = `${origin()} ${mobile}`
   if (!shoppers[key]) {
     const sessionId = newSession()
-    // from an address of its own: codes are bounded by phone and address, and another journey may ask for the same phone
+    // from a separate address: codes are limited by phone and address, and another journey may use the same phone
     const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
     await expect(async () => {
       await signIn('/api/sms/send', { event: 'orderLogin', mobile }, sessionId, from)
@@ -131,7 +131,10 @@ export async function enterShop(context: BrowserContext, mobile: string): Promis
     localStorage.setItem('menmian.user', JSON.stringify({ mobile }))
   }, shoppers[key])
 }
-/** The holder of a card that needs no code, proven where it has a pay password, without the login page, before anything is opened. */
+/**
+ * Logs in the holder of a card that needs no code, with a step-up proof if the card has a pay password, without the login page and before
+ * any page is opened.
+ */
 export async function enterCard(context: BrowserContext, simNo = '1440000000001'): Promise<void> {
   const sessionId = newSession()
   const { token, promoCode } = await signIn<{ token: string; promoCode: string }>('/api/simLogin', { simNo, agree: true }, sessionId)
@@ -147,7 +150,7 @@ export async function enterCard(context: BrowserContext, simNo = '1440000000001'
   )
 }
 
-/** The shop says that the shopper is an agent. */
+/** Makes the shop treat the shopper as an agent. */
 export const beAgent = (context: BrowserContext) =>
   context.route('**/api/hk/baseConfig*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
@@ -156,7 +159,7 @@ export const beAgent = (context: BrowserContext) =>
 
 type Fixtures = { noise: { ignore: (known: RegExp) => void } }
 export const test = base.extend<Fixtures>({
-  /** Console errors, uncaught errors and CSP violations; a journey fails when there are any at its end. */
+  /** Console errors, uncaught errors and CSP violations; a journey that ends with any of them fails. */
   noise: [
     async ({ page }, use) => {
       const noise: string[] = []
@@ -171,7 +174,7 @@ export const test = base.extend<Fixtures>({
         )
       })
       await use({ ignore: (pattern) => void known.push(pattern) })
-      // a request that is still on its way through the test when it ends is no failure
+      // a request still in flight at the end of a test is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       const heard = noise.filter((line) => !known.some((pattern) => pattern.test(line)))

@@ -1,14 +1,14 @@
-/** Journey 1: a shopper filters numbers, reserves one, applies, pays, and finds the order; a second shopper comes too late. */
+/** Journey 1: a shopper filters numbers, reserves one, applies, pays, and finds the order; a second shopper is too late. */
 import { apply, reserve } from './applicant.ts'
 import { confirmAtProvider } from './provider.ts'
 import { demo, expect, open, test, url } from './shop.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 
 const mobile = '13800000088'
-/** The applicant's with a wrong check digit. */
+/** The applicant's ID number with a wrong check digit. */
 const badCertNo = '110105194912310021'
 
-/** Two taps of a hurried finger, before anything can follow on the first. */
+/** Two clicks in one task, so that nothing can react to the first. */
 const twice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
@@ -79,7 +79,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.getByRole('button', { name: '查看订单' }).click()
   await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
   await page.getByLabel(/手机/).first().fill(mobile)
-  // one code a minute: the clock of the demo moves on
+  // one code a minute, so the demo clock moves on
   await demo.forward(61_000)
   const before = await demo.code(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -133,7 +133,7 @@ test('the terms of a number: its row, its page, the dialog and the form say thos
   for (const words of [...chosen, sum.split('\n').at(-1) ?? '']) await expect(page.getByRole('main')).toContainText(words)
 })
 
-/** Somebody else who looks at the same number at the same time. */
+/** Another shopper who views the same number at the same time. */
 async function secondShopper(browser: Browser, numberUrl: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
   const page = await context.newPage()

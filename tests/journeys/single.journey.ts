@@ -1,4 +1,4 @@
-/** Landing pages, what a link ties to a visit, and the tracking that nobody notices (product §2, §3, §4, §7; docs/domain §3.17, §6). */
+/** Landing pages, the codes that a link ties to a visit, and invisible tracking (product §2, §3, §4, §7; docs/domain §3.17, §6). */
 import type { Page } from '@playwright/test'
 import { confirmAtProvider } from './provider.ts'
 import { expect, kept, open, openAnew, test, url } from './shop.ts'

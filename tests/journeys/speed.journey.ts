@@ -1,8 +1,11 @@
-/** On a slow net what counts is how often something is asked for only after something else has come (docs/decisions/0003). */
+/** On a slow network the number of sequential rounds of requests dominates (docs/decisions/0003). */
 import type { Page, Route } from '@playwright/test'
 import { expect, open, test } from './shop.ts'
 
-/** The net in rounds: what is asked for waits until nothing more is asked, then all of it is answered. Tells in which round a path was asked for; the page itself is the first. */
+/**
+ * Simulates the network in rounds: requests are held until no more are made, then all are answered. Returns the round in which each path
+ * was requested; the page itself is the first.
+ */
 async function inRounds(page: Page): Promise<Map<string, number>> {
   const rounds = new Map<string, number>()
   let held: Route[] = []
@@ -14,12 +17,12 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
       page.waitForTimeout(3000).catch(() => undefined),
     ])
   const answer = async () => {
-    // a busy machine is still at work on what came: only then it asks for more
+    // a busy machine may still process the previous answers before it requests more
     const before = held.length
     await isIdle()
     if (held.length !== before) return
     now++
-    // the journey may be over before the last round is
+    // the journey may end before the last round
     for (const route of held) route.continue().catch(() => undefined)
     held = []
   }
@@ -35,7 +38,7 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
 
 const rows = [
   { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
-  // who knows already which group to begin with does not wait to be told
+  // when the first group is known from the address, nothing waits for the configuration
   { route: '/?indexFirstGroup=1', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 3 } },
   { route: '/pages/customer/index', text: '常见问题', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 } },
   { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
@@ -47,7 +50,7 @@ for (const { route, text, calls } of rows) {
     await open(page, route)
     await expect(page.getByText(text).first()).toBeVisible()
     for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
-    // but for what a picture or a rich text brings along
+    // except what a picture or a rich text loads
     const late = [...rounds].filter(([path, round]) => /\/(?!icons|clean|moving)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last)
     expect(late).toEqual([])
   })

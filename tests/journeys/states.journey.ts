@@ -1,7 +1,7 @@
 /**
- * The states that a person meets besides the good one, on every page: English on the smallest phone, a server that fails, one that does
- * not answer, and one that has nothing. An accessibility checker looks at them, too. And text of twice the usual size.
- * By day the app walks from page to page as a person does; at night each page is a start of its own.
+ * The states of every page besides the normal one: English on the smallest phone, a failing server, one that does not answer, and one
+ * without content, all checked with axe; and text at twice the usual size. By day the app navigates from page to page like a person; at
+ * night each page is a fresh start.
  */
 import type { Page, Route } from '@playwright/test'
 import { night } from '../night.ts'
@@ -14,7 +14,7 @@ const failing = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, 100))
   await route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1,"message":"正在维护"}' })
 }
-/** The same answer, but that every list in it has nothing. */
+/** The same answer with every list empty. */
 const emptied = (value: unknown): unknown => {
   if (Array.isArray(value)) return []
   return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)])) : value
@@ -25,14 +25,14 @@ const having = async (route: Route) => {
   const isAList = /list|log|record|question/i.test(route.request().url())
   await route.fulfill({ response: answer, json: { ...rest, data: isAList ? emptied(data) : data } })
 }
-/** By what the calls of a page become. */
+/** The states, by the treatment of a page's calls. */
 const states: { state: string; calls: ((route: Route) => unknown) | null; lang?: string }[] = [
   { state: 'failed', calls: failing },
   { state: 'loading', calls: () => undefined },
   { state: 'empty', calls: having },
   { state: 'in English', calls: null, lang: 'en' },
 ]
-/** Where most people are, and one of each kind of list; at night every page. */
+/** The most visited pages, and one for each kind of list; at night every page. */
 const usual = new Set([
   '/',
   '/pages/goods/general/index',
@@ -66,7 +66,7 @@ const visit = async (page: Page, address: string) => {
   await open(page, address)
 }
 
-// the long ones: side by side, and not one after another at the end
+// the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -133,7 +133,7 @@ for (const { name, enter } of parts) {
     noise.ignore(/Failed to load resource/)
     const places = await enter(page)
     await page.route(calls, failing)
-    // nothing of before, not even the shop's configuration
+    // without any previous state, not even the shop's configuration
     await page.goto('about:blank')
     const faults: string[] = []
     for (const { address } of places) {

@@ -1,4 +1,7 @@
-/** Behind an address that invented guests have used up (docs/decisions/0018) an honest shopper is asked once for a phone's code, and what was begun goes on. A server of its own. */
+/**
+ * Behind an address whose allowance made-up guests have used up (docs/decisions/0018), an honest shopper must enter a phone code once, and
+ * continues from there. On a separate server.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { region } from '../../server/domain/orders/testing.ts'
@@ -11,7 +14,7 @@ test.describe.configure({ mode: 'serial' })
 ownShop()
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' })
-/** An invented guest behind the same address. */
+/** A made-up guest behind the same address. */
 async function invented(path: string, body?: object): Promise<{ code: number; data: Record<string, unknown> }> {
   const headers = { 'content-type': 'application/json', 'session-id': randomBytes(32).toString('base64url'), 'x-forwarded-for': address }
   const answer = await fetch(`${url()}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify({ uuid: randomUUID(), ...body }) }) })

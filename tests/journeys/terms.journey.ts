@@ -1,6 +1,6 @@
 /**
- * One truth of terms, as a person reads it: what a form, its confirm dialog, a cashier's sheet and the pay page say is what the server quotes
- * for the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
+ * Consistent terms as a person reads them: a form, its confirm dialog, a cashier's sheet and the pay page show what the server quotes for
+ * the same choice, line by line. (`server/domain/orders/terms.test.ts`: quoted = stored = paid, for any choice.)
  */
 import type { Locator, Page } from '@playwright/test'
 import { as, making, phone, type Asking } from './ordering.ts'
@@ -10,18 +10,18 @@ import { enterCard, enterShop, expect, open, test } from './shop.ts'
 ownShop({ SEED_NUMBERS: '300' })
 
 type Sums = { lines: { name: string; money: number; integral?: number | null | undefined }[]; payMoney: number; payIntegral?: number | null | undefined }
-type Quote = Sums & { /** What else it binds to, as it is said. */ says?: string[] }
+type Quote = Sums & { /** Other commitments, as displayed. */ says?: string[] }
 type Form = {
   route: string
   quote: Quote
-  /** To the sheet in which it is paid. */ sheet?: (page: Page) => Promise<unknown>
-  /** Only there. */ confirm?: true
+  /** Opens the sheet in which it is paid. */ sheet?: (page: Page) => Promise<unknown>
+  /** Shown only there. */ confirm?: true
 }
 
 const yuan = (money: number) => `${money < 0 ? '-' : ''}¥${Math.abs(money).toFixed(2)}`
 const sum = (money: number, points: number | null | undefined) => (points ? `${points}积分${money > 0 ? `+${yuan(money)}` : ''}` : yuan(money))
 const plain = async (place: Locator) => (await place.innerText()).replaceAll(/[\s,]/g, '')
-/** Every line with its sum, in the quote's words, and what is paid. */
+/** Every line with its sum, in the quote's words, and the total. */
 async function says(place: Locator, { lines, payMoney, payIntegral, says: more = [] }: Quote, total = '应付') {
   for (const words of [...lines.map(({ name, money, integral }) => `${name}${sum(money, integral)}`), `${total}${sum(payMoney, payIntegral)}`, ...more])
     await expect.poll(() => plain(place)).toContain(words.replaceAll(/[\s,]/g, ''))
@@ -40,7 +40,7 @@ async function walk(page: Page, ask: Asking, forms: Record<string, (ask: Asking)
       await page.goBack()
     })
 }
-/** What is ordered for a quote is asked for by the cashier as it was quoted. */
+/** Checks that the cashier asks for the quoted lines and total of an order. */
 async function pays(page: Page, ask: Asking, orderSn: string) {
   const { lines, actualPayMoney } = await ask('/api/pay/order', { orderSn })
   await open(page, `/pages/order/pay/index?orderSn=${orderSn}`)

@@ -1,7 +1,7 @@
-/** What is lost on a page when its text is large. */
+/** Content that a page loses when its text is large. */
 import type { Page } from '@playwright/test'
 
-/** The text size that a person chose in the phone's settings (as a share of the usual one), or in the browser's (in px). */
+/** The text size chosen in the phone's settings (relative to the default), or in the browser's (in px). */
 export async function textSize(page: Page, { phone = 1, browser = 16 }: { phone?: number; browser?: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedOSTextScale', { scale: phone })
@@ -9,8 +9,8 @@ export async function textSize(page: Page, { phone = 1, browser = 16 }: { phone?
 }
 
 /**
- * Texts that their own box cuts or that leave it, that lie on another one or under something to tap.
- * A name that ends after two lines or more stands whole where it leads to.
+ * Texts that are cut off by or overflow their box, or that overlap another text or a control. A name clamped to two lines or more is shown
+ * in full on the page that it links to.
  */
 const lostTexts = () => {
   type Line = { of: Text; layer: Element | null; left: number; right: number; top: number; bottom: number }
@@ -45,12 +45,12 @@ const lostTexts = () => {
     const range = document.createRange()
     range.selectNodeContents(node)
     const size = Number.parseFloat(styleOf(parent).fontSize)
-    // the height of its letters, wherever the font ends its line
+    // the height of the letters, independent of the font's line height
     const rects = [...range.getClientRects()].map(({ left, right, top, bottom }) => {
       const middle = (top + bottom) / 2
       return { left, right, top: middle - size / 2, bottom: middle + size / 2 }
     })
-    // a figure, a date or a short word that is torn is hard to read
+    // a figure, a date or a short word that is broken across lines is hard to read
     for (const { index, 0: word } of node.data.matchAll(/(?<![\p{Script=Latin}\d.,:/])[\p{Script=Latin}\d.,:/¥%]{2,12}(?![\p{Script=Latin}\d])/gu)) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
@@ -75,7 +75,7 @@ const lostTexts = () => {
           top: style.overflowY === 'visible' ? -1e6 : top,
           bottom: style.overflowY === 'visible' ? 1e6 : bottom,
         })
-        // a name that ends after lines stands whole where it leads to, and what is folded has its button
+        // a name clamped to several lines is shown in full on its page, and folded content has a button
         if (Number(style.webkitLineClamp) > 1 || box.parentElement?.querySelector('[aria-expanded=false]')) ended = true
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) ended = true
         if (!ended)
@@ -104,7 +104,7 @@ const lostTexts = () => {
     for (let other = index + 1; other < lines.length && lines[other]!.top < line.bottom; other++)
       if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && meet(line, lines[other]!))
         faults.add(`${said(line.of.data)} and ${said(lines[other]!.of.data)} overlap`)
-  // the hint of a field without a label is all that says what it is for
+  // the placeholder of a field without a label is its only description
   const pen = document.createElement('canvas').getContext('2d')!
   for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
     if (field.value || field.labels?.length || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -126,7 +126,7 @@ const lostTexts = () => {
   return [...faults]
 }
 
-/** What has just come may still fold or measure itself: it is looked at again. */
+/** Checks twice, because new content may still fold or measure itself. */
 export async function lostOn(page: Page): Promise<string[]> {
   for (let looks = 0; ; looks++) {
     const lost = await page.evaluate(lostTexts)

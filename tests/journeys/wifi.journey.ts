@@ -1,4 +1,4 @@
-/** Somebody shares a shop's Wi-Fi: the code and the poster say it with its escapes, the link shows how to connect (docs/domain §3.14). */
+/** Sharing a shop's Wi-Fi: the code and the poster contain it with its escapes, and the link shows how to connect (docs/domain §3.14). */
 import { readFile } from 'node:fs/promises'
 import { readQr } from './qr.ts'
 import { expect, open, test } from './shop.ts'
