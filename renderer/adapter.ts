@@ -1,4 +1,4 @@
-/** All that a storefront tells the core of itself: its addresses, calls, identity, slots and pages. The shop's own: `shop/`. */
+/** Everything a storefront provides to the core: its addresses, calls, identity, slots and pages. The shop's own: `shop/`. */
 import type { ActionHooks } from './actions/perform.ts'
 import type { Links } from './actions/resolve.ts'
 import type { Action } from '../schemas/action.ts'
@@ -14,27 +14,27 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
   Links &
   PageGivens &
   Pick<TabBars, 'bySource' | 'lost'> & {
-    /** The calls as pages see them: some answers may be put together of several. */
+    /** Wraps the calls for pages, for example to combine several answers into one. */
     calls: (call: Call) => Call
-    /** Asked for at the start, while the page's own parts are on their way. */
+    /** Reads to request at the start, while the page's own code is loading. */
     early: () => [path: string, params: Record<string, unknown>][]
-    /** Whose data a call answers, as a part of the key of its answer. */
+    /** Whose data a call returns; part of its cache key. */
     ownerOf: (path: string) => string
-    /** Somebody may be here who was not. */
+    /** Notifies that the identity may have changed. */
     onIdentity: Watch
-    /** Roots of the scope that every page has. */
+    /** Scope roots that every page has. */
     roots: (locale: Locale) => Record<string, unknown>
     onRoots: Watch
-    /** The language that was chosen, if any; `refuse`: its words cannot be had. */
+    /** The language that the user chose, if any; `refuse`: its messages cannot be loaded. */
     locale: { chosen: () => Locale | undefined; onChosen: Watch; refuse: (spoken: Locale) => void }
-    /** Where to go instead of a page that must not be shown. */
+    /** Returns the address to redirect to instead of a protected page, or null. */
     guard: (info: PageInfo, target: string) => string | null
-    /** The action that an error leads to, made to lead back to where it came from. */
+    /** The action of an error, changed to return to where the error occurred. */
     onErrorAction: (action: Action, at: Entry) => Action
-    /** The page with people who help: failures lead to it. */
+    /** The customer service page, which failures link to. */
     help?: string
-    /** The path of the storefront's name, which follows a page's title. */
+    /** The scope path of the storefront's name, which is appended to a page's title. */
     siteTitle?: string
-    /** What it does beside an action; it comes with the first tap. */
+    /** Hooks that run alongside actions; loaded with the first tap. */
     actions: () => Promise<ActionHooks>
   }

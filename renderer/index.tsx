@@ -1,4 +1,4 @@
-/** <Storefront>: the whole runtime around an adapter, a registry, the pages, their documents and the parts that draw the frame. */
+/** <Storefront>: the complete runtime, given an adapter, a registry, the pages, their documents and the parts that draw the frame. */
 import type { Messages } from '@lingui/core'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Router } from 'wouter'
@@ -39,19 +39,19 @@ export type { Parts } from './parts.ts'
 export type StorefrontOptions = {
   adapter: Adapter
   maps: Maps
-  /** All widgets: for a published document that names others than its area's map knows. */
+  /** All widgets: for a published document that uses some which its area's map does not list. */
   registry: () => Promise<Registry>
   tabBars: PagesConfig['tabBars']
   layouts: LayoutSource
-  /** Tells of pages whose document is another one now. */
+  /** Notifies of pages whose document has changed. */
   revised?: (changed: (paths: string[]) => void) => void
-  /** The structure of a document, to check published ones by. */
+  /** The structure that published documents are validated against. */
   shape: () => Promise<Shape>
   rows: Rows
-  /** What the frame says. */
+  /** The frame's own messages. */
   words: (locale: Locale) => Promise<Messages>
   parts: Parts
-  /** The language that is spoken at the start. */
+  /** The initial language. */
   locale: Locale
 }
 
@@ -138,7 +138,7 @@ export function createStorefront(options: StorefrontOptions) {
     pages: {
       get(key) {
         const page = running.get(key)
-        // what is on screen stays; what is come back to begins anew
+        // a page on screen is kept; one that is revisited starts again
         if (page && outdated.has(page) && !page.isShown()) running.delete(key)
         return running.get(key)
       },
@@ -169,7 +169,7 @@ export function createStorefront(options: StorefrontOptions) {
     for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
   })
 
-  // Somebody left or changed, here or in another tab: nothing of theirs stays on screen (reliability T44).
+  // If the person changes, here or in another tab, nothing of theirs stays on screen (reliability T44).
   let who = adapter.identity()
   const meet = () => {
     if (adapter.identity() === who) return
@@ -203,7 +203,7 @@ export function createStorefront(options: StorefrontOptions) {
     whoListeners.add(listener)
     return () => whoListeners.delete(listener)
   }
-  /** The language may be another one before they have come. */
+  /** The language may change before the messages have loaded. */
   const learnTopic = async (locale: Locale, topic: string): Promise<void> => learn(locale, await maps.words(locale, topic))
   async function setLocale(locale: Locale): Promise<void> {
     const { path, overlays } = history.current()
@@ -213,16 +213,16 @@ export function createStorefront(options: StorefrontOptions) {
       const [words] = await Promise.all([options.words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
       learn(locale, words)
     } catch {
-      // the words cannot be had: the choice goes back to what is spoken
+      // the messages cannot be loaded: the choice reverts to the current language
       if (adapter.locale.chosen() === locale) adapter.locale.refuse(spoken)
       return onError(fail('network'))
     }
-    // chosen otherwise meanwhile
+    // the choice changed meanwhile
     if (adapter.locale.chosen() !== locale || spoken === locale) return
     spoken = locale
     speak(locale)
     document.documentElement.lang = locale
-    // the server says its words in the language that is asked for
+    // the server's texts are in the requested language, so they are refetched
     beginAnew()
   }
 

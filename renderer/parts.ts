@@ -1,4 +1,4 @@
-/** What the renderer needs drawn but does not draw itself: `widgets/frame/` gives these, and the root passes them in. */
+/** Components that the renderer needs but does not implement: `widgets/frame/` provides them, and the root passes them in. */
 import type { ComponentType, ReactNode } from 'react'
 
 export type FrameTab = {
@@ -13,7 +13,7 @@ export type FrameProps = {
   title: string
   navBar: 'default' | 'transparent' | 'none'
   background: 'page' | 'muted' | 'brand' | 'none'
-  /** No arrow on tab pages and on the first page of the history when that is the root. */
+  /** Null on tab pages, and on the first page of the history if that is the root. */
   back: (() => void) | null
   tabs: FrameTab[] | null
   onTab: (path: string) => void
@@ -22,15 +22,15 @@ export type FrameProps = {
 }
 export type Parts = {
   Frame: ComponentType<FrameProps>
-  /** While a page's own files load: nothing for 200 ms, then shapes (product §9). */
+  /** Shown while a page's own files load: nothing for 200 ms, then placeholder shapes (product §9). */
   Pending: ComponentType
   /** A page that could not be loaded. */
   PageFailure: ComponentType<{ retry: () => void }>
-  /** A route that does not exist, or that lacks a parameter: one sentence and one way on. */
+  /** An unknown route, or one with a missing parameter: one sentence and one link. */
   Nowhere: ComponentType<{ reason: 'route' | 'parameter'; way: () => void; home: boolean }>
-  /** A node whose source loads and that has no skeleton of its own. */
+  /** A node whose source is loading and that has no skeleton of its own. */
   Skeleton: ComponentType
-  /** A node whose source failed; `reason` is the server's sentence where it refused; `asks`: retrying leads to the step that it was refused for. */
+  /** A node whose source failed; `reason` is the server's message if it refused; `asks`: retrying opens the step that it was refused for. */
   Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   /** In preview only: a node that cannot be drawn, and why. */
   Gap?: ComponentType<{ node: string; reason: string }>
@@ -38,6 +38,6 @@ export type Parts = {
   Overlays: ComponentType
   /** A route shown over a page. */
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
-  /** Shown instead of everything when the start failed (product §8 "Startup failures"). */
+  /** Replaces everything when startup failed (product §8 "Startup failures"). */
   Quit: ComponentType<{ text: string; label: string; retry: () => void }>
 }

@@ -1,4 +1,4 @@
-/** What a storefront without accounts, slots, codes of its own and published documents hands to the core. */
+/** Defaults for a storefront without accounts, slots, error codes of its own and published documents. */
 import { failures } from '../schemas/error-row.ts'
 import type { Adapter } from './adapter.ts'
 import { speaking } from './i18n/locale.ts'
@@ -7,13 +7,13 @@ import { withQuery } from './routes/url.ts'
 
 const never = () => () => undefined
 
-/** Nothing goes along in links and the way back leads home; all rows come with the entry; all documents come from the build, which has checked them. */
+/** Links carry no parameters and back leads home; all rows are in the entry; all documents come from the build, which has validated them. */
 export const plain = {
   addresses: { opened: () => undefined, present: () => undefined, firstBack: () => '/' } satisfies Addresses,
   areas: () => Promise.resolve({ areaOfCall: {}, areas: {} }),
   options: { registry: () => Promise.resolve({}), shape: () => Promise.resolve('any' as const) },
 }
-/** Whatever is given wins. */
+/** Given properties override the defaults. */
 export const plainAdapter = (given: Partial<Adapter> = {}): Adapter => ({
   errors: failures,
   headers: () => ({ 'accept-language': speaking() }),

@@ -1,8 +1,8 @@
-/** Dialogs that an action waits for. */
+/** Dialogs that block an action until the user answers. */
 import { t } from '../i18n/locale.ts'
 import { dialog } from '../state/overlay.ts'
 
-/** Asks; resolves true on the confirm button (product §8 confirm dialog: cancel and confirm). */
+/** Resolves true on the confirm button (product §8 confirm dialog: cancel and confirm). */
 export const ask = (box: { title?: string | undefined; text: string; ok: string; cancel: string }): Promise<boolean> =>
   new Promise((resolve) => {
     dialog({
@@ -15,7 +15,7 @@ export const ask = (box: { title?: string | undefined; text: string; ok: string;
     })
   })
 
-/** Says what must be read before going on (product §8 notice dialog: titled with a hint, confirm button only); resolves when it was. */
+/** A message that must be confirmed before continuing (product §8 notice dialog: titled with a hint, confirm button only). */
 export const notice = (box: { title?: string | undefined; text: string }): Promise<void> =>
   new Promise((resolve) => {
     dialog({ title: box.title ?? t('dialog.hint'), text: box.text, buttons: [{ text: t('action.confirm'), press: resolve }] })

@@ -1,9 +1,9 @@
-/** Where actions run: the page they act on and what an event brought. */
+/** The context of an action: the page it acts on and the locals of its event. */
 import type { Action, Actions } from '../../schemas/action.ts'
 import type { Outcome } from '../../schemas/widget.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
-/** A call that failed and may be run again with more parameters and the same `uuid` (41002: the pay password). */
+/** A failed call that may be sent again with more parameters and the same `uuid` (41002: the pay password). */
 export type Failed = {
   call: string
   params: Record<string, unknown>
@@ -13,15 +13,15 @@ export type Failed = {
 }
 /** The page on whose behalf actions run. */
 export type Stage = {
-  /** Its key: a history entry's, or an overlay's. */
+  /** The key of a history entry or an overlay. */
   key: string
   parent?: string | undefined
   evaluate(action: Action, locals: Locals): { holds: boolean; params: Record<string, unknown>; to?: string | undefined }
   set(path: string, value: unknown): boolean
-  /** `check`: sends nothing, only says what is wrong. */
+  /** `check`: only validates, sends nothing. */
   submit(form: string, locals: Locals, check?: boolean): Promise<Outcome>
   refresh(data?: string[]): Promise<unknown>
   open(node: string, item: Record<string, unknown>): void
 }
-/** `left`: what a page does by itself leads nowhere once it has been left. */
+/** `left`: set for actions that the page starts by itself, which must not navigate after it has been left. */
 export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: () => boolean }

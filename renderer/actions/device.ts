@@ -1,8 +1,8 @@
-/** What the browser can do for a page: copy, dial, share, save. Each says how it went (product §8 "Other messages"). */
+/** Browser features for pages: copy, dial, share, save. Each reports its result (product §8 "Other messages"). */
 import { t } from '../i18n/locale.ts'
 import { toast } from '../state/overlay.ts'
 
-/** Old web views have no clipboard API, or refuse it outside https: then the selection of a hidden field is copied. */
+/** Old web views have no clipboard API, or refuse it outside https: select and copy a hidden field instead. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
@@ -48,7 +48,7 @@ export async function share(title: string, url: string): Promise<boolean> {
   }
 }
 
-/** Albums of phones take no drawing: it is saved as a photo, large enough to be printed. */
+/** Phone albums do not accept SVG, so it is saved as PNG with this longer side (px), large enough to print. */
 const albumSide = 1200
 async function asPhoto(picture: Blob): Promise<Blob> {
   if (!picture.type.startsWith('image/svg')) return picture
@@ -73,7 +73,7 @@ async function asPhoto(picture: Blob): Promise<Blob> {
 /** `service` and a PNG: `service.png`. */
 const fileName = (name: string, type: string) => `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
-/** Product §8 "Image download": shows saved, save failed or download failed. A picture that was drawn here (`blob:`) needs no download. */
+/** Product §8 "Image download": shows saved, save failed or download failed. A locally generated picture (`blob:`) needs no download. */
 export async function save(image: string, name: string): Promise<boolean> {
   let picture: Blob | undefined
   if (!image.startsWith('blob:'))

@@ -1,10 +1,10 @@
-/** Nobody taps before the first content is there, so what answers a tap comes after it, or with a tap that is sooner. */
+/** Nobody taps before the first content, so the performer is loaded after it, or with the first tap if that is earlier. */
 import type { Outcome } from '../../schemas/widget.ts'
 import { ApiError } from '../api/error.ts'
 import type { ActionHooks, Performer, World } from './perform.ts'
 import { isOnlySets, runSets } from './set.ts'
 
-/** The storefront's own part of the actions comes with the performer. */
+/** The storefront's action hooks are loaded together with the performer. */
 export type LazyWorld = Omit<World, 'hooks'> & { hooks: () => Promise<ActionHooks> }
 
 export function lazyPerformer(world: LazyWorld): Performer & { load(): Promise<Performer> } {

@@ -1,6 +1,6 @@
 /**
- * Carries out actions: a list runs in order and stops at the first failure; each runs only when its `when` holds. The outcome's
- * data are the last answer of a call. Rejects only with what `facts` throws.
+ * Performs actions: a list runs in order and stops at the first failure; each action runs only if its `when` is true. The outcome's data is
+ * the answer of the last call. Rejects only with errors thrown by `facts`.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Actions } from '../../schemas/action.ts'
@@ -25,25 +25,28 @@ import { setAll } from './set.ts'
 import { resolve, resolveMenu, type Effect, type Facts, type MenuItem } from './resolve.ts'
 import { stepMade, takeStep } from './step.ts'
 
-/** `paid`: nothing to do. `left`: the browser goes to the provider. `asked`: the provider answered here. `none`: no way to pay here. */
+/**
+ * `paid`: nothing to do. `left`: the browser navigates to the provider. `asked`: the provider answered in this page. `none`: no way to pay in
+ * this browser.
+ */
 export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
-/** What a storefront does beside an action. */
+/** Storefront hooks that run alongside actions. */
 export type ActionHooks = {
-  /** Calls that sign in or out, and what the browser keeps of their answers. Nothing else touches tokens. */
+  /** Handlers for the answers of calls that sign in or out. Nothing else touches tokens. */
   signs: Readonly<Record<string, ((answer: Record<string, unknown> | null) => void) | undefined>>
-  /** Logs out, here and as far as it can be reached on the server; answers the page that stands there then. */
+  /** Logs out locally and, if it can be reached, on the server; resolves to the page to show next. */
   logout: (who: string, call: Call) => Promise<string>
-  /** Parameters that are kept nowhere. */
+  /** Names of parameters that are never stored. */
   secrets: ReadonlySet<string>
-  /** A call that is made once was answered. */
+  /** Called when a `once` call was answered. */
   placed?: (call: string, params: Record<string, unknown>, answer: unknown) => void
-  /** A menu item or a tab was tapped. */
+  /** Called when a menu item or a tab is tapped. */
   tapped?: (path: string) => void
-  /** Hands a pay object to its provider. Whether it was paid, only the server knows. */
+  /** Hands a pay object to its provider. Only the server knows whether it was paid. */
   pay?: (pay: unknown) => Promise<PayOutcome>
-  /** A page is about to open; `asks`: for a result. */
+  /** Called before a page opens; `asks`: the opener expects a result. */
   opening?: (path: string, asks: boolean) => void
-  /** Where a result leads that no page of this tab waits for. */
+  /** Where a result goes if no page in this tab is waiting for it. */
   wayBack?: () => string | undefined
 }
 export type World = {
@@ -52,20 +55,20 @@ export type World = {
   client: QueryClient
   fail: Fail
   hooks: ActionHooks
-  /** `leads`: with every route known. Throws `ApiError` when a map of pages cannot be loaded. */
+  /** `leads`: wait until every route is known. Throws `ApiError` when a map of pages cannot be loaded. */
   facts: (leads: boolean) => Promise<Facts>
   onError: (error: ApiError) => void
-  /** A login leads on at once: that somebody else is here is shown together with the page it leads to, or when this is released. */
+  /** Delays the identity change of a login until the next navigation or until released, so that it is shown together with the page the login leads to. */
   holdWho: () => () => void
   stageOf: (key: string) => Promise<Stage>
 }
 export type Performer = {
   run(actions: Actions | undefined, context: Context): Promise<Outcome>
-  /** A menu item of the server enters the same resolver (product §2). */
+  /** Server menu items use the same resolver (product §2). */
   menu(item: MenuItem, context: Context): Promise<Outcome>
-  /** Makes the step that a read was refused for; whether it was made. */
+  /** Opens the step that a read was refused for; resolves whether it was completed. */
   step(path: string): Promise<boolean>
-  /** A tab of the frame: it leads on while its page is still coming, and when it does not come. */
+  /** Opens a tab of the frame; works while the current page is loading or has failed. */
   tab(path: string): Promise<Outcome>
 }
 
@@ -99,9 +102,9 @@ export function createPerformer(world: World): Performer {
     return outcome
   }
 
-  /** Remembers what the opener does with the result; survives a reload of the opened page. */
+  /** Stores what the opener does with the result, so that it survives a reload of the opened page. */
   const remember = (key: string, then: Actions | undefined, { stage, locals, failed }: Context) => {
-    // What passed by is not for keeping: a result may be a password.
+    // Event data is not stored: a result may be a password.
     const { event: _, answer: __, error: ___, result: ____, ...own } = locals
     if (then) visit.set(pendingKey(key), { opener: stage.key, then, locals: own, ...(failed && { failed }) } satisfies Pending)
   }
@@ -123,7 +126,7 @@ export function createPerformer(world: World): Performer {
     return run(pending.then, { stage: opener, locals: { ...pending.locals, result }, failed: pending.failed })
   }
 
-  /** `more` are parameters of this try alone, such as a password: they are sent and kept nowhere. */
+  /** `more`: parameters for this attempt only, such as a password; they are sent but never stored. */
   async function invoke(failed: Failed, context: Context, more: Record<string, unknown>): Promise<Outcome> {
     const { call, params } = failed
     let row
@@ -143,7 +146,7 @@ export function createPerformer(world: World): Performer {
     try {
       const send = () => world.call(call, { ...params, ...more, ...(uuid && { uuid }) })
       const answer = await send().catch(async (thrown: unknown) => {
-        // what a page does by itself opens nothing
+        // actions that a page starts by itself open no sheet
         const refused = thrown instanceof ApiError && !context.left ? thrown : undefined
         if (!refused?.row.asks || !(await takeStep(refused.row.asks, wordsOf(refused)))) throw thrown
         return send()
@@ -165,7 +168,7 @@ export function createPerformer(world: World): Performer {
       }
       if (thrown.refused && !thrown.row.step) {
         token?.settle()
-        // what was tapped is there no more, or was done elsewhere: the page shows what holds now
+        // the tapped item is gone or was handled elsewhere: refetch what the page shows
         markStale(world.client, row.changes)
       }
       const own = failed.else?.[thrown.code]
@@ -173,16 +176,16 @@ export function createPerformer(world: World): Performer {
       if (!own) world.onError(thrown)
       const handlers = own ?? failed.else?.['*']
       if (!handlers) return { ok: false, error }
-      // A page that is opened now gets its answer later; the failed call goes with it.
+      // A page opened by the handler returns its result later, so the failed call is passed along.
       const next = await run(handlers, { ...context, locals: { ...context.locals, error }, failed: { ...failed, uuid } })
       return next.ok && next.data !== undefined ? next : { ok: false, error }
     } finally {
       release?.()
     }
   }
-  /** A second tap while a call is under way gets the first one's outcome. */
+  /** A second tap while a call is in flight gets the outcome of the first. */
   function invokeOnce(failed: Failed, context: Context, more: Record<string, unknown> = {}): Promise<Outcome> {
-    // a file has no JSON of its own: two photos on their way at once are two calls
+    // files have no JSON form: without this, two photos uploaded at once would count as one call
     const key = JSON.stringify([context.stage.key, failed.call, failed.params, more], (_, value: unknown) =>
       value instanceof File ? [value.name, value.size, value.lastModified] : value,
     )
@@ -304,6 +307,6 @@ export function createPerformer(world: World): Performer {
   }
 }
 
-/** What a refusal says of its step, as the query of that page. */
+/** The string fields of a refusal's data, as the query of the step's page. */
 const wordsOf = ({ data }: ApiError) =>
   Object.fromEntries(Object.entries((data ?? {}) as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))

@@ -9,7 +9,7 @@ import { present } from './present.ts'
 
 beforeAll(() => speak('zh-CN', messages))
 let ran = 0
-/** The same words within a second are said once: each test has its own time. */
+/** A message is not repeated within a second, so each test gets its own time. */
 beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 10_000 * ++ran }))
 afterEach(() => {
   vi.advanceTimersByTime(60_000)

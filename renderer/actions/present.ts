@@ -1,17 +1,17 @@
-/** Shows a failed call exactly as the error table says (product §8). The only reader of that table. */
+/** Shows a failed call as the error table defines (product §8). The only reader of that table. */
 import type { Action } from '../../schemas/action.ts'
 import type { ApiError } from '../api/error.ts'
 import { t } from '../i18n/locale.ts'
 import { dialog, overlay, toast } from '../state/overlay.ts'
 
-/** Same error, same words, within this time: shown once. Several sources of a page fail together when the network is gone. */
+/** Within this time the same message is shown once, because several sources of a page fail together when the network is down. */
 const quietMs = 1000
 let last = { text: '', at: 0 }
 
 export function present(error: ApiError, run: (action: Action) => void): void {
   const { row } = error
   if (row.show === 'nothing' || error.isOutdated) return
-  // what leads to a login is said all the same
+  // an error that leads to a login is always shown
   if ((error.hideErrorToast || error.shown) && row.show === 'toast' && !row.action) return
   const text = (row.says === 'server' && error.message) || t(row.text)
   if (text === last.text && Date.now() - last.at < quietMs) return

@@ -1,6 +1,6 @@
 /**
- * What an action does, decided purely (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts.
- * Out: an effect, which `perform.ts` carries out. Every unknown has an answer: a toast.
+ * Resolves an action without side effects (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts. Out: an
+ * effect, which `perform.ts` carries out. Anything unknown resolves to a toast.
  */
 import type { Actions, Confirm } from '../../schemas/action.ts'
 import { filledUrl, type Placeholders } from '../routes/outside.ts'
@@ -9,7 +9,7 @@ import { insidePath, queryOf, type Query } from '../routes/url.ts'
 export type Flat = {
   type?: string | null | undefined
   path?: string | null | undefined
-  /** A page of this site that wins over `path`: where a login returns to. */
+  /** A page of this site that takes precedence over `path`: the return target of a login. */
   to?: string | undefined
   /** Evaluated parameters. */
   params: Record<string, unknown>
@@ -25,19 +25,19 @@ export type Flat = {
   then?: Actions | undefined
   else?: Record<string, Actions> | undefined
 }
-/** What a storefront says of its addresses. */
+/** How a storefront builds its addresses. */
 export type Links = {
-  /** The path that the way home leads to. */
+  /** The path of the home page. */
   home: () => string
-  /** The address of a page, with what goes along for the whole visit. `returning`: to a place that was noted a while ago. */
+  /** The address of a page, including the parameters kept for the whole visit. `returning`: a place that was recorded earlier. */
   address: (path: string, query?: Query, returning?: boolean) => string
-  /** What `{name}` in an outside address stands for. */
+  /** Values for `{name}` in outside addresses. */
   placeholders: () => Placeholders
-  /** The page that shows an outside address inside the storefront: it says where it leads, and warns of a host that is not the storefront's. */
+  /** The page that shows an outside address inside the storefront: it displays the target and warns of a host that is not the storefront's. */
   webview: string
 }
 export type Facts = Links & {
-  /** The route that a path or alias names, or undefined. */
+  /** The route of a path or alias, or undefined. */
   route: (path: string) => { path: string; query?: object | undefined } | undefined
 }
 
@@ -74,7 +74,7 @@ export type Effect =
 const say = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** A page by its path; a path may carry a query of its own (menu items do). */
+/** Opens a page by its path, which may include a query (menu items do). */
 function go(action: Flat, facts: Facts): Effect {
   const wanted = action.to ? insidePath(action.to) : null
   const place = wanted && facts.route(wanted.path) ? wanted : insidePath(action.path ?? '')
@@ -98,7 +98,7 @@ function outside(address: string, facts: Facts, how: { webview: boolean; replace
 }
 export type MenuItem = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
 
-/** A menu item of the server: types page and url, anything else is not supported yet (product §2). */
+/** Resolves a server menu item: types page and url; any other type is not supported yet (product §2). */
 export function resolveMenu(item: MenuItem, facts: Facts): Effect {
   if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
   if (item.type === 'url') return outside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })

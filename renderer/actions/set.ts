@@ -1,8 +1,8 @@
-/** Setting state needs nothing that must be loaded, so a list of nothing else is carried out at once. */
+/** Setting state needs no lazily loaded code, so a list with only `set` actions runs at once. */
 import type { Action, Actions } from '../../schemas/action.ts'
 import type { Context, Stage } from './context.ts'
 
-/** Whether all values fitted. */
+/** Returns whether all values fit. */
 export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
   let done = true
   for (const [path, value] of Object.entries(values)) done = stage.set(path, value) && done
@@ -12,7 +12,7 @@ export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
 const listOf = (actions: Actions | undefined): readonly Action[] => (Array.isArray(actions) ? actions : actions ? [actions] : [])
 export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
 
-/** In order, to the first that does not fit. */
+/** Runs in order, up to the first value that does not fit. */
 export const runSets = (actions: Actions | undefined, { stage, locals }: Context): boolean =>
   listOf(actions).every((action) => {
     const { holds, params } = stage.evaluate(action, locals)

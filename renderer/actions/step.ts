@@ -1,16 +1,16 @@
-/** A call that asks for one step more (`asks` of the error table): its page lies over everything as a sheet, and the call waits for it. */
+/** A call may require one more step (`asks` in the error table): its page opens as a sheet over everything, and the call waits for it. */
 import { withQuery } from '../routes/url.ts'
 import { history } from '../routes/history.ts'
 
-/** Under way, by page: whoever else needs the same step meanwhile waits for the same sheet. */
+/** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
 const underWay = new Map<string, Promise<boolean>>()
-/** Sheets that are open, and whether their step was made. */
+/** Open sheets, and whether their step was completed. */
 const made = new Map<string, boolean>()
 
-/** The page gave back that the step was made: whether it is that of such a sheet. It counts once the sheet is gone. */
+/** Marks the step of a sheet as completed; false if `id` is no such sheet. It takes effect when the sheet is closed. */
 export const stepMade = (id: string): boolean => made.has(id) && !!made.set(id, true)
 
-/** Resolves whether the step was made, when the sheet has closed. */
+/** Resolves whether the step was completed, when the sheet has closed. */
 export function takeStep(path: string, query: Record<string, string> = {}): Promise<boolean> {
   const asked = underWay.get(path)
   if (asked) return asked
@@ -22,7 +22,7 @@ export function takeStep(path: string, query: Record<string, string> = {}): Prom
   const step = new Promise<boolean>((resolve) => {
     const leave = history.subscribe(() => {
       const now = history.current()
-      // a page that the sheet opened lies above it
+      // a page opened from the sheet is above it in the history
       if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
       leave()
       underWay.delete(path)

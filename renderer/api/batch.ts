@@ -1,6 +1,6 @@
-/** What is told to the server in passing: kept for a moment, sent in one piece, also when the page goes. Bounded, never repeated, and nobody waits for it. */
+/** Collects items for a moment and sends them together, also when the page is hidden. Bounded, never retried, never awaited. */
 export type Batch<T> = { add(item: T): void; flush(): void }
-/** At most `most` in one piece, and `perMinute` in all: what is beyond is dropped. */
+/** At most `most` items per request and `perMinute` in total; further items are dropped. */
 export type Bounds = { waitMs: number; most: number; perMinute: number }
 
 export function createBatch<T>(send: (first: T, more: T[]) => void, { waitMs, most, perMinute }: Bounds): Batch<T> {
@@ -16,7 +16,7 @@ export function createBatch<T>(send: (first: T, more: T[]) => void, { waitMs, mo
     try {
       send(first, more)
     } catch {
-      // a report never disturbs anybody
+      // reporting must never disturb the user
     }
   }
   addEventListener('pagehide', flush)

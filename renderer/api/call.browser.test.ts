@@ -16,7 +16,7 @@ const call = callBy((path) => Promise.resolve(rows[path]!))
 const aborted = () => new DOMException('aborted', 'AbortError')
 type Server = (signal: AbortSignal) => Promise<Response>
 const silent: Server = (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(aborted())))
-/** The head, some bytes, and then nothing any more. */
+/** Sends the headers and some bytes, then hangs. */
 const stuck: Server = (signal) =>
   Promise.resolve(
     new Response(
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** What has come of it by now. */
+/** The outcome of a promise so far. */
 const watch = (promise: Promise<unknown>) => {
   const seen: { error?: unknown; data?: unknown } = {}
   promise.then(
@@ -92,7 +92,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     '/refused': row({ method: 'POST', safe: false, changes: ['/config'] }),
   }
   let ask: ReturnType<typeof createCall>
-  /** Each answer says which request it is. */
+  /** Each answer contains the number of its request. */
   let sent: string[]
   beforeEach(() => {
     sent = []
@@ -104,7 +104,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     })
   })
   const reads = () => sent.filter((path) => path.startsWith('/config')).length
-  /** The answers come, and are read: a body takes no timer. */
+  /** Lets answers arrive and their bodies be read, which fake timers do not advance. */
   const come = async (ms = 150) => {
     await vi.advanceTimersByTimeAsync(ms)
     for (let turn = 0; turn < 5; turn++) await new Response('').text()
@@ -223,7 +223,7 @@ describe('a token that has ended', () => {
   const refused = () => new Response(JSON.stringify({ code: 34061, message: '登录超时，请重新登录', data: null }))
   const good = () => new Response(JSON.stringify({ code: 0, message: '', data: 7 }))
   const enter = (simNo: string, simToken: string) => Object.assign(session, { simNo, simToken })
-  /** Refuses the old token, late. */
+  /** Rejects the old token after a delay. */
   const server = () =>
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
       const token = new Headers(headers).get('sim-token')

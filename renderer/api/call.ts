@@ -1,6 +1,6 @@
 /**
- * The one door to the server (product §7, §8): every call is a row of the call table. Throws only `ApiError`; presenting it
- * is the caller's `onError`, so this layer knows no toast and no route.
+ * The single entry point to the server (product §7, §8): every call is a row of the call table. Throws only `ApiError`; presenting it is left
+ * to the caller's `onError`, so this layer knows no toasts and no routes.
  */
 import { ofetch } from 'ofetch'
 import { withoutEmpty } from '../../schemas/empty.ts'
@@ -16,21 +16,21 @@ import { report } from './report.ts'
 import { createThrottle } from './throttle.ts'
 
 type Envelope = { code: number; message: string; data: unknown }
-/** Finds a row; rows are split by area, so it may have to load one first. */
+/** Finds a row; rows are split by area, so its area may have to be loaded first. */
 export type Rows = (path: string) => Promise<SiteRow>
-/** `hideErrorToast`: of this one call, where its row does not say so: nobody waits for it (a poll). */
+/** `hideErrorToast`: for this call only, when its row does not set it: nobody is waiting for the answer (a poll). */
 type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
-/** Whose an answer is that comes now: of who asked, of the same person with a new token, or of somebody who has left. */
+/** Whether the identity has changed since a request: `same`, `renewed` (the same person with a new token) or `left` (another person or none). */
 export type StillAsking = () => 'same' | 'renewed' | 'left'
-/** What calls need of a storefront. */
+/** What calls need from a storefront. */
 export type CallSettings = {
   rows: Rows
   errors: ErrorTable
   headers: () => Record<string, string>
-  /** The address of a path of the server's, when it is known; what an answer's text names of that server is led there too. */
+  /** `address` resolves a server path once the server is known; `text` rewrites addresses of that server in an answer. */
   server: { address: (path: string) => Promise<string>; text: (answer: string) => string }
-  /** Whose answers the server gives: another person is another text. */
+  /** Identifies whose answers the server returns; differs for each person. */
   identity: () => string
   asking: () => StillAsking
 }
@@ -52,7 +52,10 @@ const json = (text: string): unknown => {
 const isEnvelope = (value: unknown): value is Envelope & { timestamp?: unknown } =>
   !!value && typeof value === 'object' && typeof (value as Envelope).code === 'number'
 
-/** The whole exchange has its time, the last byte too: ofetch counts to the first one, and not at all beside a signal of its caller's (product §9). */
+/**
+ * Limits the whole exchange, including the last byte: ofetch stops counting at the first one, and does not count at all when the caller passes
+ * a signal (product §9).
+ */
 function limited(leaving?: AbortSignal) {
   const own = new AbortController()
   const stop = () => own.abort()
@@ -66,12 +69,12 @@ function limited(leaving?: AbortSignal) {
   return { signal: own.signal, end }
 }
 
-/** Sends, and settles what came back by product §8. Raw files (regions) are answered as they are. */
+/** Sends a request and handles its answer by product §8. Raw files (regions) are returned as they are. */
 function createSend({ errors, headers, server }: CallSettings) {
   const fail = failBy(errors)
   const refusal = refusalBy(errors)
 
-  /** The body as text, and its HTTP status. */
+  /** The parsed body and the HTTP status. */
   async function exchange(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<Received> {
     const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
     const address = await server.address(query ? `${path}?${query}` : path)
@@ -80,7 +83,7 @@ function createSend({ errors, headers, server }: CallSettings) {
       const response = await ofetch.raw<string, 'text'>(address, {
         method: row.method,
         ...(row.method === 'POST' && { body: body(row, params) }),
-        // a file for everybody is of a language, too
+        // public files are localised too
         headers: row.raw ? { 'accept-language': speaking() } : headers(),
         retry: 0,
         responseType: 'text',
@@ -100,7 +103,7 @@ function createSend({ errors, headers, server }: CallSettings) {
     const sentAt = Date.now()
     const { status, ok, answer } = await exchange(path, row, params, signal)
     const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
-    // what was tapped is said, and a page says of its content that it is missing
+    // a 401 on a read is shown by the page in place of its content, on a write as a message
     if (status === 401 && row.safe) throw fail('http401', { code: 401, message, call: path })
     if (status === 500) throw fail('http500', { code: 500, call: path })
     if (!ok) throw fail('httpOther', { code: status, message, call: path })
@@ -116,7 +119,7 @@ function createSend({ errors, headers, server }: CallSettings) {
 }
 type Received = { status: number; ok: boolean; answer: unknown }
 
-/** Editors' content that does not fit is dropped alone. An answer that does not have the shape that the contract promises is no answer (product §8 数据响应异常). */
+/** Drops invalid editors' content item by item. An answer that violates the contract's shape counts as no answer (product §8 数据响应异常). */
 function parse(path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
   const read = readShape(row.data, data ?? null)
   if (!read.ok) {
@@ -127,13 +130,13 @@ function parse(path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
   return read.value
 }
 
-/** `{code}` and the like in a path are parameters of the path. */
+/** Fills placeholders such as `{code}` in a path from the parameters. */
 const fillPath = (path: string, params: Record<string, unknown>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
 /**
- * A token that has ended sends to the login. An answer to it may come after that login: then the same person is asked for with the new
- * token, and what somebody else asked leads nobody away.
+ * An expired token leads to the login. Its answer may arrive after a new login: the same person's request is then sent again with the new
+ * token, and another person's request no longer redirects.
  */
 async function asWhoIsHere<T>(stillAsking: StillAsking, exchange: () => Promise<T>): Promise<T> {
   try {
@@ -175,7 +178,7 @@ export function createCall(settings: CallSettings): Call {
   }
 }
 
-/** What a call settles with when the error table shows its failure but does not reject it. */
+/** The result of a call whose failure is shown but, by the error table, not rejected. */
 export class NotRejected {
   readonly error: ApiError
   constructor(error: ApiError) {

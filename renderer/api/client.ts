@@ -1,11 +1,11 @@
-/** Server facts live in one query cache. A source asks for `[path, params, who, language]`; a write marks what it changes as stale. */
+/** Server data lives in one query cache. The key of a source is `[path, params, owner, language]`; a write marks the reads it changes as stale. */
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { speaking } from '../i18n/locale.ts'
 import { ApiError } from './error.ts'
 
 /**
- * The key of a read's answer. `owner`: whose data it is, so that one person's data are never drawn under another's name (reliability T44).
- * The server's words are of one language, so an answer is that language's, too: no page shows half in each.
+ * The cache key of a read. `owner`: whose data it is, so that one person's data is never shown under another's name (reliability T44). The
+ * server's texts are in one language, so the key includes it: no page mixes languages.
  */
 export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
 export const keyBy =
@@ -26,7 +26,7 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode: 'always',
-        // Only what never reached the server is worth a second try, and only once; three minutes of waiting are enough.
+        // Retry only requests that never reached the server, and only once; three minutes of waiting are enough.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.key === 'network' && error.code === 0,
         retryDelay: 600,
       },
@@ -34,7 +34,10 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
   })
 }
 
-/** Who is here has changed, or the language: what was answered is stale, what is under way is for nobody. The page begins anew and asks for what it needs. */
+/**
+ * Called when the person or the language changes: cached answers become stale and requests in flight are dropped. The page starts again and
+ * refetches what it needs.
+ */
 export function outdate(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {

@@ -13,12 +13,12 @@ const tick = () => {
 }
 
 export const clock = {
-  /** Takes a server timestamp and the times when the request left and the answer came. */
+  /** Takes a server timestamp and the times (ms) when the request was sent and the answer received. */
   set(timestamp: number, sentAt: number, receivedAt: number): void {
     offset = Math.round(timestamp + (receivedAt - sentAt) / 2 - receivedAt)
     tick()
   },
-  /** Server time in ms, to the second: the same value until the next tick. */
+  /** Server time in ms, rounded down to the second: stable until the next tick. */
   now: (): number => second,
   exact,
   subscribe(listener: () => void): () => void {

@@ -1,19 +1,19 @@
-/** The one class that a failed call throws. `key` is its row in the storefront's error table (product §8). */
+/** The only error class that a failed call throws. `key` is its row in the storefront's error table (product §8). */
 import type { ErrorKey, ErrorRow, ErrorTable } from '../../schemas/error-row.ts'
 
 type Details = { code?: number; message?: string; data?: unknown; call?: string }
 export class ApiError extends Error {
   readonly key: ErrorKey
   readonly row: ErrorRow
-  /** The envelope's code, or the HTTP status, or 0 when nothing came. */
+  /** The envelope's code, the HTTP status, or 0 when there was no answer. */
   readonly code: number
   readonly data: unknown
   readonly call: string
-  /** Nobody waits for it: no toast when it fails (product §8). */
+  /** Nobody is waiting for the answer: no toast on failure (product §8). */
   hideErrorToast = false
-  /** The page that asked says it where the answer would stand. */
+  /** The page already shows the error in place of the data. */
   shown = false
-  /** It was asked by somebody who has left meanwhile. */
+  /** The person who sent the request has since left. */
   isOutdated = false
 
   constructor(key: ErrorKey, row: ErrorRow, { code = 0, message = '', data, call = '' }: Details = {}) {
@@ -25,19 +25,19 @@ export class ApiError extends Error {
     this.data = data
     this.call = call
   }
-  /** The server decided: the same request would be refused again (so its `uuid` is spent). */
+  /** The server made a decision: the same request would be refused again (so its `uuid` is spent). */
   get refused(): boolean {
     return typeof this.key === 'number' || this.key === 'other'
   }
 }
 
-/** Makes the error of a key, with its row. */
+/** Creates the error of a key, with its row. */
 export type Fail = (key: ErrorKey, details?: Details) => ApiError
 export const failBy =
   (errors: ErrorTable): Fail =>
   (key, details) =>
     new ApiError(key, errors[key] ?? errors.other, details)
-/** The error of a business code; one without a row is `other`. */
+/** The error of a business code; a code without a row becomes `other`. */
 export const refusalBy =
   (errors: ErrorTable) =>
   (code: number, details: Details): ApiError =>

@@ -1,6 +1,6 @@
 /**
- * The `uuid` of a call that must happen once: one per history entry, call and body, kept in sessionStorage before
- * sending, so a second tap, a reload or a retry is the same order; dropped when the server decided.
+ * The `uuid` of a call that must happen only once: one per history entry, call and body, stored in sessionStorage before sending, so a second
+ * tap, a reload or a retry is the same order; removed when the server has decided.
  */
 import { visit } from '../state/store.ts'
 
@@ -9,7 +9,7 @@ const spread = (text: string): string => {
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
-/** Secrets are no part of what is bought, and never stored. */
+/** Secrets are not part of the order and are never stored. */
 const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =>
   JSON.stringify(
     Object.entries(params)
@@ -17,7 +17,7 @@ const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** In the shape that the contract gives it; `crypto.randomUUID` is not there on plain http and in older web views. */
+/** In the format of the contract; `crypto.randomUUID` is missing on plain http and in older web views. */
 const newUuid = (): string => {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')

@@ -1,15 +1,15 @@
 /**
- * What editors published (docs/operators.md): one list at the start, documents by their hash. The list is asked for together with
- * the scripts (`starter.ts`); one that does not come in time is the last one that did, so no page waits for it long.
+ * Published documents (docs/operators.md): one list at startup, documents by their hash. The list is requested together with the scripts
+ * (`starter.ts`); if it is late, the last one received is used, so no page waits long.
  */
 import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
 export type PublishedSettings = {
-  /** The path of the list; a document is `<path>/<hash>`, what is wrong with it is told to `<path>/<hash>/report`. */
+  /** The path of the list; a document is at `<path>/<hash>`, and problems with it are reported to `<path>/<hash>/report`. */
   path: string
-  /** Who looks, as the query of the list, and who hears that it is somebody else. */
+  /** The viewer, as the query of the list, and a listener for changes of it. */
   query: () => string
   onQuery: (listener: () => void) => void
   server: { address: (path: string) => Promise<string>; now: (path: string) => string; text: (answer: string) => string }
@@ -22,7 +22,7 @@ const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
-/** Hostile until it has this shape. */
+/** Untrusted until it has this shape. */
 function manifestOf(value: unknown): Manifest | undefined {
   if (!isObject(value) || !isObject(value.pages)) return undefined
   const own = isObject(value.own) ? value.own : {}
@@ -38,7 +38,7 @@ const isInfo = (value: unknown): value is PublishedInfo =>
   value.title !== undefined &&
   [value.widgets, value.areas, value.messages].every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
 
-/** The list as it came last time, when there is one. */
+/** The list received last time, if any. */
 function lastManifest(key: string): Manifest {
   try {
     return manifestOf(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? nothing
@@ -46,9 +46,9 @@ function lastManifest(key: string): Manifest {
     return nothing
   }
 }
-/** Whether a text has that hash. A page that did not come over TLS has no digests, and nothing to prove it with. */
+/** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
 async function isOf(text: string, hash: string): Promise<boolean> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent outside of secure contexts
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
   if (!crypto.subtle) return true
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   const text64 = btoa(String.fromCharCode(...digest))
@@ -57,9 +57,9 @@ async function isOf(text: string, hash: string): Promise<boolean> {
 
 export function createPublished({ path, query, onQuery, server }: PublishedSettings) {
   let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
-  /** The list that came last. */
+  /** The list received last. */
   let shown: Manifest | undefined
-  /** Hears of what differs between the list of before and the present one. */
+  /** Called with the paths that differ between the previous and the current list. */
   let revised: (paths: string[]) => void = () => undefined
   const reported = new Set<string>()
 
@@ -73,7 +73,7 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
       try {
         if (manifest.previewUntil === 0) localStorage.setItem(key, text)
       } catch {
-        // there is no older one next time
+        // not stored: there is no fallback next time
       }
       return manifest
     } catch {
@@ -92,14 +92,14 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
     })
     return answer
   }
-  /** Once a visit: the editor sees it beside the revision. */
+  /** Reports once per visit; the editor sees it next to the revision. */
   function reportUnusable(hash: string, message: string): void {
     if (reported.has(hash)) return
     reported.add(hash)
     const body = new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' })
     navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
   }
-  /** The list for who looks now. */
+  /** The list for the current viewer. */
   const manifest = (): Promise<Manifest> => {
     const now = query()
     return last?.question === now ? last.answer : askFor(now)
@@ -107,7 +107,7 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
 
   return {
     manifest,
-    /** The document that editors published for a page, or undefined where the shipped one stands. */
+    /** The published document of a page, or undefined if the shipped one applies. */
     async document(page: string): Promise<PublishedDocument | undefined> {
       const { pages } = await manifest()
       const hash = Object.prototype.hasOwnProperty.call(pages, page) ? pages[page] : undefined
@@ -126,7 +126,7 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
         throw new Error(`published document of ${page}`, { cause: error })
       }
     },
-    /** Asks again when the shop comes to the front or somebody else looks: what changed is told, so that it is shown when it is opened the next time. */
+    /** Refetches when the shop returns to the foreground or the viewer changes, and reports changed pages, which are updated when they are next opened. */
     watch(changed: (paths: string[]) => void): void {
       revised = changed
       document.addEventListener('visibilitychange', () => {
@@ -135,7 +135,7 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
       onQuery(() => {
         const now = query()
         if (!last || last.question === now) return
-        // what was published for the storefront of before is drawn no more
+        // documents published for the previous storefront are no longer shown
         changed(Object.keys(shown?.pages ?? {}))
         void askFor(now)
       })

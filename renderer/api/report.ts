@@ -1,4 +1,4 @@
-/** Error reports (product §7 "Error report"): deduped, bounded, sent together, never a nuisance. */
+/** Error reports (product §7 "Error report"): deduplicated, bounded, batched. */
 import { limits } from '../../schemas/limits.ts'
 import { createBatch, type Batch } from './batch.ts'
 
@@ -8,17 +8,17 @@ const seen = new Map<string, number>()
 const listeners = new Set<(report: Report) => void>()
 let batch: Batch<Report> | undefined
 
-/** Previews and tests listen here. */
+/** Lets previews and tests observe reports. */
 export const onReport = (listener: (report: Report) => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** As it is sent. */
+/** The wire format of a report. */
 type SentReport = { message: string; stack: string; url: string }
 export type SendReports = (first: SentReport, more: SentReport[]) => void
 let post: SendReports | undefined
-/** Where a storefront has its reports; until it is told they are only heard here. */
+/** Sets where reports are sent; until then only listeners receive them. */
 export const reportTo = (send: SendReports): void => {
   post = send
 }
@@ -35,7 +35,7 @@ export function report(entry: Report): void {
   const now = Date.now()
   const id = `${entry.kind}|${entry.where}|${entry.message}`
   if (now - (seen.get(id) ?? 0) < 60_000) return
-  // the map is as bounded as what is sent: messages may hold numbers that never repeat
+  // the map needs a bound too: messages may contain numbers that never repeat
   if (seen.size >= limits.errorReports.remembered) seen.clear()
   seen.set(id, now)
   batch ??= createBatch(send, limits.errorReports)

@@ -1,15 +1,15 @@
-/** The rows that are loaded. A page's map names the areas that it needs, so that they come beside its document. */
+/** The loaded call rows. A page's map names the areas it needs, so that they load along with its document. */
 import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
 
 export type LoadArea = () => Promise<{ calls: SiteTable }>
 export type Areas = { areaOfCall: Readonly<Record<string, string>>; areas: Record<string, LoadArea> }
 export type CallTable = ReturnType<typeof createRows>
 
-/** `start`: the rows that every page needs. `areas`: which area has which call, for a call that no page named. */
+/** `start`: rows that every page needs. `areas`: maps calls to areas, for a call that no page named. */
 export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
   const loaded = new Map<string, SiteTable>([['start', start]])
 
-  /** The rows of an area; the second time at once. */
+  /** Loads the rows of an area, once. */
   async function area(name: string, load: LoadArea): Promise<SiteTable> {
     const known = loaded.get(name)
     if (known) return known
@@ -17,7 +17,7 @@ export function createRows(start: SiteTable, areas: () => Promise<Areas>) {
     loaded.set(name, calls)
     return calls
   }
-  /** A path's row: from an area that is there, else from the one that the table of areas names. Throws for a path that no row has. */
+  /** The row of a path: from a loaded area, otherwise from the area that contains it. Throws for an unknown path. */
   async function row(path: string): Promise<SiteRow> {
     for (const calls of loaded.values()) if (Object.prototype.hasOwnProperty.call(calls, path)) return calls[path]!
     const { areaOfCall, areas: all } = await areas()

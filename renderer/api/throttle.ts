@@ -1,25 +1,26 @@
 /**
- * Reads that are asked together are one request: the same question (call, parameters, language, who asks) has one answer while it is under
- * way, and for `throttleMs` from when it came (product §4, §9: config refresh, hot questions; leading edge), as its row says.
- * - all wait for the first; who leaves ends it for nobody else, and the last who leaves ends it, but where its answer is kept for the next;
- * - a write ends the time of the reads in its `changes`, whatever became of the write, so the next one to ask gets one new read,
- *   and nothing that was asked before a write is an answer to who asks after it;
- * - a failure is kept for nobody.
- * A reload of the card has no entry here: it follows a refresh, and that is the call which is throttled (`perform.ts`).
+ * Shares identical reads: the same question (call, parameters, language, identity) has one answer while the request is in flight, and for the
+ * row's `throttleMs` from when it was sent (product §4, §9: config refresh, hot questions; leading edge).
+ * - All callers wait for the first request. A caller that aborts does not affect the others; when the last one aborts, the request is
+ *   cancelled, unless its answer is kept for the next caller.
+ * - A write discards the reads in its `changes`, whether it succeeded or not, so the next caller sends a new read; an unthrottled read sent
+ *   before a write is not shared after it.
+ * - Failures are not kept.
+ * A reload of the card has no entry here: it follows a refresh, which is the throttled call (`perform.ts`).
  */
 import { hashKey } from '@tanstack/react-query'
 import type { SiteRow } from '../../schemas/site-row.ts'
 import { speaking } from '../i18n/locale.ts'
 
-/** `until`: while it is under way, for ever. */
+/** `until`: `performance.now()` time; Infinity while in flight. */
 type Read = { path: string; until: number; kept: boolean; waiting: number; last: AbortController; answer: Promise<unknown> }
 type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
-/** `identity`: whose answers the server gives. */
+/** `identity`: whose answers the server returns. */
 export function createThrottle(identity: () => string) {
   const reads = new Map<string, Read>()
 
-  /** `asked`: what tells one question from another. */
+  /** `asked`: distinguishes questions to the same path. */
   function read(path: string, asked: unknown[], { ms = 0, leaving }: Asking, send: (last: AbortSignal) => Promise<unknown>): Promise<unknown> {
     const at = performance.now()
     for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
@@ -44,7 +45,7 @@ export function createThrottle(identity: () => string) {
   return { read, written }
 }
 
-/** Waits for what others wait for too. */
+/** Waits for a shared read, until the caller aborts. */
 function whileWanted(shared: Read, leaving: AbortSignal | undefined, forget: (read: Read) => void): Promise<unknown> {
   shared.waiting++
   if (!leaving) return shared.answer

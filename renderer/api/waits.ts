@@ -1,13 +1,13 @@
-/** Until when a code by SMS is not asked for again: it outlives a reload and the way back. Whose phone it went to is kept as a digest only. */
+/** When the next SMS code may be requested; survives a reload and going back. Phone numbers are stored only as a digest. */
 import type { Wait } from '../../schemas/form-state.ts'
 import { clock } from './clock.ts'
 import { randomId } from '../state/random-id.ts'
 import { typed, visit } from '../state/store.ts'
 
-/** Both go with the person who logs out. */
+/** Both keys are removed on logout. */
 const [KEY, SALT] = [`${typed}waits`, `${typed}salt`]
 
-/** Of 18 bits: thousands of phones have the same one. */
+/** 18 bits, so thousands of phone numbers share a digest. */
 function digest(text: string): string {
   if (!visit.get(SALT)) visit.set(SALT, randomId(9))
   let hash = 0
@@ -17,7 +17,7 @@ function digest(text: string): string {
 const running = (): Record<string, number> =>
   Object.fromEntries(Object.entries({ ...(visit.get(KEY) as Record<string, number> | null) }).filter(([, until]) => until > clock.now()))
 
-/** Of a field; `place`: its page and what that is about, whatever way it was come to. */
+/** The wait of a field; `place`: the page path and its subject, however the page was reached. */
 export const waitOf = (place: string, field: string): Wait => {
   const keyOf = (mobile: string) => digest([place, field, mobile].join())
   return {

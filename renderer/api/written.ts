@@ -1,23 +1,23 @@
-/** What is written makes reads stale: those on screen are asked for again, here and in the other tabs of this browser. */
+/** A write makes reads stale: those on screen are refetched, here and in the other tabs of this browser. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('menmian.written')
 const invalidate = (client: QueryClient, paths: readonly unknown[]) => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.includes(path) })
 
-/** After a write, the row's `changes`. */
+/** Called after a write with the `changes` of its row. */
 export function markStale(client: QueryClient, paths: readonly string[] = []): void {
   if (!paths.length) return
   void invalidate(client, paths)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   tabs?.postMessage(paths)
 }
 
 const FRESH = 1000
-/** A source that binds a slot answers for the storefront that the browser is in, whose prices others change. `meta`: what a source binds. */
+/** A source that binds a slot depends on the current storefront, whose prices others change. `meta`: the source's binds. */
 const followsSlot = ({ meta }: Query) => Object.values(meta ?? {}).some((path) => typeof path === 'string' && path.startsWith('local.'))
-/** Many pages would be as many requests. */
+/** Skipped, because every loaded page would be a request. */
 const isPaged = ({ queryKey: [, params] }: Query) => !!(params as { paged?: true } | undefined)?.paged
-/** Writes of others: of another tab, or of anybody while this one was away. */
+/** Follows writes from other tabs, and from other people while this tab was hidden. */
 export function followOthers(client: QueryClient): void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) void invalidate(client, data)

@@ -52,7 +52,6 @@ test('a term without an end reads 长期 wherever its last day would stand', () 
 test('times are shown in Asia/Shanghai, wherever the phone is and whatever its summer does (T42)', () => {
   const home = process.env.TZ
   const shown = () => {
-    // each language and each zone has formats of its own
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
     return ['zh-CN', 'en'].flatMap((locale) => {
       speak(locale as 'en', {})

@@ -11,7 +11,7 @@ export type TabBars = {
   /** Tab bars from the route table; they replace a source's tab bar that could not be loaded. */
   fixed: PagesConfig['tabBars']
   bySource?: Readonly<Record<string, SourceTabs>> | undefined
-  /** The source without which a page has no frame of its own. */
+  /** The source that a page needs to have its own frame. */
   lost?: string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** What a document does by itself has an end: pages that open one another, answers that ask for themselves (reliability T34). */
+/** Rate limits for what a document does by itself: pages that open each other, answers that trigger requests (reliability T34). */
 import { limits } from '../../schemas/limits.ts'
 
-/** Whether it may be done once more: so often in so long, which no finger does. */
+/** The returned function is true at most `times` times within `ms`, a rate that no user reaches. */
 export function atMost({ times: most, ms }: { times: number; ms: number } = limits.byItself): () => boolean {
   let times: number[] = []
   return () => {

@@ -1,15 +1,15 @@
-/** When the first page has what it asked for: what only a tap needs waits for it, so that it takes no connection from the content. */
+/** Resolves when the first page has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
 import type { QueryClient } from '@tanstack/react-query'
 
 const LONGEST = 5000
-/** An answer may lead to the next question. */
+/** In ms: an answer may trigger the next request. */
 const PAUSE = 100
 let resolve: () => void
 export const firstContent = new Promise<void>((done) => {
   resolve = done
 })
 
-/** `isOpen`: whether there is a page yet. */
+/** `isOpen`: whether a page has been opened. */
 export function watchFirstContent(client: QueryClient, isOpen: () => boolean): void {
   setTimeout(resolve, LONGEST)
   let pause: ReturnType<typeof setTimeout>

@@ -1,20 +1,20 @@
-/** What lies over a page and is not of the page: one toast at a time, and dialogs that must be decided. */
+/** Global overlays, independent of any page: one toast at a time, and dialogs that need a decision. */
 import { useSyncExternalStore } from 'react'
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla'
 import { limits } from '../../schemas/limits.ts'
 
-/** A message has its kind; without one it only acknowledges a tap (copied, saved). */
+/** A toast without `tone` only acknowledges a tap (copied, saved). */
 export type Toast = { id: number; text: string; tone?: 'plain' | 'error' | 'exception' | undefined }
 type DialogButton = { text: string; press: () => void }
 export type DialogBox = { id: number; title?: string | undefined; text: string; buttons: DialogButton[] }
 
-/** `viewer`: pictures shown large. `quit`: the visit ended, and why; nothing else is shown then. */
+/** `viewer`: images shown full size. `quit`: why the visit ended; nothing else is shown then. */
 export const overlay = proxy({
   toast: null as Toast | null,
   dialogs: [] as DialogBox[],
   viewer: null as { images: string[]; index: number } | null,
   quit: '',
-  /** A draft is looked at, until then (Unix ms). */
+  /** End of a draft's preview (Unix ms); 0 if there is none. */
   preview: 0,
 })
 const watch = (listener: () => void) => subscribe(overlay, listener)
@@ -36,7 +36,7 @@ export function toast(text: string, tone?: Toast['tone']): void {
   )
 }
 
-/** Shows a dialog; each button closes it first. Returns the function that closes it. */
+/** Shows a dialog, which each button closes before it acts. Returns a function that closes it. */
 export function dialog(box: Omit<DialogBox, 'id'>): () => void {
   const id = ++ids
   const close = () => {

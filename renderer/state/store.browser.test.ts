@@ -71,7 +71,7 @@ test('what another tab wrote is followed and not written again: it may have writ
   localStorage.setItem('t.echo', '{"simNo":"b"}')
   dispatchEvent(new StorageEvent('storage', { key: 't.echo', newValue: '{"simNo":"b"}' }))
   expect(state.simNo).toBe('b')
-  // written by the other tab, and not heard of yet
+  // written by another tab whose storage event has not arrived yet
   localStorage.setItem('t.echo', '{"simNo":"c"}')
   await settled()
   expect(localStorage.getItem('t.echo')).toBe('{"simNo":"c"}')
@@ -82,7 +82,7 @@ test('what another tab wrote is followed and not written again: it may have writ
   expect(localStorage.getItem('t.echo')).toBe('{"simNo":"d"}')
 })
 
-/** Another tab on the same storage: what it writes is there at once, and heard of later. */
+/** Simulates another tab: its write is in storage at once, its event is dispatched by the returned function. */
 const heardLater = (key: string, change: object) => {
   const before = localStorage.getItem(key)
   const newValue = JSON.stringify({ ...(JSON.parse(before ?? '{}') as object), ...change })

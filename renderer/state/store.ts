@@ -1,4 +1,4 @@
-/** A valtio object kept in localStorage. A storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
+/** A valtio object persisted in localStorage. Storage that is full, blocked, cleared or corrupt never stops the app (reliability T43). */
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { readShape, type Fields } from '../../schemas/shape.ts'
 
@@ -11,7 +11,7 @@ const read = (key: string): unknown => {
 }
 const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
 
-/** Slots that each have a default, which stands for what is missing and for what is not what it should be: one bad slot falls back alone. */
+/** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
 export function settled<T extends object>(shape: Fields, value: unknown): T {
   const given = fields(value)
   return Object.fromEntries(
@@ -23,13 +23,13 @@ export function settled<T extends object>(shape: Fields, value: unknown): T {
 }
 
 /**
- * The slots of a key, kept on each change; what another tab keeps there comes in. Only what changed is written: another tab may have
- * written other slots, and not be heard of yet. Slots of `together` say one thing, and are written together.
+ * The slots of a storage key, saved on each change and updated from other tabs. Only changed slots are written: another tab may have written
+ * others, and its event may not have arrived yet. Slots in `together` are only valid together, so they are written as a group.
  */
 export function persisted<T extends object>(key: string, shape: Fields, together: readonly string[] = []): T {
   const parse = (value: unknown) => settled<T>(shape, value) as Record<string, unknown>
   const state = proxy(parse(read(key)))
-  /** As it is stored, as far as this tab knows. */
+  /** The stored values, as far as this tab knows. */
   let known = parse(read(key))
   subscribe(state, () => {
     const now = snapshot(state) as Record<string, unknown>
@@ -41,7 +41,7 @@ export function persisted<T extends object>(key: string, shape: Fields, together
         changed = true
         stored[name] = now[name]
       } else if (differs(stored, name)) state[name] = known[name] = stored[name]
-    // what another tab wrote is not written again: that would undo what it has written since
+    // writing another tab's values back would undo its later writes
     if (!changed) return
     try {
       localStorage.setItem(key, JSON.stringify(stored))
@@ -54,22 +54,22 @@ export function persisted<T extends object>(key: string, shape: Fields, together
     known = parse(read(key))
     Object.assign(state, parse(read(key)))
   }
-  // A page that the browser froze (back/forward cache) heard nothing meanwhile: somebody may have logged out.
+  // A page restored from the back/forward cache received no storage events, and the user may have logged out meanwhile.
   addEventListener('pageshow', ({ persisted: frozen }) => {
     if (frozen) follow()
   })
-  // Another tab wrote, or somebody cleared the site's data: follow it (reliability T44).
+  // Another tab wrote, or the site's data was cleared: take over the new values (reliability T44).
   addEventListener('storage', (event) => {
     if ((event.key === key || event.key === null) && event.newValue !== JSON.stringify(known)) follow()
   })
   return state as T
 }
 
-/** Begins the keys of what was typed and chosen on pages: it goes with the person who logs out, for the next one may be somebody else. */
+/** Key prefix for input on pages, which is removed on logout because the next user may be another person. */
 export const typed = 'menmian.typed.'
-/** What a storage that is full or blocked did not take: a repeated tap must still be the same order. */
+/** Values that a full or blocked storage rejected: a repeated tap must still be the same order. */
 const unstored = new Map<string, string>()
-/** sessionStorage by key, bounded and never throwing: what one history entry keeps. */
+/** sessionStorage by key, which never throws: state of a history entry. */
 export const visit = {
   get(key: string): unknown {
     try {
@@ -87,13 +87,13 @@ export const visit = {
       if (value !== null && value !== undefined) unstored.set(key, JSON.stringify(value))
     }
   },
-  /** Forgets what was `typed`. */
+  /** Removes all keys with the `typed` prefix. */
   forget(): void {
     for (const key of unstored.keys()) if (key.startsWith(typed)) unstored.delete(key)
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(typed)) sessionStorage.removeItem(key)
     } catch {
-      // blocked: nothing was kept there
+      // blocked: nothing was stored
     }
   },
 }
