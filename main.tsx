@@ -1,4 +1,4 @@
-/** The only place that joins core, shop, widgets and layouts. */
+/** The only place that combines core, shop, widgets and layouts. */
 import './widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
@@ -25,7 +25,7 @@ addEventListener('error', (event) =>
 addEventListener('unhandledrejection', (event) => report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }))
 
 const root = document.getElementById('root')!
-/** The words have come. */
+/** Whether the messages have loaded. */
 let spoken = false
 async function start(): Promise<void> {
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
-    // what says that the server is being looked up does not wait for it
+    // the page that shows the lookup must not wait for it
     layouts: async (path) => (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
     revised: published.watch,
     shape: async () => (await import('virtual:layout-shape')).shape,
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
   void published.manifest().then(({ previewUntil }) => (overlay.preview = previewUntil))
-  // nobody waits for it
+  // nothing waits for these
   void firstContent.then(() => {
     const call = createCall({ rows: calls.row, ...adapter })
     void import('./shop/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, call)).catch(() => undefined)

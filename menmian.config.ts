@@ -1,4 +1,4 @@
-/** The tables of this storefront, as the compiler and the build get them (docs/architecture.md "Another storefront"). */
+/** The tables of this storefront for the compiler and the build (docs/architecture.md "Another storefront"). */
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
@@ -21,10 +21,10 @@ const chunks: Chunking = {
     const [, card = '', folder = ''] = /^layouts\/(?:pages(?:-sub)?\/)?(iot\/)?((?:index\/)?[\w-]+)/.exec(file) ?? []
     return `layout-${card && 'iot-'}${folder.replace('/', '-')}`.toLowerCase()
   },
-  // the pay pages of the card draw with it, and with nothing else of the shop
+  // the pay pages of the card use this widget, and nothing else of the shop
   widget: (name) => (name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${name.split('/')[0]}`),
   table(file) {
-    // a lookup is for few deployments
+    // few deployments use the domain lookup
     if (/^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|shape|enum-label|page-area|locales)\.ts$/.test(file)) return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
@@ -61,7 +61,7 @@ export const project: Project = {
   placeholders: ['promoCode', 'sn'],
   actions: {
     logout: z.object({ who: maybe(z.enum(['card', 'shop'])) }),
-    /** Ends the visit with a sentence of the error table (product §8 "Startup failures"). */
+    /** Ends the visit with a message from the error table (product §8 "Startup failures"). */
     quit: z.object({ reason: z.enum(['accessNode', 'startup']) }),
   },
   payment: { call: '/api/pay/again', required: ['orderSn', 'payStatus'] },

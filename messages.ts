@@ -1,4 +1,4 @@
-/** What the frame itself says; the words of pages come with their maps (compiler/build/words.ts). */
+/** The frame's own messages; those of pages load with their maps (compiler/build/words.ts). */
 import type { Messages } from '@lingui/core'
 import type { Locale } from './schemas/locales.ts'
 

@@ -1,22 +1,22 @@
 /**
- * The first lines that run: inline in the built page (`compiler/build/starter-plugin.ts`), which must not wait for a script to learn what
- * the page in the address needs. They only ask for it, all at once; the runtime finds it there. What they guess wrong
- * costs a file, what they guess right saves a round to the server.
+ * Inlined in the built page (`compiler/build/starter-plugin.ts`) and run first, so that the page in the address need not wait for a script to
+ * learn what it requires. It only preloads, all in parallel, and the runtime uses the results. A wrong guess costs one file, a right one saves
+ * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
 import { localeNow, publishedQuery } from './shop/landing.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
 declare const PARTS: Parts<PageArea>
-/** Put in by the build. */
+/** Injected by the build. */
 const { files, areas, routes } = PARTS
 
-// Safari learned it late
+// older Safari versions do not support it
 const ofScripts = document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload'
 const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
   document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? ofScripts : 'preload', as, href, crossOrigin: '' }))
 
-// what a lookup has to name first cannot be asked for yet (`shop/origin.ts`)
+// with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${publishedQuery()}`, 'fetch')
 const english = localeNow() === 'en'
 const path = location.hash.slice(1).split('?')[0] || '/'
@@ -27,7 +27,7 @@ for (const place of places.match(/../g) ?? []) {
   if (file.endsWith('.css')) hint(`/shop/assets/${file}`, 'style')
   else hint(`/shop/assets/${file}.js`, 'script')
 }
-// Neither the words nor what draws them have come (product §8 "Startup failures").
+// Fallback when neither the messages nor the code that shows them could be loaded (product §8 "Startup failures").
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,4 +1,4 @@
-/** The configuration of vite for a storefront: its documents checked, its rows and pages as modules, its files in few chunks. */
+/** The Vite configuration of a storefront: checks its documents, provides its rows and pages as modules, and groups its files into few chunks. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
@@ -15,7 +15,7 @@ import type { Project } from './environment/project.ts'
 
 const core = join(import.meta.dirname, '..')
 
-/** `served`: paths that the development server leaves to the back end. A project without `starter.ts` asks for its files when its script runs. */
+/** `served`: paths that the development server proxies to the back end. A project without `starter.ts` requests its files only when its script runs. */
 export function storefront(project: Project, { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {}): UserConfig {
   const { root } = project
   const own = (file: string) => existsSync(join(root, file))
@@ -34,7 +34,7 @@ export function storefront(project: Project, { backEnd, served = [] }: { backEnd
     root,
     base: project.base,
     plugins,
-    // React has had it since 18
+    // part of React since 18
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     build: {
       target: ['chrome87', 'safari14'],
@@ -43,7 +43,7 @@ export function storefront(project: Project, { backEnd, served = [] }: { backEnd
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // fields of classes are set, not defined: no class here tells the difference
+        // class fields are assigned, not defined: no class here depends on the difference
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(project), debugName: 'by area' }] },
@@ -52,7 +52,7 @@ export function storefront(project: Project, { backEnd, served = [] }: { backEnd
     },
     server: {
       fs: { allow: [root, core] },
-      // regular expressions, because vite's own files lie under paths that begin alike (/schemas/api/…)
+      // regular expressions, because Vite's own files have paths with the same prefix (/schemas/api/…)
       ...(backEnd && { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])) }),
     },
   }

@@ -1,4 +1,4 @@
-/** What the shop does beside an action: tokens, tracking, paying, and the way back of a chosen address. */
+/** The shop's action hooks: tokens, tracking, payment, and the return of a chosen address. */
 import type { ActionHooks } from '../renderer/actions/perform.ts'
 import { handToProvider, type PayObject } from './pay.ts'
 import { point } from './point.ts'
@@ -15,14 +15,14 @@ export const actions: ActionHooks = {
   secrets: new Set(['payPassword', 'password', 'code']),
   async logout(who, call) {
     const isShop = who === 'shop'
-    // The server forgets the token; when it cannot be reached, this browser forgets it all the same.
+    // The server revokes the token; if it cannot be reached, this browser still forgets it.
     await call(isShop ? '/api/shop/logout' : '/api/iot/logout').catch(() => undefined)
     if (isShop) leaveShop()
     else leaveCard()
     return addressOf(isShop ? '/' : loginPages.card)
   },
   placed(call, params, answer) {
-    // an order was made: not a reservation
+    // an order was placed, not a reservation
     if (answer && typeof answer === 'object' && 'orderSn' in answer) resetOrderSession()
     point({ event: 'submit', ...goodsOf(params), extra: { call } })
   },

@@ -1,4 +1,4 @@
-/** The app-domain lookup (product §7, §8): loaded only where a deployment names its service. */
+/** The app-domain lookup (product §7, §8): loaded only if a deployment configures its service. */
 import { version } from '../schemas/limits.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
 import { local } from './session.ts'
@@ -6,7 +6,7 @@ import { failBy } from '../renderer/api/error.ts'
 import { errors } from '../schemas/errors.ts'
 import { deviceInfo } from './headers.ts'
 
-/** Longer than that the last answer is as good. */
+/** In ms; after that the last known answer is used. */
 const WAIT = 10_000
 
 type Answer = { code?: unknown; message?: unknown; data?: { domain?: unknown } | null }
@@ -20,7 +20,7 @@ async function ask(service: string): Promise<string> {
   return domain.origin
 }
 
-/** The server that is named now, else the one that was named last. */
+/** Resolves to the origin from the lookup, or the last known one. */
 export async function lookUp(service: string): Promise<string> {
   try {
     return (local.appDomain = await ask(service))

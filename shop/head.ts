@@ -1,4 +1,4 @@
-/** Head metadata, which no shopper sees: it comes after the first content. */
+/** Head metadata, which shoppers do not see: loaded after the first content. */
 export type Site = { front?: { title?: string; keywords?: string; description?: string } | null }
 /** Head metadata from the base config (product §3 front: title, keywords, description). */
 export function describeSite({ front }: Site): void {

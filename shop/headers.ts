@@ -1,4 +1,4 @@
-/** The headers of every request (product §7; spelling: docs/domain.md §1). Objects travel as URL-encoded JSON. */
+/** The headers of every request (product §7; spelling: docs/domain.md §1). Objects are sent as URL-encoded JSON. */
 import { version } from '../schemas/limits.ts'
 import { speaking } from '../renderer/i18n/locale.ts'
 import { local, orderSessionId, session, sessionId } from './session.ts'
@@ -25,7 +25,7 @@ export function headers(): Record<string, string> {
     'platform-source': '1',
     'platform-open-id': local.platformOpenId,
     'app-show-options': encoded(local.appShowOptions),
-    // The path only: a query may hold what is nobody else's business.
+    // The path only: a query may contain private data.
     'page-url': encodeURIComponent(location.hash.split('?')[0] ?? ''),
     'sim-no': session.simNo,
     'sim-token': session.simToken,

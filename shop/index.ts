@@ -1,4 +1,4 @@
-/** The mobile shop as the core sees it: who is here, where addresses lead, which calls, slots and sources there are. */
+/** The adapter of the mobile shop: identity, addresses, calls, slots and sources. */
 import { snapshot, subscribe } from 'valtio/vanilla'
 import type { Action } from '../schemas/action.ts'
 import { errors } from '../schemas/errors.ts'
@@ -28,7 +28,7 @@ const watch =
     return () => stops.forEach((stop) => stop())
   }
 
-/** An answer to a token that has ended may come after a new login. */
+/** The answer for an expired token may arrive after a new login. */
 function asking(): StillAsking {
   const { simNo, simToken, orderToken } = session
   return () => {
@@ -37,7 +37,7 @@ function asking(): StillAsking {
   }
 }
 
-/** A login page that an error sends to returns to where it was (product §8 61, 34061). */
+/** A login page opened by an error returns to where the error occurred (product §8 61, 34061). */
 function returningLogin(action: Action, { path, search }: Entry): Action {
   if (action.type !== 'page' || !action.path.includes('/login/')) return action
   if (path === action.path) return { type: 'toast', when: { any: [] } }
@@ -52,7 +52,7 @@ function setSlot([root, name = '', ...rest]: readonly string[], value: unknown):
   return true
 }
 
-/** `env`: the scope root of that name, as the visit began. */
+/** `env`: the scope root of that name, as of the start of the visit. */
 export const createShop = (env: Env): Adapter => ({
   errors,
   headers,
@@ -94,5 +94,5 @@ export const sendReports: SendReports = (error, more) => {
   const body = JSON.stringify({ platform: 'h5', package: `menmian@${version.name}`, error, ...(more.length > 0 && { more }) })
   navigator.sendBeacon(serverAddressNow('/api/error/report'), new Blob([body], { type: 'application/json' }))
 }
-/** Where what editors published is asked for, and by whom. */
+/** Where published documents are requested, and for which viewer. */
 export const publishing: PublishedSettings = { path: '/api/layouts', query: publishedQuery, onQuery: watch(local), server }

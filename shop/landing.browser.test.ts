@@ -1,4 +1,4 @@
-/** Whatever a link said or a browser kept, no call of the shop carries what the server refuses (reliability T43). */
+/** Whatever a link contains or a browser has stored, no call of the shop sends what the server refuses (reliability T43). */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { takeLink } from './visit.ts'
 const documents = import.meta.glob<object>(['../layouts/**/*.json', '!../layouts/*.schema.json'], { eager: true, import: 'default' })
 
 type Sent = { call: string; name: string; slot: string }
-/** Every parameter of a call that a document takes from a slot. */
+/** Every call parameter that a document binds to a slot. */
 function sentFrom(value: unknown): Sent[] {
   if (!value || typeof value !== 'object') return []
   const { call, bind } = value as { call?: unknown; bind?: Record<string, unknown> }
@@ -37,7 +37,7 @@ const sent = [
 sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk/pointReport', name: slot, slot })))
 const schemaOf = ({ call, name }: Sent) => (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
 
-/** What would be refused, by the server or by the browser before it is sent. */
+/** Values that the server would refuse, or that the browser would refuse to send. */
 function refused(): string[] {
   const kept = local as unknown as Record<string, unknown>
   const wrong = sent.filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success).map(({ call, slot }) => `${call} ${slot}`)
@@ -49,7 +49,7 @@ function refused(): string[] {
   if (/%(?!2B|2F)/.test(publishedQuery().replace(/preview=[^&]*/, ''))) wrong.push(publishedQuery())
   return [...new Set(wrong)]
 }
-/** The browser's memory, as the next start of the shop reads it. */
+/** Sets the browser's storage as the next start of the shop reads it. */
 function startsWith(memory: { local?: object; session?: object }): void {
   localStorage.setItem('menmian.local', JSON.stringify(memory.local ?? {}))
   Object.assign(local, settled<Local>(slots.local, memory.local ?? {}))

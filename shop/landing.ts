@@ -1,9 +1,9 @@
-/** What the address and this browser say of a visit before it has a session: hostile until read, and at hand for the first lines (`starter.ts`). */
+/** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`starter.ts`). */
 import type { Locale } from '../schemas/locales.ts'
 import { realCode } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
 
-/** The slots as they were kept (`session.ts`). */
+/** The slots as stored (`session.ts`). */
 function kept(): Record<string, unknown> {
   try {
     return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
@@ -14,13 +14,13 @@ function kept(): Record<string, unknown> {
 const before = (): URLSearchParams => new URLSearchParams(location.search)
 const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
 
-/** The language: what the link says, else what was chosen here, else the browser's. */
+/** The language: from the link, otherwise the one chosen in this browser, otherwise the browser's. */
 export function localeNow(): Locale {
   const { locale } = kept()
   return pickLocale(before().get('lang') ?? inHash().get('lang') ?? (typeof locale === 'string' && locale ? locale : navigator.language))
 }
 
-/** The storefront, the entry and the draft that are looked at, as the query of the list of what editors published. */
+/** The current storefront, page code and draft, as the query of the list of published documents. */
 export function publishedQuery(): string {
   const local = kept()
   const query = new URLSearchParams()

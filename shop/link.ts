@@ -1,9 +1,9 @@
-/** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters when they are there. */
+/** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters if present. */
 import { withQuery, type Query } from '../renderer/routes/url.ts'
 
 export type LinkFacts = { promoCode: string; pageCode: string; bd_vid: string; autoFilterDelivery: boolean; agreeAgreement: boolean }
 
-/** With a page code set, the home link goes to the single page; otherwise to the default home (product §2). */
+/** With a page code, the home link goes to the single page; otherwise to the default home (product §2). */
 export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string => (pageCode ? '/pages-sub/single/index' : '/')
 
 const keeping = (path: string, query: Query, kept: LinkFacts) =>
@@ -15,7 +15,7 @@ const keeping = (path: string, query: Query, kept: LinkFacts) =>
     ...(kept.agreeAgreement && { agreeAgreement: 1 }),
     ...query,
   })
-/** An address of this site; that of the root is the way home. */
+/** An address of this site; the root resolves to the home page. */
 export const link = (path: string, query: Query, kept: LinkFacts): string => keeping(path === '/' ? homePath(kept) : path, query, kept)
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */

@@ -1,11 +1,11 @@
-/** Who the visitor is to the app around the shop (product §3 "Mini-program user slots"): one slot for each app. */
+/** The visitor's profile in the app around the shop (product §3 "Mini-program user slots"): one slot per app. */
 import type { MiniPlatform } from './shopper.ts'
 import { realCode } from '../schemas/visitor.ts'
 import { local } from './session.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Keeps a profile as the server gives it. Its storefront and group hold where this browser has none of its own. */
+/** Stores a profile from the server. Its storefront and group apply only if this browser has none. */
 export function keepMiniUser(platform: MiniPlatform, profile: object): void {
   const given = profile as Record<string, unknown>
   const promoCode = realCode(given.promoCode)

@@ -1,4 +1,4 @@
-/** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Whether it was paid, only the server knows. */
+/** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Only the server knows whether it was paid. */
 import type { PayOutcome } from '../renderer/actions/perform.ts'
 import { openOutside } from '../renderer/routes/leave.ts'
 import { openServerPage } from './server-page.ts'
@@ -13,7 +13,7 @@ declare global {
 }
 export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { params?: unknown } | null }
 
-/** WeChat's bridge, which may come late; undefined anywhere else. */
+/** WeChat's bridge, which may load late; undefined in other browsers. */
 export const weixin = (): Promise<Bridge | undefined> => {
   if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent)) return Promise.resolve(window.WeixinJSBridge)
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Who the visitor is to the app around the shop (product §4): asked once a visit, after the first content. Only WeChat can say it on h5;
- * everywhere else the profile is empty and the sequence is done.
+ * Identifies the visitor to the app around the shop (product §4): once per visit, after the first content. On h5 only WeChat can provide it;
+ * everywhere else the profile is empty and the sequence ends.
  */
 import { limits } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
@@ -15,7 +15,7 @@ import { local } from './session.ts'
 import { visit } from '../renderer/state/store.ts'
 import { weixin } from './pay.ts'
 
-/** WeChat's own back key must not lead into the same redirect again. */
+/** Keeps WeChat's back key from starting the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
 type Person = { needLogin: boolean }
 
@@ -25,14 +25,14 @@ export async function meetPlatform(platform: Env['platform'], call: Call): Promi
     if (await meet[platform](call)) local.launchSaveMiniUsers = true
     if (platform === 'wx') await signOnce(call)
   } catch {
-    // the shop works without it; the next visit asks again
+    // the shop works without it; the next visit tries again
   }
 }
 
-/** Whether it is known who is here, or that nobody is. */
+/** Resolves whether the visitor is identified or known to be anonymous. */
 const meet: Record<Env['platform'], (call: Call) => Promise<boolean>> = {
   h5: async () => true,
-  // its mini-program says it in a link (pages/authorize)
+  // its mini-program passes the profile in a link (pages/authorize)
   ks: async () => true,
   async dy(call) {
     await takeTicket(call, 'dy')
@@ -50,7 +50,7 @@ const meet: Record<Env['platform'], (call: Call) => Promise<boolean>> = {
   },
 }
 
-/** A parameter before the `#` that is good once: taken out of the address, so that a reload or a shared link does not carry it. */
+/** Removes a one-time parameter before the `#` from the address, so that a reload or a shared link does not carry it. */
 function takeParameter(name: string): string | undefined {
   const query = queryOf(location.search.slice(1))
   const value = query[name]
@@ -59,7 +59,7 @@ function takeParameter(name: string): string | undefined {
   window.history.replaceState(window.history.state, '', withQuery(location.pathname, query) + location.hash)
   return value
 }
-/** What an OAuth return carries. One that was taken before is no harm. */
+/** Handles the ticket of an OAuth return. One that was already used is harmless. */
 async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
   const scene = takeParameter(`${platform}Ticket`)
   if (!scene) return
@@ -76,11 +76,11 @@ function toLogin(): void {
   const here = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
   const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })
-  // in place of this page, which it comes back to: nobody asked for the way there
+  // replaces this page, because it returns here and the user did not start it
   setTimeout(() => openServerPage(authorize, true), limits.wechatRedirectMs)
 }
 
-/** WeChat on iOS checks a signature against the address that the visit began with, whatever was taken out of it since; elsewhere the present one counts. */
+/** WeChat on iOS verifies signatures against the address that the visit started with, even after it has changed; elsewhere the current one counts. */
 const addressToSign = (): string => (/iPhone|iPad|iPod/.test(navigator.userAgent) ? landedAt : entryUrl())
 const signed = new Map<string, Promise<void>>()
 /** The JS signature, once per entry address: the hash routes of a visit share it. */

@@ -1,4 +1,4 @@
-/** Tracking (product §7 `/api/hk/pointReport`): what visitors look at, tap, send and pay. Batched and bounded; a failure is nobody's business. */
+/** Tracking (product §7 `/api/hk/pointReport`): what visitors view, tap, submit and pay. Batched and bounded; failures are ignored. */
 import { limits } from '../schemas/limits.ts'
 import { local } from './session.ts'
 import { createBatch, type Batch } from '../renderer/api/batch.ts'
@@ -7,7 +7,7 @@ import { serverAddressNow } from './origin.ts'
 
 export type Point = {
   event: 'view' | 'click' | 'submit' | 'pay'
-  /** The path of the page only: a query may hold what is nobody else's business. Where the visitor is, unless said otherwise. */
+  /** The path of a page without its query, which may contain private data; by default the current page. */
   pageUrl?: string
   goodsId?: number
   extra?: Record<string, string | number | boolean>
@@ -19,14 +19,14 @@ function send(first: Placed, more: Placed[]): void {
   if (!navigator.onLine) return
   const visit = { promoCode: local.promoCode, pageCode: local.pageCode, bd_vid: local.bd_vid }
   const known = Object.fromEntries(Object.entries(visit).filter(([, value]) => value))
-  // kept alive: the last words of a page that is left arrive too
+  // keepalive: events from a page that is being left are still sent
   fetch(serverAddressNow('/api/hk/pointReport'), {
     method: 'POST',
     keepalive: true,
     headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify({ ...first, ...known, ...(more.length > 0 && { more }) }),
   })
-    // a browser keeps an answer that nobody reads, with all that brought it, for as long as the page is open
+    // browsers keep an unread response and its resources for as long as the page is open
     .then((answer) => answer.text())
     .catch(() => undefined)
 }

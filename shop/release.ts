@@ -1,4 +1,4 @@
-/** Whether a newer build is served than the one that runs (product §2 appUpdate): asked after the first content, and when the shop comes back to the front. */
+/** Checks for a newer build than the running one (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
 import type { Release } from '../schemas/entities/release.ts'
 import { limits, version } from '../schemas/limits.ts'
 import type { Call } from '../renderer/api/call.ts'
@@ -17,17 +17,17 @@ export function watchRelease(call: Call): void {
   }
   const ask = async () => {
     askedAt = Date.now()
-    // an older build, or no file: there is nothing to say
+    // an older build or no file: nothing to show
     const release = (await call('/shop/release.json').catch(() => undefined)) as Release | undefined
     if (!release || release.code <= version.code) return
     forced = release.force
-    // what lies over a page is being used; the next look finds the release again
+    // an open overlay is in use; the next check finds the release again
     if (forced || (release.code !== local.putOff && !history.current().overlays.length)) prompt()
   }
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - askedAt > limits.releaseCheckMs) void ask()
   })
-  // not at once: an update leaves the page by itself and reloads
+  // delayed: an update leaves the page by itself and reloads
   history.subscribe(() => forced && setTimeout(prompt, 500))
   void ask()
 }

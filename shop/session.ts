@@ -1,15 +1,15 @@
-/** Who this browser is (product §3, §4; docs/domain §8 "Who is who"). The three tokens live here and nowhere else. */
+/** The identity of this browser (product §3, §4; docs/domain §8 "Who is who"). The three tokens are stored here and nowhere else. */
 import * as shapes from 'virtual:rows/local'
 import type { Local, Session, User } from '../schemas/local.ts'
 import { randomId } from '../renderer/state/random-id.ts'
 import { persisted, settled } from '../renderer/state/store.ts'
 
-/** What a login to a card brings. */
+/** Slots set by a card login. */
 export const card = ['simNo', 'simToken', 'simPromoCode']
 export const session = persisted<Session>('menmian.session', shapes.session, card)
 export const shopUser = persisted<User>('menmian.user', shapes.user, Object.keys(shapes.user.may ?? {}))
 export const local = persisted<Local>('menmian.local', shapes.local)
-/** The slots with another value in one; what does not fit falls back. */
+/** The slots with one change applied; a value that does not fit falls back to its default. */
 export const localWith = (change: unknown): Local => settled(shapes.local, change)
 
 /** The session id, created on the first request (product §4). */
@@ -28,5 +28,5 @@ export const loggedIn = {
   shop: () => !!shopUser.mobile,
 }
 
-/** Whose answers the server gives: another card or shopper is another text. */
+/** Identifies whose answers the server returns; differs for each card and shopper. */
 export const whoIs = (): string => `${session.simNo}|${session.orderToken}`

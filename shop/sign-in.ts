@@ -1,9 +1,9 @@
-/** Who logs in and out, and the next order session: written by calls that were answered, so it comes with the first tap. */
+/** Login, logout and the next order session: only used on answers to calls, so loaded with the first tap. */
 import { limits } from '../schemas/limits.ts'
 import { randomId } from '../renderer/state/random-id.ts'
 import { local, session, shopUser } from './session.ts'
 
-/** A new order session after each order that succeeded. */
+/** Starts a new order session after each successful order. */
 export function resetOrderSession(): void {
   session.orderSessionId = randomId()
 }
@@ -22,7 +22,7 @@ export function enterShop(orderToken: string, who: { mobile: string; nickname?: 
   session.orderToken = orderToken
   Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
 }
-/** The address book is the card's. */
+/** The address book belongs to the card. */
 function forgetAddress(simNo: string): void {
   if (simNo !== session.simNo) Object.assign(local, { iotSimAddressId: 0, selectAddressBackPath: '' })
 }

@@ -1,4 +1,4 @@
-/** What the server says of the storefront and of the card that is logged in: sources of every page, and the tab bar of the card. */
+/** Server data on the storefront and the logged-in card: sources of every page, and the tab bar of the card. */
 import type { Call } from '../renderer/api/call.ts'
 import type { ImplicitSource } from '../renderer/page/stage.ts'
 import type { SourceTabs } from '../renderer/page/tabs.ts'
@@ -17,7 +17,7 @@ export const sources: Record<'card' | 'site', ImplicitSource> = {
     source: {
       call: baseConfig,
       bind: { promoCode: 'local.promoCode' },
-      // A code that names no open storefront is answered with the platform's: it is not kept, and home says so once.
+      // A code without an open storefront is answered with the platform's config: the code is dropped, and the home page shows a notice once.
       on: {
         ready: {
           type: 'set',
@@ -29,16 +29,16 @@ export const sources: Record<'card' | 'site', ImplicitSource> = {
     },
   },
 }
-/** The base config, while the page's own parts are on their way. */
+/** Requests the base config while the page's own code is loading. */
 export const early = (): [string, Record<string, unknown>][] => [[baseConfig, { promoCode: local.promoCode }]]
 
-/** A card may be given to another storefront while it is logged in. */
+/** A card may be moved to another storefront while it is logged in. */
 function followStorefront(card: unknown): unknown {
   const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
   if (simNo === session.simNo) session.simPromoCode = promoCode ?? ''
   return card
 }
-/** Base and generic config are one thing to a page: the root `site` (product §3 "Base config"). */
+/** Merges base and generic config into the root `site` (product §3 "Base config"). */
 export const joinConfigs =
   (call: Call): Call =>
   async (path, params, settings) => {

@@ -1,4 +1,4 @@
-/** What happens before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
+/** Startup before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
 import { version } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
@@ -9,24 +9,24 @@ import { linkFacts, presentQuery, takeLink, visitFlags } from './visit.ts'
 import { firstBack } from './link.ts'
 import { local } from './session.ts'
 
-/** The address that the visit began with, before anything was taken out of it. */
+/** The address at the start of the visit, before parameters are removed from it. */
 export const landedAt = entryUrl()
-/** The parameters of the address that count for the whole visit: before the hash, or in it. */
+/** Parameters that apply to the whole visit: before the hash, or in it. */
 function linkParameters(): Record<string, string> {
   const entry = history.current()
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
 }
 
-/** uni-app's number for an app that was simply opened. */
+/** uni-app's scene number for an app that was opened directly. */
 const H5_SCENE = 1001
 const networkCheck = '/pages/index/networkCheck'
-/** The network check leads back to what was wanted; a reload of it keeps that. */
+/** The place that the network check returns to; a reload of it keeps that. */
 function placeToReturn(): string {
   const { path, search } = history.current()
   return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
-/** Product §3, §7: the start's options, as uni-app's onShow gives them on h5. */
+/** Product §3, §7: the launch options, as uni-app's onShow provides them on h5. */
 function showOptions(): Local['appShowOptions'] {
   const { path, search } = history.current()
   const query = Object.fromEntries(
@@ -41,13 +41,13 @@ function showOptions(): Local['appShowOptions'] {
 
 export const loadDomain = '/pages/index/loadDomain'
 
-/** Takes what the link says, and answers the scope root `env`. `looksUp`: calls wait until their server is known, and the page says so. */
+/** Applies the link's parameters and returns the scope root `env`. `looksUp`: calls wait until their server is known, and a page shows that. */
 export async function startUp(looksUp = false): Promise<Env> {
   const begins = history.start({ opened: takeLink, present: presentQuery, firstBack: (path) => firstBack(path, linkFacts()) })
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
   if (begins) local.appShowOptions = showOptions()
-  // a return from paying goes on with the visit that the link began
+  // a return from payment continues the visit that the link started
   if (link.paid) Object.assign(visitFlags, local.pageOptions)
   else local.pageOptions = { ...visitFlags }
   if (window.location.search) dropSearch()
@@ -62,16 +62,16 @@ export async function startUp(looksUp = false): Promise<Env> {
     ...visitFlags,
   }
 }
-/** The home page lies below the pay page: one step back stays in the shop instead of asking the provider again. */
+/** Puts the home page below the pay page, so that back stays in the shop instead of returning to the provider. */
 async function returnFromProvider(orderSn: string): Promise<void> {
-  // few visits begin with a return
+  // few visits start with a return from payment
   const { orderKindOf, sides } = await import('../schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
   history.go(sides[kind.who].home, { replace: true })
   history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
-/** `?paid=` and `?lang=` were taken: a reload must not take them again. WeChat's own parameters stay. */
+/** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are kept. */
 function dropSearch(): void {
   const query = queryOf(window.location.search.slice(1))
   delete query.paid

@@ -1,4 +1,4 @@
-/** Which calls sign in or out, and what the browser keeps then (docs/domain §8 "Who is who"). Nothing else touches tokens. */
+/** Calls that sign in or out, and what the browser stores from their answers (docs/domain §8 "Who is who"). Nothing else touches tokens. */
 import { keepMiniUser } from './mini-users.ts'
 import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
 

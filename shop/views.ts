@@ -1,4 +1,4 @@
-/** Tells the tracking which pages are seen. It starts after the first content; where the visit landed is told all the same. */
+/** Reports page views to tracking. It starts after the first content and still reports the landing page. */
 import { point } from './point.ts'
 import { history, type Entry } from '../renderer/routes/history.ts'
 import { queryOf } from '../renderer/routes/url.ts'

@@ -1,4 +1,4 @@
-/** What a link says for the whole visit: taken once, and kept (product §2, §3 "Layout state"). */
+/** Link parameters that apply to the whole visit: applied once and stored (product §2, §3 "Layout state"). */
 import { proxy } from 'valtio/vanilla'
 import { realCode } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
@@ -8,10 +8,10 @@ import type { Opened } from '../renderer/routes/history.ts'
 import type { Placeholders } from '../renderer/routes/outside.ts'
 import type { Query } from '../renderer/routes/url.ts'
 
-/** Kept in memory, for this visit alone: the scope root `env` has them. */
+/** Kept in memory for this visit only; part of the scope root `env`. */
 export const visitFlags = proxy({ autoFilterDelivery: false, agreeAgreement: false })
 
-/** A page's own `pageCode` is of that page alone, and what was taken before is not taken again: going back changes no storefront. */
+/** A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back does not change the storefront. */
 export function takeLink(query: Record<string, string | undefined>, opened: Opened): void {
   const takes = (kept: string) => opened !== 'again' || !kept
   const promoCode = realCode(query.promoCode)
@@ -22,7 +22,7 @@ export function takeLink(query: Record<string, string | undefined>, opened: Open
   if (opened !== 'outside') return
   if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
-  // A page's query wins over the person's last choice of a group (product §2 "Shop home query").
+  // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
   if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2') local.indexFirstGroup = Number(query.indexFirstGroup)
 }
 
@@ -33,12 +33,12 @@ export const linkFacts = (): LinkFacts => ({
   ...visitFlags,
 })
 
-/** What `{promoCode}` and `{sn}` of outside addresses stand for: the current card's, else the link's (product §2). */
+/** Values for `{promoCode}` and `{sn}` in outside addresses: the current card's, otherwise the link's (product §2). */
 export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || local.promoCode })
 
-/** The address of a page, with what the visit's link said. `returning`: to a place that was noted a while ago, whose storefront is the present one. */
+/** The address of a page with the visit's parameters. `returning`: for a place recorded earlier, which uses the current storefront. */
 export const addressOf = (path: string, query: Query = {}, returning = false): string =>
   link(path, { ...query, ...(returning && local.promoCode && { promoCode: local.promoCode }) }, linkFacts())
-/** The query of a page that is come back to, when it names another storefront than the present one. */
+/** The corrected query of a page reached by going back, if it names another storefront than the current one. */
 export const presentQuery = (query: Record<string, string | undefined>): Record<string, string | undefined> | undefined =>
   query.promoCode && local.promoCode && query.promoCode !== local.promoCode ? { ...query, promoCode: local.promoCode } : undefined

@@ -1,4 +1,4 @@
-/** The tables of a storefront: all that the compiler and the build plugins get to know of a project. */
+/** The tables of a storefront: all that the compiler and the build plugins know about a project. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readFileSync } from 'node:fs'
@@ -6,17 +6,17 @@ import * as z from 'zod/mini'
 import type { ContractTable } from '../../schemas/contract-row.ts'
 import type { RootSource } from './environment.ts'
 
-/** Which chunk holds the modules that only some pages need; the names end up in the names of the built files. */
+/** Assigns modules that only some pages need to chunks; chunk names become part of the file names. */
 export type Chunking = {
-  /** The rows of an area of the contract that home does not call. */
+  /** The chunk for the rows of a contract area that the home page does not call. */
   rows(area: string): string
-  /** A document, by its file: documents that are visited together share a chunk. */
+  /** The chunk for a document, by its file: documents that are visited together share one. */
   document(file: string): string
-  /** A widget that home does not draw. */
+  /** The chunk for a widget that the home page does not use. */
   widget(name: string): string
-  /** Modules of tables, by their path: `start` goes with the entry when the entry imports it, undefined is left to the bundler. */
+  /** The chunk for a table module, by its path: `start` is part of the entry if the entry imports it, undefined leaves it to the bundler. */
   table(file: string): string | undefined
-  /** Modules that a page with a form loads besides those of its widgets. */
+  /** Modules that a page with a form loads in addition to those of its widgets. */
   form: readonly string[]
 }
 
@@ -27,45 +27,45 @@ export type Project = {
   base: string
   /** The version that a document's `requires` is compared with. */
   version: string
-  /** The contract by area, and the area of each call; a browser loads an area with the first page that names one of its calls. */
+  /** The contract by area, and the area of each call; a browser loads an area with the first page that uses one of its calls. */
   areas: Readonly<Record<string, () => Promise<{ calls: ContractTable }>>>
   areaOfCall: Readonly<Record<string, string>>
   /** The area whose rows are part of the entry. */
   startArea: string
-  /** The parts of the site; the map of a part comes with the first of its pages. */
+  /** The parts of the site; the map of a part loads with the first of its pages. */
   pageAreas: readonly string[]
   areaOfPage(path: string): string
-  /** Folders of widgets, each in `<area>/<name>/`: of two with one name, the one in the first folder counts. */
+  /** Folders of widgets, each in `<area>/<name>/`: for duplicate names the first folder takes precedence. */
   widgets: readonly string[]
-  /** Folders of catalogs (`<language>/<topic>.po`), the first one that has a topic counts. */
+  /** Folders of catalogs (`<language>/<topic>.po`): the first one with a topic takes precedence. */
   locales: readonly string[]
-  /** Folders whose modules are tables: a change there makes every document worth another check. */
+  /** Folders whose modules are tables: a change there causes all documents to be checked again. */
   tables: readonly string[]
-  /** The folder of the entities that a state may name with `is`. */
+  /** The folder of the entities that a state may refer to with `is`. */
   entities?: string
   enums: Readonly<Record<string, readonly { value: string | number; label: string }[]>>
   /** Rules of form fields, by name. */
   fields: Readonly<Record<string, unknown>>
-  /** `error.data` of the codes that ask for another step, by code. */
+  /** The schema of `error.data`, by code, for codes that require another step. */
   errorData: Readonly<Record<string, z.ZodMiniType>>
-  /** Values that the browser stores; documents read those of `local` and `user` only. */
+  /** Values stored in the browser; documents read only those of `local` and `user`. */
   slots: Readonly<{ local: z.ZodMiniObject; user: z.ZodMiniObject; session: z.ZodMiniObject }>
   /** The type of the root `env`. */
   env: z.ZodMiniObject
   /** Roots whose value is the answer of a call, by name. */
   rootSources: Readonly<Record<string, RootSource>>
-  /** Paths that have one value for every visitor. */
+  /** Paths with the same value for every visitor. */
   sharedPaths: readonly string[]
-  /** Values of `who` that every visitor has. */
+  /** Values of `who` that apply to every visitor. */
   sharedCallers: readonly string[]
-  /** Kinds of login that a route may ask for. */
+  /** Kinds of login that a route may require. */
   logins: readonly string[]
   tabBars: readonly string[]
-  /** Names in braces that the runtime fills in in links to other sites. */
+  /** Placeholder names that the runtime fills in links to other sites. */
   placeholders: readonly string[]
-  /** Parameters of actions that are narrower than those of the language. */
+  /** Parameters of actions that are narrower than in the language. */
   actions?: Readonly<Record<string, z.ZodMiniType>>
-  /** The call whose answer the action `pay` takes, and the fields that it cannot do without. */
+  /** The call whose answer the action `pay` takes, and its required fields. */
   payment?: { call: string; required: readonly string[] }
   /** The call whose answers the formatter `dict:<type>` reads. */
   dictionaries?: string
@@ -76,7 +76,7 @@ const core = join(import.meta.dirname, '../..')
 const nothing = z.object({})
 type Given = Pick<Project, 'root'> & Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
 
-/** A project whose contract is one table and whose pages are one area: the rest is as given, else empty. Its own widgets come before ours. */
+/** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
 export function defineProject({ calls, ...given }: Given): Project {
   const ours = (folder: string) => [join(given.root, folder), join(core, folder)]
   return {
@@ -112,7 +112,7 @@ export function defineProject({ calls, ...given }: Given): Project {
   }
 }
 
-/** The tables of the project in a folder: `menmian.config.ts` exports them as `project`. */
+/** Loads the project of a folder: `menmian.config.ts` exports it as `project`. */
 export async function loadProject(root: string): Promise<Project> {
   const file = join(root, 'menmian.config.ts')
   const { project } = (await import(pathToFileURL(file).href)) as { project?: Project }

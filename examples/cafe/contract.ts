@@ -1,4 +1,4 @@
-/** What the café's server answers. */
+/** The contract of the café's server. */
 import * as z from 'zod/mini'
 import { get, post } from '../../schemas/call.ts'
 import { maybe, uuid, yuan } from '../../schemas/contract.ts'

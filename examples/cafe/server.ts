@@ -1,4 +1,4 @@
-/** The café's server: a menu, prices that only it knows, and orders that are ready two seconds after they are made. */
+/** The café's server: a menu, totals calculated on the server, and orders that are ready after two seconds. */
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
