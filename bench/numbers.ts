@@ -26,7 +26,7 @@ import { flags } from './flags.ts'
 const budgetMs = 50
 const pages = 12
 const sorts: Sort[] = ['default', 'priceAsc', 'priceDesc', 'new']
-/** With an agent's own prices, the order by price merges several index scans. */
+/** With an agent's own prices, the order by price merges several queries. */
 const agent = 'AG0003'
 
 const filters: [name: string, params: NumberParams][] = [

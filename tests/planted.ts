@@ -1,6 +1,6 @@
 /**
- * Faults for the tests to find (T48): in the file a text becomes another one, and the tests that are named must fail. `planted.test.ts`
- * holds daily that each text stands in its file, once, and plants them by night.
+ * Faults that the tests must detect (T48): each row replaces a text in a file, and the named tests must then fail. `planted.test.ts` checks
+ * daily that each text occurs in its file exactly once, and plants the faults at night.
  */
 export type Planted = { promise: `T${number}`; what: string; file: string; from: string; to: string; project: 'node' | 'server'; test: string }
 

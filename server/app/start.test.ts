@@ -112,7 +112,7 @@ test('both killed, and lock files of processes that are somebody else now: it st
   running.child.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
   await running.ended
-  // the process ids of the dead server are those of this test process now
+  // simulates that this test process has reused the dead server's process ids
   const pidFile = join(dataDir, 'db/postmaster.pid')
   if (existsSync(pidFile)) writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid)))
   writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.pid, startedAt: '1', id: 'of the dead' }))

@@ -1,7 +1,4 @@
-/**
- * The database goes down under load (T14): the server lives, reports it at once, recovers within two seconds, and keeps every acknowledged
- * order.
- */
+/** The database goes down under load (T14): the server lives, reports it at once, recovers within two seconds, and keeps every acknowledged order. */
 import { execFileSync } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -93,7 +90,7 @@ test.each(Object.keys(faults))(
   60_000,
 )
 
-/** A small disk for the test where the machine allows to mount one; elsewhere `link.test.ts` covers a full disk. */
+/** A small disk where the machine allows mounting one; elsewhere `link.test.ts` covers a full disk. */
 function smallDisk(): string | undefined {
   const folder = shopFolder()
   try {

@@ -128,7 +128,7 @@ describe('what is too much (T11)', () => {
     const heard: Heard[] = []
     for (let count = 0; count < 5; count++) heard.push(await send())
     for (const { status } of heard) expect(statuses).toContain(status)
-    // the fastest of five, because other load on this machine does not count
+    // the fastest of five, so that other load on this machine does not count
     expect(Math.min(...heard.map(({ ms }) => ms))).toBeLessThan(100)
   })
 

@@ -64,7 +64,7 @@ export const limits: Fault[] = [
     codes: ['MM6008'],
     make: (ground, pick) => {
       let action: Any = toast
-      // oxlint-disable-next-line unicorn/no-thenable -- a word of the document language
+      // oxlint-disable-next-line unicorn/no-thenable -- a property name of the document language
       for (let left = most.actionDepth + pick([1, 3]); left > 0; left--) action = { type: 'call', call: '/api/hk/genericConfig', then: action }
       press(ground, action)
     },

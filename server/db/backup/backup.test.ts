@@ -34,7 +34,7 @@ const read = async (from: Pool, query: string) => {
   const answer = (await from.execute(sql.raw(query))) as unknown as object[] | { rows: object[] }
   return Array.isArray(answer) ? answer.map((row) => ({ ...row })) : answer.rows
 }
-/** Cards whose balance differs from their log, logs that do not add up, recharges paid without a payment of that sum. */
+/** Cards whose balance differs from their log, logs with wrong sums, recharges paid without a payment of that sum. */
 const unsound = async (from: Pool) => [
   ...(await read(
     from,

@@ -67,7 +67,7 @@ async function published(tx: Transaction, id: number | null, me: Operator): Prom
   if (!found.isPublished) throw refuse('publishing.draftLayout')
   return found
 }
-/** A promo code's layout is only for its own cards, and an agent's operator can only assign to those. */
+/** A promo code's layout fits only its own cards, and an agent's operator can only assign layouts to those of its promo code. */
 function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
   if (me.promoCode && promoCode !== me.promoCode) throw forbidden('publishing.ownCards', { promoCode: me.promoCode })
   if (layout?.promoCode && layout.promoCode !== promoCode) throw refuse('publishing.othersLayout', { promoCode: layout.promoCode })

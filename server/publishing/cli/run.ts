@@ -16,7 +16,7 @@ const help = () => [
 const localeOf = (lang: string | undefined, env: World['env']): Locale =>
   locales.find((locale) => locale === lang) ?? (/^zh/i.test(env.LC_ALL ?? env.LANG ?? '') ? 'zh-CN' : 'en')
 /** Text written by others must not control the terminal. */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
+// oxlint-disable-next-line no-control-regex -- matches control characters to strip them
 const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
 export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
