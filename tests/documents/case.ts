@@ -43,7 +43,6 @@ export const sourceOf = ({ text, document, patch, many }: Case): unknown => {
   const whole = document ?? merged(base, patch ?? {})
   return many ? repeated(whole, many) : whole
 }
-/** A document with a fix applied. */
 export function fixed(document: unknown, fix: Fix): unknown {
   const keys = fix.pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
   const change = (target: unknown, depth: number): unknown => {

@@ -26,7 +26,6 @@ export const demo = {
   post: toConsole,
 }
 
-/** Opens a page of the shop by its route. */
 export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
 /** Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous page. */
 export async function openAnew(page: Page, route: string): Promise<void> {

@@ -2,7 +2,6 @@
 import type { Code } from '../../compiler/index.ts'
 import type { Ground } from './ground.ts'
 
-/** Picks one element of a list. */
 export type Pick = <T>(list: readonly T[]) => T
 export type Fault = {
   what: string

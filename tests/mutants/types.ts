@@ -12,7 +12,6 @@ const wrongFor = (kinds: readonly Schema[], pick: Pick): unknown => {
   const taken = new Set(kinds.flatMap(kindsOf))
   return pick([7, 7.25, 'nope', true, [[]], { nope: [] }].filter((value) => !taken.has(kindOf(value)) && !(taken.has('number') && kindOf(value) === 'integer')))
 }
-/** A node with a bound text. */
 const text = (bind: unknown): Node => ({ widget: 'basic/text', bind: { text: bind } })
 const when = (condition: unknown): Node => ({ widget: 'basic/text', props: { text: { t: 'action.confirm' } }, when: condition })
 const number = { init: 1, is: 'integer' }

@@ -1,4 +1,3 @@
-/** Commands for accounts. */
 import * as z from 'zod/mini'
 import { roles } from '../../../schemas/publishing/row.ts'
 import { wrongUse } from './client.ts'

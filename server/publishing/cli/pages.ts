@@ -1,4 +1,3 @@
-/** Commands for pages. */
 import { existsSync, writeFileSync } from 'node:fs'
 import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
