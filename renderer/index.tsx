@@ -69,9 +69,10 @@ export function createStorefront(options: StorefrontOptions) {
   const running = new Map<string, RunningPage>()
   const waiting = new Map<string, ((page: RunningPage) => void)[]>()
 
+  const links: Facts = { ...adapter, route: find }
   const facts = async (leads: boolean): Promise<Facts> => {
     if (leads) await maps.all().catch(() => Promise.reject(fail('network')))
-    return { ...adapter, route: find }
+    return links
   }
   const actionWorld: LazyWorld = {
     call,

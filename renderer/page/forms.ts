@@ -32,7 +32,8 @@ type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined 
 export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
 export type FormContext = {
   key: string
-  /** The page path and its required query values: the same however the page was reached. */ place: string
+  /** The page path and its required query values: the same however the page was reached. */
+  place: string
   row: (call: string) => Promise<SiteRow>
   fields: () => Promise<FieldTable>
   send: Send

@@ -31,7 +31,7 @@ export function Failure({
   phone?: string | null | undefined
 }) {
   const act = useAct()
-  const path = use(HelpContext) || phone
+  const help = use(HelpContext)
   return (
     <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} role="alert">
       {onRetry && (
@@ -39,8 +39,13 @@ export function Failure({
           {t('ui.retry')}
         </Button>
       )}
-      {path && (
-        <Button variant="plain" size="small" icon="headset" onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path })}>
+      {(phone || help) && (
+        <Button
+          variant="plain"
+          size="small"
+          icon="headset"
+          onPress={() => void act(phone ? { type: 'phone', with: { phone } } : { type: 'page', path: help ?? '' })}
+        >
           {phone || t('ui.service')}
         </Button>
       )}
