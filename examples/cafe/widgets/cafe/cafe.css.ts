@@ -2,7 +2,9 @@ import { globalStyle, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../../../widgets/theme.css.ts'
 
 const { color, space, radius } = vars
-globalStyle(':root', { vars: { [color.brand]: '#8a5a2b', [color.brandStrong]: '#6f4518', [color.brandDeep]: '#573510', [color.brandSoft]: '#f6ede2' } })
+globalStyle(':root', {
+  vars: { [color.brand]: '#8a5a2b', [color.brandStrong]: '#6f4518', [color.brandDeep]: '#573510', [color.brandSoft]: '#f6ede2', [color.brandLine]: '#d9c3a5' },
+})
 const button = { padding: space[12], textAlign: 'center', border: `1px solid ${color.line}`, borderRadius: radius.control } as const
 export const styles = styleVariants({
   welcome: { margin: space[12], padding: space[24], color: color.onBrand, background: color.brandStrong, borderRadius: radius.card },
