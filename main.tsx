@@ -20,9 +20,16 @@ import { parts } from './widgets/frame/parts.ts'
 
 reportTo(sendReports)
 addEventListener('error', (event) =>
-  report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: event.message, stack: (event.error as Error | undefined)?.stack }),
+  report({
+    kind: 'script',
+    where: location.hash.split('?')[0] ?? '',
+    message: event.message,
+    stack: (event.error as Error | undefined)?.stack,
+  }),
 )
-addEventListener('unhandledrejection', (event) => report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }))
+addEventListener('unhandledrejection', (event) =>
+  report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }),
+)
 
 const root = document.getElementById('root')!
 /** Whether the messages have loaded. */
@@ -35,11 +42,19 @@ async function start(): Promise<void> {
   speak(env.locale)
   const landed = history.current()
   const calls = createRows(startRows, async () => {
-    const [{ areaOfCall }, { areas }] = await Promise.all([import('./schemas/api/area-of-call.ts'), import('virtual:rows')])
+    const [{ areaOfCall }, { areas }] = await Promise.all([
+      import('./schemas/api/area-of-call.ts'),
+      import('virtual:rows'),
+    ])
     return { areaOfCall, areas }
   })
   const published = createPublished(publishing)
-  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => (await published.manifest()).own })
+  const maps = createMaps({
+    load: pageMaps,
+    areaOf: areaOfPage,
+    calls,
+    own: async () => (await published.manifest()).own,
+  })
   const adapter = createShop(env)
   const Storefront = createStorefront({
     adapter,
@@ -47,7 +62,8 @@ async function start(): Promise<void> {
     registry: async () => (await import('./widgets/registry.ts')).registry,
     tabBars,
     // the page that shows the lookup must not wait for it
-    layouts: async (path) => (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
+    layouts: async (path) =>
+      (service && path === loadDomain ? undefined : await published.document(path)) ?? maps.layout(path),
     revised: published.watch,
     shape: async () => (await import('virtual:layout-shape')).shape,
     rows: calls.row,
@@ -67,7 +83,9 @@ async function start(): Promise<void> {
   // nothing waits for these
   void firstContent.then(() => {
     const call = createCall({ rows: calls.row, ...adapter })
-    void import('./shop/platform.ts').then(({ meetPlatform }) => meetPlatform(env.platform, call)).catch(() => undefined)
+    void import('./shop/platform.ts')
+      .then(({ meetPlatform }) => meetPlatform(env.platform, call))
+      .catch(() => undefined)
     void import('./shop/release.ts').then(({ watchRelease }) => watchRelease(call)).catch(() => undefined)
     void import('./shop/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
   })

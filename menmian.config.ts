@@ -25,7 +25,12 @@ const chunks: Chunking = {
   widget: (name) => (name === 'shop/pay-sum' ? 'widgets-pay' : `widgets-${name.split('/')[0]}`),
   table(file) {
     // few deployments use the domain lookup
-    if (/^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|shape|enum-label|page-area|locales)\.ts$/.test(file)) return 'start'
+    if (
+      /^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|shape|enum-label|page-area|locales)\.ts$/.test(
+        file,
+      )
+    )
+      return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
   },

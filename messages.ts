@@ -4,4 +4,5 @@ import type { Locale } from './schemas/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('./locales/*/core.po')
 
-export const core = async (locale: Locale): Promise<Messages> => (await catalogs[`./locales/${locale}/core.po`]!()).messages
+export const core = async (locale: Locale): Promise<Messages> =>
+  (await catalogs[`./locales/${locale}/core.po`]!()).messages

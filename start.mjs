@@ -16,14 +16,18 @@ const fail = (sentence) => {
   console.error(`\n  ${sentence}\n`)
   process.exit(1)
 }
-const run = (program, args, env = process.env) => spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell: isWindows })
+const run = (program, args, env = process.env) =>
+  spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell: isWindows })
 
 const workers = /^--workers(?:=(.*))?$/.exec(process.argv[2] ?? '')
 if (process.argv[2] && !workers) fail(`${process.argv[2]} is no option: npm start -- --workers 4`)
 if (workers) process.env.WORKERS = workers[1] ?? process.argv[3] ?? ''
 
 const [major] = process.versions.node.split('.').map(Number)
-if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org) and run npm start again.`)
+if (major < 20)
+  fail(
+    `Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org) and run npm start again.`,
+  )
 
 await refuseWhenRunning()
 install()
@@ -37,7 +41,9 @@ async function refuseWhenRunning() {
   if (!process.env.DATABASE_URL) {
     const owner = readJson(join(dataDir, 'server.lock'))
     if (owner && !owner.stopping && isAlive(owner))
-      fail(`Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`)
+      fail(
+        `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
+      )
     if (owner?.stopping) return
   }
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -47,7 +53,8 @@ async function refuseWhenRunning() {
     probe.once('error', (error) => done(error.code === 'EADDRINUSE'))
     probe.listen(port, process.env.HOST || '127.0.0.1', () => probe.close(() => done(false)))
   })
-  if (taken) fail(`Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`)
+  if (taken)
+    fail(`Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`)
 }
 
 function readJson(file) {
@@ -87,7 +94,9 @@ function install() {
   console.log('  Installing packages (the first time takes about a minute) …')
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   if (run('npm', ['ci', ...quiet]).status !== 0)
-    fail('The packages could not be installed. Check the network (or the registry in .npmrc) and run npm start again; npm ci shows the whole message.')
+    fail(
+      'The packages could not be installed. Check the network (or the registry in .npmrc) and run npm start again; npm ci shows the whole message.',
+    )
   writeFileSync(mark, wanted)
 }
 
@@ -97,7 +106,9 @@ function node() {
   if (existsSync(pinned)) return pinned
   const [large, small] = process.versions.node.split('.').map(Number)
   if (large > 24 || (large === 24 && small >= 7)) return process.execPath
-  return fail(`There is no pinned Node for ${process.platform}-${process.arch}: install Node 24 and run npm start again.`)
+  return fail(
+    `There is no pinned Node for ${process.platform}-${process.arch}: install Node 24 and run npm start again.`,
+  )
 }
 
 /** Builds when anything that the shop is made of changed. */
@@ -162,7 +173,10 @@ function serve() {
       if (stopping || code === 0) process.exit(code ?? 1)
       if (code === REFUSED || (!answered && !signal)) process.exit(code)
       const pause = restarts.pause()
-      if (pause === undefined) fail(`The server died ${restarts.most} times within a minute and is not started again. What it wrote above says why.`)
+      if (pause === undefined)
+        fail(
+          `The server died ${restarts.most} times within a minute and is not started again. What it wrote above says why.`,
+        )
       console.error(`\n  The server died (${signal ?? `code ${code}`}) and is started again.`)
       setTimeout(() => (stopping ? process.exit(1) : start()), pause)
     })

@@ -14,7 +14,14 @@ const { files, areas, routes } = PARTS
 // older Safari versions do not support it
 const ofScripts = document.createElement('link').relList.supports('modulepreload') ? 'modulepreload' : 'preload'
 const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: as === 'script' ? ofScripts : 'preload', as, href, crossOrigin: '' }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: as === 'script' ? ofScripts : 'preload',
+      as,
+      href,
+      crossOrigin: '',
+    }),
+  )
 
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
 if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${publishedQuery()}`, 'fetch')
@@ -33,7 +40,9 @@ addEventListener(
   ({ target }) => {
     const root = document.getElementById('root')
     if (root?.childElementCount !== 0 || (target !== window && !(target instanceof HTMLScriptElement))) return
-    root.append(Object.assign(document.createElement('p'), { role: 'alert', textContent: '内部网络故障，请稍后重试！' }))
+    root.append(
+      Object.assign(document.createElement('p'), { role: 'alert', textContent: '内部网络故障，请稍后重试！' }),
+    )
   },
   true,
 )

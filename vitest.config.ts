@@ -28,7 +28,9 @@ const inChromium = () => ({
 })
 
 /** What `tests/night.ts` reads, where no process is. */
-const define = Object.fromEntries(['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]))
+const define = Object.fromEntries(
+  ['NIGHT', 'SEED'].map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+)
 
 export default defineConfig({
   test: {
@@ -45,13 +47,25 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'dist/**', '.data/**', 'storybook-static/**', 'server/**'],
+          exclude: [
+            '**/*.browser.test.ts',
+            '**/node_modules/**',
+            'dist/**',
+            '.data/**',
+            'storybook-static/**',
+            'server/**',
+          ],
         },
       },
       {
         extends: '.storybook/vite.config.ts',
         define,
-        test: { name: 'browser', browser: inChromium(), include: ['**/*.browser.test.{ts,tsx}'], exclude: ['**/node_modules/**'] },
+        test: {
+          name: 'browser',
+          browser: inChromium(),
+          include: ['**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+        },
       },
       {
         extends: '.storybook/vite.config.ts',

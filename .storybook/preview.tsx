@@ -8,9 +8,14 @@ import { act } from '../stories/act.ts'
 import { vars } from '../widgets/theme.css.ts'
 import * as page from '../widgets/ui/page.css.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/server.po'], { eager: true })
+const catalogs = import.meta.glob<{ messages: Messages }>(['../locales/*/*.po', '!../locales/*/server.po'], {
+  eager: true,
+})
 const messagesOf = (locale: Locale): Messages =>
-  Object.assign({}, ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])))
+  Object.assign(
+    {},
+    ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])),
+  )
 
 const preview: Preview = {
   globalTypes: {
@@ -25,7 +30,10 @@ const preview: Preview = {
         ],
       },
     },
-    ground: { description: 'Page ground', toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['page', 'muted', 'brand'] } },
+    ground: {
+      description: 'Page ground',
+      toolbar: { icon: 'paintbrush', dynamicTitle: true, items: ['page', 'muted', 'brand'] },
+    },
     text: {
       description: 'Text size',
       toolbar: {

@@ -48,7 +48,11 @@ export const LiveGoods = ({ name, price, image }: { name: string; price: PriceRe
   </article>
 )
 
-export type Data = { goods: Record<string, { name: string; price: number }>; flag: boolean; card: { name: string; balance: number } }
+export type Data = {
+  goods: Record<string, { name: string; price: number }>
+  flag: boolean
+  card: { name: string; balance: number }
+}
 export const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const tags = ['5G', '全国通用', '可选号']
 
@@ -71,7 +75,9 @@ export const items = tags
 export const flagged = (index: number) => index % 5 === 2
 
 export const dataOf = (count: number): Data => ({
-  goods: Object.fromEntries(Array.from({ length: count }, (_, index) => [`g${index}`, { name: `流量卡 ${index}`, price: 19 + (index % 40) }])),
+  goods: Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`g${index}`, { name: `流量卡 ${index}`, price: 19 + (index % 40) }]),
+  ),
   flag: true,
   card: { name: '张三', balance: 88.5 },
 })
@@ -90,7 +96,12 @@ export function documentOf(count: number, live: boolean): Layout {
           : spec.kind === 'chips'
             ? { widget: 'chips', props: { items }, ...when }
             : spec.kind === 'row'
-              ? { widget: 'row', props: { label: spec.label }, bind: { value: { path: 'card.balance', as: 'money' } }, ...when }
+              ? {
+                  widget: 'row',
+                  props: { label: spec.label },
+                  bind: { value: { path: 'card.balance', as: 'money' } },
+                  ...when,
+                }
               : {
                   widget: live ? 'liveGoods' : 'goods',
                   props: { image },

@@ -37,7 +37,10 @@ export function hand(count: number): Contender {
     if (spec.kind === 'chips') return <Chips key={key} items={items} />
     return spec.kind === 'row' ? <BoundRow key={key} label={spec.label} /> : <BoundGoods key={key} id={spec.key} />
   }
-  const Page = () => Array.from({ length: count }, (_, index) => (flagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index)))
+  const Page = () =>
+    Array.from({ length: count }, (_, index) =>
+      flagged(index) ? <Flag key={index}>{block(index)}</Flag> : block(index),
+    )
 
   return {
     prepare: () => undefined,
@@ -46,7 +49,8 @@ export function hand(count: number): Contender {
       flushSync(() => root.render(<Page />))
       return () => root.unmount()
     },
-    field: (key, price) => flushSync(() => set({ ...data, goods: { ...data.goods, [key]: { ...data.goods[key]!, price } } })),
+    field: (key, price) =>
+      flushSync(() => set({ ...data, goods: { ...data.goods, [key]: { ...data.goods[key]!, price } } })),
     flag: (on) => flushSync(() => set({ ...data, flag: on })),
   }
 }

@@ -86,7 +86,16 @@ try {
     for (let page = 0; page < pages; page++) {
       const begun = performance.now()
       const cursor = after ? readCursor(after, sort) : undefined
-      const found = await search(db, { filter, sort, limit: 20, offset: 0, after: cursor, groups: own ? groups : [], sold, now })
+      const found = await search(db, {
+        filter,
+        sort,
+        limit: 20,
+        offset: 0,
+        after: cursor,
+        groups: own ? groups : [],
+        sold,
+        now,
+      })
       all.push(performance.now() - begun)
       total = found.many ? Infinity : found.total
       after = found.after
@@ -103,7 +112,9 @@ try {
   console.log(
     `\n${count.toLocaleString('en')} numbers, ${availableParallelism()} cores; ms in the database: first page / slowest of pages 2 to ${pages}; ✗ over ${budgetMs} ms\n`,
   )
-  console.log(`| filter | fit | ${sorts.join(' | ')} | priceAsc at an agent's prices |\n|---|---|${'---|'.repeat(sorts.length + 1)}`)
+  console.log(
+    `| filter | fit | ${sorts.join(' | ')} | priceAsc at an agent's prices |\n|---|---|${'---|'.repeat(sorts.length + 1)}`,
+  )
   let worst = 0
   for (const [name, params] of filters) {
     const cells: string[] = []

@@ -19,7 +19,13 @@ const counts = [50, 200, 1000]
 const names = ['hand', 'document', 'live'] as const
 const { rounds } = flags
 
-await build({ configFile: false, root, base: './', logLevel: 'warn', build: { outDir: out, emptyOutDir: true, target: ['chrome87', 'safari14'] } })
+await build({
+  configFile: false,
+  root,
+  base: './',
+  logLevel: 'warn',
+  build: { outDir: out, emptyOutDir: true, target: ['chrome87', 'safari14'] },
+})
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://bench').pathname
@@ -115,7 +121,9 @@ const ratio = (name: string, n: number, key: (typeof keys)[number]) => {
   const base = samples.get(`hand|${n}`)!
   return median(own.map((sample, index) => sample[key] / base[index]![key]))
 }
-console.log(`\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets\n`)
+console.log(
+  `\n${rounds} rounds; medians of hand-written React in ms (heap in kB), then ratios to it; ✓/✗ against the budgets\n`,
+)
 console.log(`| n | what | hand | ${names.slice(1).join(' | ')} |\n|---|---|---|${'---|'.repeat(names.length - 1)}`)
 for (const n of counts)
   for (const key of keys) {
@@ -125,7 +133,9 @@ for (const n of counts)
       const budget = budgets[`${name}|${key}`]?.[n]
       return `${value.toFixed(2)}${budget === undefined ? '' : value <= budget ? ` ✓ ≤ ${budget}` : ` ✗ > ${budget}`}`
     })
-    console.log(`| ${n} | ${labels[key]} | ${key === 'heap' ? (base / 1024).toFixed(0) : base.toFixed(3)} | ${cells.join(' | ')} |`)
+    console.log(
+      `| ${n} | ${labels[key]} | ${key === 'heap' ? (base / 1024).toFixed(0) : base.toFixed(3)} | ${cells.join(' | ')} |`,
+    )
   }
 console.log(
   `\nthe check of a document of 200 blocks, in ms: ${(['cold', 'warm'] as const)

@@ -27,13 +27,18 @@ const { values, positionals } = parseArgs({
     lang: { type: 'string' },
   },
 })
-const lang: Locale = locales.find((locale) => locale === values.lang) ?? (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
+const lang: Locale =
+  locales.find((locale) => locale === values.lang) ??
+  (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 function printFindings(checked: Checked[]): void {
   const issues = checked.flatMap((one) => one.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
-  if (values.json) print(JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2))
+  if (values.json)
+    print(
+      JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2),
+    )
   else {
     for (const { file, issues: found } of checked) {
       for (const { line, column, code, severity, text } of found)

@@ -19,12 +19,18 @@ const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** Every place of a value, as keys. */
 const placesOf = (value: unknown, keys: string[] = []): string[][] =>
-  value !== null && typeof value === 'object' ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))] : [keys]
+  value !== null && typeof value === 'object'
+    ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))]
+    : [keys]
 /** The base document with something else at one of its places. */
 const mutation = fc
   .record({
     place: fc.constantFrom(...placesOf(base).filter((keys) => keys.length > 0)),
-    value: fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom('item.name', 'card', 'state.kind', 'x', 0, true, [], {}), fc.constant(undefined)),
+    value: fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom('item.name', 'card', 'state.kind', 'x', 0, true, [], {}),
+      fc.constant(undefined),
+    ),
     rename: fc.boolean(),
   })
   .map(({ place, value, rename }) => {
@@ -69,11 +75,13 @@ test('a broken document always has a finding or still is a document: matcher, aj
       const { issues, document: accepted } = compile(document, environment, { route, validator })
       expect(accepted !== undefined).toBe(!issues.some(({ severity }) => severity === 'error'))
       // The matcher alone sees all that ajv sees.
-      if (!ajv(document)) expect(misfitsOf(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
+      if (!ajv(document))
+        expect(misfitsOf(document, environment.layout, '', { definitions: environment.definitions })).not.toEqual([])
       expect(compile(document, environment, { route }).issues).toEqual(issues)
       if (accepted) expect(readShape(structure(environment), accepted)).toMatchObject({ ok: true, value: accepted })
       else refused++
-      for (const { line, column, pointer } of issues) expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
+      for (const { line, column, pointer } of issues)
+        expect([line > 0, column > 0, pointer === '' || pointer.startsWith('/')]).toEqual([true, true, true])
     }),
     { numRuns: 2500 },
   )
@@ -82,7 +90,12 @@ test('a broken document always has a finding or still is a document: matcher, aj
 
 test('the matcher and ajv agree about props', () => {
   const names = Object.keys(environment.widgets)
-  const compiled = Object.fromEntries(names.map((name) => [name, createAjv().compile(standalone(environment.widgets[name]!.props, environment.definitions))]))
+  const compiled = Object.fromEntries(
+    names.map((name) => [
+      name,
+      createAjv().compile(standalone(environment.widgets[name]!.props, environment.definitions)),
+    ]),
+  )
   const value: fc.Arbitrary<unknown> = fc.oneof(
     fc.constantFrom<unknown>(
       'x',
@@ -107,7 +120,23 @@ test('the matcher and ajv agree about props', () => {
     fc.property(
       fc.constantFrom(...names),
       fc.dictionary(
-        fc.constantFrom('text', 'tone', 'lines', 'src', 'alt', 'items', 'value', 'plan', 'money', 'link', 'on', 'label', 'title', 'controls', 'to'),
+        fc.constantFrom(
+          'text',
+          'tone',
+          'lines',
+          'src',
+          'alt',
+          'items',
+          'value',
+          'plan',
+          'money',
+          'link',
+          'on',
+          'label',
+          'title',
+          'controls',
+          'to',
+        ),
         value,
       ),
       (name, props) => {
@@ -146,11 +175,17 @@ test('the browser’s check refuses what is no document, and is small', () => {
 })
 
 test('a pointer leads to the line of the fault in a real file', () => {
-  const text = readFileSync(join(import.meta.dirname, '../tests/documents/base.json'), 'utf8').replace('"summary.total"', '"summary.totl"')
+  const text = readFileSync(join(import.meta.dirname, '../tests/documents/base.json'), 'utf8').replace(
+    '"summary.total"',
+    '"summary.totl"',
+  )
   const [issue] = compile(text, environment, { route, validator }).issues
   expect(text.split('\n')[issue!.line - 1]!.slice(issue!.column - 1)).toMatch(/^"summary\.totl"/)
   expect(issue!.fix).toEqual({ pointer: '/nodes/total/bind/money', replace: 'summary.total' })
-  expect(issue!.text).toEqual({ 'zh-CN': 'summary 没有字段 totl，是否想写 summary.total？', en: 'summary has no field totl; did you mean summary.total?' })
+  expect(issue!.text).toEqual({
+    'zh-CN': 'summary 没有字段 totl，是否想写 summary.total？',
+    en: 'summary has no field totl; did you mean summary.total?',
+  })
 })
 
 test('a document of two hundred nodes is compiled in one go', () => {

@@ -55,7 +55,11 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
 ]
 
 /** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
-export function compile(source: unknown, environment: Environment, { route, validator }: CompileOptions = {}): Compiled {
+export function compile(
+  source: unknown,
+  environment: Environment,
+  { route, validator }: CompileOptions = {},
+): Compiled {
   const parsed = read(source)
   const issues: Issue[] = []
   const found = new Set<string>()
@@ -64,7 +68,15 @@ export function compile(source: unknown, environment: Environment, { route, vali
     if (found.has(id)) return
     found.add(id)
     const { rule, severity } = codes[code]
-    issues.push({ code, rule, severity, pointer, ...parsed.locate(pointer, key), text: sentence(code, values, suggestion), ...(fix && { fix }) })
+    issues.push({
+      code,
+      rule,
+      severity,
+      pointer,
+      ...parsed.locate(pointer, key),
+      text: sentence(code, values, suggestion),
+      ...(fix && { fix }),
+    })
   }
   for (const { code, pointer, values, position } of parsed.faults) {
     const { rule, severity } = codes[code]

@@ -25,7 +25,16 @@ export function compileValue(environment: Environment, value: unknown, { name, s
   const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion } = {}) => {
     const { rule, severity } = codes[code]
-    const issue = { code, rule, severity, pointer, line: 0, column: 0, text: sentence(code, values, suggestion), ...(fix && { fix }) }
+    const issue = {
+      code,
+      rule,
+      severity,
+      pointer,
+      line: 0,
+      column: 0,
+      text: sentence(code, values, suggestion),
+      ...(fix && { fix }),
+    }
     issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)
   }
   const { convert, definitions } = converter()
@@ -55,5 +64,6 @@ export function compileValue(environment: Environment, value: unknown, { name, s
 /** Each text in both languages. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
   if (typeof value === 'string' || isWords(value)) checkText(context, value, pointer)
-  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) checkTexts(context, one, at(pointer, name))
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) checkTexts(context, one, at(pointer, name))
 }

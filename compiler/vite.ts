@@ -16,7 +16,10 @@ import type { Project } from './environment/project.ts'
 const core = join(import.meta.dirname, '..')
 
 /** `served`: paths that the development server proxies to the back end. A project without `starter.ts` requests its files only when its script runs. */
-export function storefront(project: Project, { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {}): UserConfig {
+export function storefront(
+  project: Project,
+  { backEnd, served = [] }: { backEnd?: string; served?: readonly string[] } = {},
+): UserConfig {
   const { root } = project
   const own = (file: string) => existsSync(join(root, file))
   const plugins: PluginOption[] = [
@@ -46,14 +49,19 @@ export function storefront(project: Project, { backEnd, served = [] }: { backEnd
         // class fields are assigned, not defined: no class here depends on the difference
         transform: { assumptions: { setPublicClassFields: true } },
         output: {
-          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf(project), debugName: 'by area' }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf(project), debugName: 'by area' }],
+          },
         },
       },
     },
     server: {
       fs: { allow: [root, core] },
       // regular expressions, because Vite's own files have paths with the same prefix (/schemas/api/…)
-      ...(backEnd && { proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])) }),
+      ...(backEnd && {
+        proxy: Object.fromEntries(served.map((path) => [`^${path}(/|$)`, { target: backEnd, changeOrigin: false }])),
+      }),
     },
   }
 }

@@ -96,7 +96,10 @@ export function createStorefront(options: StorefrontOptions) {
   if (navigator.onLine)
     for (const [path, given] of adapter.early()) {
       const params = withoutEmpty(given)
-      void client.prefetchQuery({ queryKey: keyFor(path, params), queryFn: ({ signal }) => call(path, params, { signal }) })
+      void client.prefetchQuery({
+        queryKey: keyFor(path, params),
+        queryFn: ({ signal }) => call(path, params, { signal }),
+      })
     }
 
   const onError = (error: Parameters<typeof present>[0]) =>
@@ -156,7 +159,9 @@ export function createStorefront(options: StorefrontOptions) {
     },
     act: (page) => (action) => {
       const context = { stage: page.stage, locals: {} }
-      return 'with' in action || 'bind' in action || 'call' in action ? performer.run(action, context) : performer.menu(action, context)
+      return 'with' in action || 'bind' in action || 'call' in action
+        ? performer.run(action, context)
+        : performer.menu(action, context)
     },
     guard: adapter.guard,
     address: (path) => adapter.address(path),
@@ -205,13 +210,17 @@ export function createStorefront(options: StorefrontOptions) {
     return () => whoListeners.delete(listener)
   }
   /** The language may change before the messages have loaded. */
-  const learnTopic = async (locale: Locale, topic: string): Promise<void> => learn(locale, await maps.words(locale, topic))
+  const learnTopic = async (locale: Locale, topic: string): Promise<void> =>
+    learn(locale, await maps.words(locale, topic))
   async function setLocale(locale: Locale): Promise<void> {
     const { path, overlays } = history.current()
     const infos = [path, ...overlays.flatMap((one) => ('path' in one ? [one.path] : []))].map(find)
     try {
       const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
-      const [words] = await Promise.all([options.words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
+      const [words] = await Promise.all([
+        options.words(locale),
+        ...[...topics].map((topic) => learnTopic(locale, topic)),
+      ])
       learn(locale, words)
     } catch {
       // the messages cannot be loaded: the choice reverts to the current language

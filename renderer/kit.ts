@@ -28,7 +28,9 @@ export {
 
 /** Renders the row of `items[index]`; the list sets its own keys. */
 export type RowSlot = (index: number) => ReactNode
-type Slots<S extends WidgetSchema> = { [K in keyof NonNullable<S['slots']>]?: NonNullable<S['slots']>[K] extends 'row' ? RowSlot : ReactNode }
+type Slots<S extends WidgetSchema> = {
+  [K in keyof NonNullable<S['slots']>]?: NonNullable<S['slots']>[K] extends 'row' ? RowSlot : ReactNode
+}
 
 /** The props of a widget's component: its own with texts resolved, `emit`, its slots, and `status` if its facts request it. */
 export type WidgetProps<S extends WidgetSchema> = z.output<S['props']> &
@@ -59,7 +61,11 @@ export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
 /** Runs an action that was passed in props, such as a menu item: `{ type, path, … }`. */
 export type Act = (action: Action | MenuAction) => Promise<Outcome>
 /** Server menu items: only `page` and `url` are supported, any other type shows a message (product §2). */
-export type MenuAction = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
+export type MenuAction = {
+  type?: string | null | undefined
+  path?: string | null | undefined
+  webview?: 1 | 2 | boolean | null | undefined
+}
 
 export const ActContext = createContext<Act>(() => Promise.resolve({ ok: true, data: undefined }))
 export const useAct = (): Act => useContext(ActContext)

@@ -35,7 +35,23 @@ export type Action = Common &
     | { type: 'open' | 'close'; node?: string }
     | { type: 'refresh'; data?: string[] }
     | { type: 'url'; webview?: boolean; replace?: boolean }
-    | { type: 'back' | 'set' | 'retry' | 'pay' | 'reload' | 'toast' | 'notice' | 'copy' | 'phone' | 'share' | 'preview' | 'save' | 'logout' | 'quit' }
+    | {
+        type:
+          | 'back'
+          | 'set'
+          | 'retry'
+          | 'pay'
+          | 'reload'
+          | 'toast'
+          | 'notice'
+          | 'copy'
+          | 'phone'
+          | 'share'
+          | 'preview'
+          | 'save'
+          | 'logout'
+          | 'quit'
+      }
   )
 export type ActionType = Action['type']
 export type Confirm = { title?: Text; text: Text; ok?: Text; cancel?: Text }
@@ -61,10 +77,13 @@ const path = z.string().check(z.regex(/^[A-Za-z_][\w-]*(\.[\w-]+)*$/), z.maxLeng
 const json: z.ZodMiniType<Json> = z
   .lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(json), z.record(z.string(), json)]))
   .check(z.meta({ id: 'Json' }))
-const bind = z.union([path, z.strictObject({ path, as: z.optional(z.string()), or: z.optional(json) })]).check(z.meta({ id: 'Bind' }))
+const bind = z
+  .union([path, z.strictObject({ path, as: z.optional(z.string()), or: z.optional(json) })])
+  .check(z.meta({ id: 'Bind' }))
 
 const comparison = z.tuple([path, z.union([z.strictObject({ path }), json])])
-const one = <K extends string, T extends z.ZodMiniType>(key: K, value: T) => z.strictObject({ [key]: value } as Record<K, T>)
+const one = <K extends string, T extends z.ZodMiniType>(key: K, value: T) =>
+  z.strictObject({ [key]: value } as Record<K, T>)
 export const condition: z.ZodMiniType<Condition> = z
   .lazy(() =>
     z.union([
@@ -93,7 +112,9 @@ export const confirm = z.strictObject({ title: z.optional(text), text, ok: z.opt
 
 const common = { when: z.optional(condition), ...parameters }
 const plain = <T extends ActionType>(type: T) => z.strictObject({ type: z.literal(type), ...common })
-export const actions: z.ZodMiniType<Actions> = z.lazy(() => z.union([action, z.array(action)])).check(z.meta({ id: 'Actions' }))
+export const actions: z.ZodMiniType<Actions> = z
+  .lazy(() => z.union([action, z.array(action)]))
+  .check(z.meta({ id: 'Actions' }))
 export const action: z.ZodMiniType<Action> = z
   .lazy(() =>
     z.discriminatedUnion('type', [
@@ -123,7 +144,12 @@ export const action: z.ZodMiniType<Action> = z
       z.strictObject({ type: z.literal('close'), node: z.optional(z.string()), ...common }),
       z.strictObject({ type: z.literal('refresh'), data: z.optional(z.array(z.string())), ...common }),
       plain('back'),
-      z.strictObject({ type: z.literal('url'), webview: z.optional(z.boolean()), replace: z.optional(z.boolean()), ...common }),
+      z.strictObject({
+        type: z.literal('url'),
+        webview: z.optional(z.boolean()),
+        replace: z.optional(z.boolean()),
+        ...common,
+      }),
       plain('set'),
       plain('retry'),
       plain('pay'),

@@ -26,15 +26,32 @@ type RowOptions = Partial<Omit<CallRow, 'method' | 'data' | 'params'>>
 const empty = z.object({})
 
 /** A read: parameters go into the query, in bracket notation. */
-export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(row: { data: D; params?: P } & G) =>
-  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as { method: 'GET'; who: Who; safe: true; params: P; data: D } & Omit<
-    G,
-    'safe'
-  >
+export const get = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(
+  row: { data: D; params?: P } & G,
+) =>
+  ({ who: 'anyone', safe: true, params: empty, ...row, method: 'GET' }) as unknown as {
+    method: 'GET'
+    who: Who
+    safe: true
+    params: P
+    data: D
+  } & Omit<G, 'safe'>
 
 /** A write, unless it has `safe`: parameters go into the JSON body. */
-export const post = <D extends z.ZodMiniType, P extends z.ZodMiniObject = typeof empty, const G extends RowOptions = {}>(row: { data: D; params?: P } & G) =>
-  ({ who: 'anyone', safe: false, params: empty, ...row, method: 'POST' }) as unknown as { method: 'POST'; who: Who; safe: boolean; params: P; data: D } & G
+export const post = <
+  D extends z.ZodMiniType,
+  P extends z.ZodMiniObject = typeof empty,
+  const G extends RowOptions = {},
+>(
+  row: { data: D; params?: P } & G,
+) =>
+  ({ who: 'anyone', safe: false, params: empty, ...row, method: 'POST' }) as unknown as {
+    method: 'POST'
+    who: Who
+    safe: boolean
+    params: P
+    data: D
+  } & G
 
 /** `data` of a call that answers nothing. */
 export const nothing = z.null()

@@ -46,7 +46,10 @@ export const fitted = <T extends z.ZodMiniType>(item: T) => z.array(item).check(
 export const page = <T extends z.ZodMiniType>(row: T) =>
   z.object({ list: z.array(row), page: z.int(), pageSize: z.int(), pageCount: z.int(), totalCount: z.int() })
 /** Parameters of a paged call. */
-export const paging = { page: z._default(z.int().check(z.gte(1)), 1), pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 10) }
+export const paging = {
+  page: z._default(z.int().check(z.gte(1)), 1),
+  pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 10),
+}
 
 /** Idempotency key of a `once` call: from the runtime, never from a document. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

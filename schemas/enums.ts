@@ -8,8 +8,11 @@ type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }
 
 /** The rows of an enumeration: values in the order in which they are shown; a tone not given is neutral. */
-const rows = <const V extends number | string>(name: string, values: readonly V[], tones: { [K in V]?: Tone } = {}): EnumRow<V>[] =>
-  values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: enumLabelId(name, value) }))
+const rows = <const V extends number | string>(
+  name: string,
+  values: readonly V[],
+  tones: { [K in V]?: Tone } = {},
+): EnumRow<V>[] => values.map((value) => ({ value, tone: tones[value] ?? 'neutral', label: enumLabelId(name, value) }))
 
 export const enums = {
   // the card
@@ -38,7 +41,15 @@ export const enums = {
   cardPasswordMode: rows('cardPasswordMode', [1, 2]),
   wifiType: rows('wifiType', ['2.4G', '5G']),
   wifiEncrypt: rows('wifiEncrypt', ['WPA', 'WEP', 'nopass'], { WPA: 'brand', WEP: 'warning', nopass: 'danger' }),
-  actionKind: rows('actionKind', ['removeBreak', 'switchNet', 'setWiFiSsidPwd', 'setWiFiDisplay', 'restart', 'close', 'reset']),
+  actionKind: rows('actionKind', [
+    'removeBreak',
+    'switchNet',
+    'setWiFiSsidPwd',
+    'setWiFiDisplay',
+    'restart',
+    'close',
+    'reset',
+  ]),
   actionStatus: rows('actionStatus', [1, 2, 3], { 1: 'info', 2: 'brand', 3: 'danger' }),
   // numbers and goods
   numberStatus: rows('numberStatus', [1, 2, 3, 4], { 1: 'brand', 2: 'warning' }),

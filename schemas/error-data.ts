@@ -6,5 +6,9 @@ export const errorData = {
   /** A code was sent to this phone (masked). */
   41001: z.object({ mobile: maybe(z.string()) }),
   /** The pay password: asked for, not set yet, wrong (`left` tries), or locked (until `retryAt`, or until it is set anew). */
-  41002: z.object({ reason: z.enum(['needed', 'unset', 'wrong', 'locked']), left: maybe(z.int()), retryAt: maybe(time) }),
+  41002: z.object({
+    reason: z.enum(['needed', 'unset', 'wrong', 'locked']),
+    left: maybe(z.int()),
+    retryAt: maybe(time),
+  }),
 } as const

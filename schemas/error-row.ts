@@ -2,7 +2,16 @@
 import type { Action } from './action.ts'
 
 /** A business code of the envelope, or a failure that has none. */
-export type ErrorKey = number | 'other' | 'empty' | 'http401' | 'http500' | 'httpOther' | 'network' | 'accessNode' | 'startup'
+export type ErrorKey =
+  | number
+  | 'other'
+  | 'empty'
+  | 'http401'
+  | 'http500'
+  | 'httpOther'
+  | 'network'
+  | 'accessNode'
+  | 'startup'
 export type ErrorButton = { text: string; action?: Action }
 export type ErrorRow = {
   /** Message id. */

@@ -7,7 +7,10 @@ import type { Code, codes } from './codes.ts'
 import { failures, type ErrorButton, type ErrorKey, type ErrorRow } from './error-row.ts'
 
 const service: ErrorButton = { text: 'error.contactService', action: { type: 'page', path: '/pages/customer/index' } }
-const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({ text: 'error.backToShop', action: { type: 'page', path: '/', with: { indexFirstGroup } } })
+const shop = (indexFirstGroup: 1 | 2): ErrorButton => ({
+  text: 'error.backToShop',
+  action: { type: 'page', path: '/', with: { indexFirstGroup } },
+})
 
 /** Codes without a row are shown as `other`. */
 type Listed = Exclude<Code, typeof codes.refused | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503>
@@ -18,8 +21,18 @@ export const errors: Record<Exclude<ErrorKey, number> | Listed, ErrorRow> & Reco
   41003: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/iot/prove/index' },
   41004: { text: 'error.other', show: 'nothing', step: true, asks: '/pages/order/prove/index' },
   [-1]: { text: 'error.failed', says: 'server', show: 'toast' },
-  61: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/login/index' } },
-  34061: { text: 'error.loginTimedOut', says: 'server', show: 'toast', action: { type: 'page', path: '/pages/iot/login/index' } },
+  61: {
+    text: 'error.loginTimedOut',
+    says: 'server',
+    show: 'toast',
+    action: { type: 'page', path: '/pages/login/index' },
+  },
+  34061: {
+    text: 'error.loginTimedOut',
+    says: 'server',
+    show: 'toast',
+    action: { type: 'page', path: '/pages/iot/login/index' },
+  },
   30001: { text: 'error.soldOut', show: 'dialog', buttons: [service, shop(2)] },
   30003: { text: 'error.orderRefused', show: 'dialog', buttons: [service, { text: 'error.ok' }], rejects: false },
   32001: { text: 'error.numberTaken', show: 'dialog', buttons: [service, shop(1)] },

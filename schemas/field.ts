@@ -40,4 +40,5 @@ export function field<N extends FieldName>(name: N): SchemaOf<N> {
   return schema as SchemaOf<N>
 }
 /** The name of the rule behind a parameter, or undefined for parameters that no form shows. */
-export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined => annotation(schema, 'x-field') as FieldName | undefined
+export const fieldOf = (schema: z.ZodMiniType): FieldName | undefined =>
+  annotation(schema, 'x-field') as FieldName | undefined

@@ -7,7 +7,18 @@ import { isIdNumber } from './id-number.ts'
 import { isAddress, isCardNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
 
 export { ageOf, birthOf, checkCharacter, isIdNumber } from './id-number.ts'
-export { isAddress, isCardNumber, isEmpty, isHttpUrl, isIccid, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
+export {
+  isAddress,
+  isCardNumber,
+  isEmpty,
+  isHttpUrl,
+  isIccid,
+  isMobile,
+  isPersonName,
+  isSsid,
+  isWeakPassword,
+  isWifiPassword,
+} from './validate.ts'
 
 export type Keyboard = 'text' | 'tel' | 'numeric' | 'decimal' | 'email' | 'password'
 type Beside = Record<string, unknown>
@@ -36,10 +47,17 @@ const rule = <const G extends RuleOptions>(name: string, options: G) => ({
   wrong: `field.${name}.wrong`,
 })
 
-const trimmed = (min: number) => (value: string) => value.trim().length >= min && !/\p{Cc}/u.test(value.replaceAll('\n', ''))
+const trimmed = (min: number) => (value: string) =>
+  value.trim().length >= min && !/\p{Cc}/u.test(value.replaceAll('\n', ''))
 /** The id of an uploaded file (`/api/upload`), never its address. */
 const photo = /^[\w-]{1,64}$/
-const oneTime = { keyboard: 'numeric', autocomplete: 'one-time-code', maxLength: 6, pattern: /^\d{4,6}$/, secret: true } as const
+const oneTime = {
+  keyboard: 'numeric',
+  autocomplete: 'one-time-code',
+  maxLength: 6,
+  pattern: /^\d{4,6}$/,
+  secret: true,
+} as const
 const sixDigits = { keyboard: 'numeric', autocomplete: 'off', maxLength: 6, pattern: /^\d{6}$/, secret: true } as const
 const mobile = { keyboard: 'tel', autocomplete: 'tel', maxLength: 11, is: isMobile } as const
 
@@ -50,7 +68,12 @@ export const fields = {
   code: rule('code', oneTime),
   oldCode: rule('oldCode', oneTime),
   certName: rule('certName', { autocomplete: 'name', maxLength: 30, is: isPersonName }),
-  certNo: rule('certNo', { autocomplete: 'off', maxLength: 18, secret: true, is: (value: string) => isIdNumber(value) }),
+  certNo: rule('certNo', {
+    autocomplete: 'off',
+    maxLength: 18,
+    secret: true,
+    is: (value: string) => isIdNumber(value),
+  }),
   certTail: rule('certTail', { autocomplete: 'off', maxLength: 6, pattern: /^\d{5}[\dXx]$/, secret: true }),
   frontImage: rule('frontImage', { pattern: photo, secret: true }),
   backImage: rule('backImage', { pattern: photo, secret: true }),
@@ -66,7 +89,11 @@ export const fields = {
   // cards and money
   simNo: rule('simNo', { autocomplete: 'off', maxLength: 20, is: isCardNumber }),
   money: rule('money', { keyboard: 'decimal', maxLength: 9 }),
-  password: rule('password', { ...sixDigits, autocomplete: 'new-password', is: (value: string) => !isWeakPassword(value) }),
+  password: rule('password', {
+    ...sixDigits,
+    autocomplete: 'new-password',
+    is: (value: string) => !isWeakPassword(value),
+  }),
   confirm: rule('confirm', { ...sixDigits, autocomplete: 'new-password' }),
   oldPassword: rule('oldPassword', sixDigits),
   payPassword: rule('payPassword', sixDigits),
@@ -79,7 +106,11 @@ export const fields = {
     needed: ({ wifiEncrypt }: Beside) => wifiEncrypt === 'WPA' || wifiEncrypt === 'WEP',
   }),
   // the shop
-  inviteCode: rule('inviteCode', { autocomplete: 'off', maxLength: 16, is: (value: string) => /^[A-Za-z\d]{4,12}$/.test(value.trim()) }),
+  inviteCode: rule('inviteCode', {
+    autocomplete: 'off',
+    maxLength: 16,
+    is: (value: string) => /^[A-Za-z\d]{4,12}$/.test(value.trim()),
+  }),
   agree: rule('agree', { is: (value: boolean) => value }),
 } as const satisfies Record<string, FieldRule>
 export type FieldName = keyof typeof fields

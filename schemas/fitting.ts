@@ -7,13 +7,22 @@ import * as z from 'zod/mini'
 export type Dropped = { path: string; problem: string }
 
 /** The entries that fit, and the problems of the others. */
-export function fitting<T extends z.ZodMiniType>(list: readonly unknown[], schema: T): { items: z.output<T>[]; dropped: Dropped[] } {
+export function fitting<T extends z.ZodMiniType>(
+  list: readonly unknown[],
+  schema: T,
+): { items: z.output<T>[]; dropped: Dropped[] } {
   const items: z.output<T>[] = []
   const dropped: Dropped[] = []
   for (const [index, entry] of list.entries()) {
     const read = schema.safeParse(entry)
     if (read.success) items.push(read.data)
-    else dropped.push({ path: `/${index}`, problem: read.error.issues.map((issue) => `${['', ...issue.path].join('/')} ${issue.message}`.trim()).join('; ') })
+    else
+      dropped.push({
+        path: `/${index}`,
+        problem: read.error.issues
+          .map((issue) => `${['', ...issue.path].join('/')} ${issue.message}`.trim())
+          .join('; '),
+      })
   }
   return { items, dropped }
 }
@@ -27,7 +36,8 @@ function bare(schema: z.ZodMiniType): z.ZodMiniType {
 }
 /** An annotation (`x-field`, `x-enum` …) of a schema or of the one it wraps. */
 export const annotation = (schema: z.ZodMiniType, key: string): unknown =>
-  z.globalRegistry.get(schema)?.[key] ?? (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
+  z.globalRegistry.get(schema)?.[key] ??
+  (defOf(schema).innerType ? annotation(defOf(schema).innerType as z.ZodMiniType, key) : undefined)
 
 /** A list of a schema whose entries are dropped one by one, and the keys that lead to it. */
 type FittedList = { keys: string[]; element: z.ZodMiniType }
@@ -39,17 +49,22 @@ function fittedListsOf(schema: z.ZodMiniType): FittedList[] {
   const list: FittedList[] =
     def.type === 'array' && annotation(schema, 'x-fitting')
       ? [{ keys: [], element: def.element as z.ZodMiniType }]
-      : Object.entries(def.shape ?? {}).flatMap(([key, value]) => fittedListsOf(value).map((list) => ({ ...list, keys: [key, ...list.keys] })))
+      : Object.entries(def.shape ?? {}).flatMap(([key, value]) =>
+          fittedListsOf(value).map((list) => ({ ...list, keys: [key, ...list.keys] })),
+        )
   known.set(schema, list)
   return list
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function change(value: unknown, keys: string[], by: (list: readonly unknown[]) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return Array.isArray(value) ? by(value) : value
-  return isObject(value) && Object.prototype.hasOwnProperty.call(value, key) ? { ...value, [key]: change(value[key], rest, by) } : value
+  return isObject(value) && Object.prototype.hasOwnProperty.call(value, key)
+    ? { ...value, [key]: change(value[key], rest, by) }
+    : value
 }
 
 /** An answer without the entries of fitted lists that do not fit. Everything else is left to the parser. */

@@ -45,14 +45,17 @@ export function birthOf(number: string): string | undefined {
   const [, year, month, day] = /^\d{6}((?:18|19|20)\d\d)(\d\d)(\d\d)/.exec(number) ?? []
   if (!year || !month || !day) return undefined
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day) ? `${year}-${month}-${day}` : undefined
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+    ? `${year}-${month}-${day}`
+    : undefined
 }
 
 /** The calendar day in China at a moment. */
 const dayOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** The 18th character that belongs to the first 17 digits. */
-export const checkCharacter = (digits: string): string => checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
+export const checkCharacter = (digits: string): string =>
+  checks[weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11] as string
 
 /** `now` in ms: no birthday is after it. A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {

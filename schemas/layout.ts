@@ -99,14 +99,27 @@ const frameOf = (tabBars: readonly string[]) =>
     background: z.optional(z.enum(['page', 'muted', 'brand', 'none'])),
     pull: z.optional(action),
   })
-const state = z.strictObject({ init: z.optional(json), is: z.optional(z.string()), keep: z.optional(z.enum(['entry', 'url'])) })
+const state = z.strictObject({
+  init: z.optional(json),
+  is: z.optional(z.string()),
+  keep: z.optional(z.enum(['entry', 'url'])),
+})
 const source = z.strictObject({
   call: z.string(),
   ...parameters,
   when: z.optional(condition),
   paged: z.optional(z.literal(true)),
-  poll: z.optional(z.strictObject({ every: z.int().check(z.gte(500)), times: z.int().check(z.gte(1), z.lte(60)), while: condition })),
-  on: z.optional(z.strictObject({ ready: z.optional(actions), empty: z.optional(actions), error: z.optional(actions), end: z.optional(actions) })),
+  poll: z.optional(
+    z.strictObject({ every: z.int().check(z.gte(500)), times: z.int().check(z.gte(1), z.lte(60)), while: condition }),
+  ),
+  on: z.optional(
+    z.strictObject({
+      ready: z.optional(actions),
+      empty: z.optional(actions),
+      error: z.optional(actions),
+      end: z.optional(actions),
+    }),
+  ),
 })
 const form = z.strictObject({
   call: z.string(),
@@ -144,8 +157,18 @@ export const layoutOf = (tabBars: readonly string[]) =>
     data: z.optional(ids(source)),
     forms: z.optional(ids(form)),
     guards: z.optional(z.array(z.strictObject({ when: condition, action }))),
-    prompts: z.optional(z.array(z.strictObject({ id, when: condition, open: action, once: z.optional(z.enum(['visit', 'day', 'ever'])) }))),
-    on: z.optional(z.strictObject({ enter: z.optional(actions), show: z.optional(actions), leave: z.optional(actions) })),
+    prompts: z.optional(
+      z.array(
+        z.strictObject({ id, when: condition, open: action, once: z.optional(z.enum(['visit', 'day', 'ever'])) }),
+      ),
+    ),
+    on: z.optional(
+      z.strictObject({ enter: z.optional(actions), show: z.optional(actions), leave: z.optional(actions) }),
+    ),
     nodes: ids(node),
-    order: z.union([z.array(z.string()), path, z.strictObject({ each: path, node: path, when: z.optional(condition) })]),
+    order: z.union([
+      z.array(z.string()),
+      path,
+      z.strictObject({ each: path, node: path, when: z.optional(condition) }),
+    ]),
   })

@@ -28,7 +28,8 @@ test('product §9: business constants', () => {
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
-test('product §8: how long toasts stay', () => expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
+test('product §8: how long toasts stay', () =>
+  expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
 test('product §4: the strings undefined and null count as no code', () =>
   expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
@@ -40,7 +41,13 @@ test('product §5: what is empty', () => {
 test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 say nothing', () => {
   const rows = Object.entries(errors)
   expect(rows.filter(([, row]) => row!.rejects === false).map(([key]) => key)).toEqual(['30003'])
-  expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual(['41001', '41002', '41003', '41004', 'http401'])
+  expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual([
+    '41001',
+    '41002',
+    '41003',
+    '41004',
+    'http401',
+  ])
 })
 
 /** Milliseconds and pixels of product §9 that a style or a part could write out by itself. */
@@ -50,9 +57,17 @@ test('no style and no part writes one out', () => {
     .filter((file) => !/\.(test|stories)\.|theme\.css\.ts$/.test(file))
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-      const times = [...code.matchAll(/(?<![\w.])([\d_]+)ms\b|(?:delay|duration|interval): ([\d_]+)|setTimeout\([^\n]*, ([\d_]+)\)/gi)]
-      const found = times.filter(([, ...groups]) => written.has(Number(groups.find(Boolean)?.replaceAll('_', '')))).map(([text]) => text)
-      return [...found, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map((text) => `${file}: ${text}`)
+      const times = [
+        ...code.matchAll(
+          /(?<![\w.])([\d_]+)ms\b|(?:delay|duration|interval): ([\d_]+)|setTimeout\([^\n]*, ([\d_]+)\)/gi,
+        ),
+      ]
+      const found = times
+        .filter(([, ...groups]) => written.has(Number(groups.find(Boolean)?.replaceAll('_', ''))))
+        .map(([text]) => text)
+      return [...found, ...(code.match(new RegExp(`\\b${limits.designWidth}px`, 'g')) ?? [])].map(
+        (text) => `${file}: ${text}`,
+      )
     })
   expect(repeated).toEqual([])
 })
@@ -63,9 +78,13 @@ test('each constant stands in one place, and the product reads it there', () => 
   )
   const text = product.map((file) => readFileSync(file, 'utf8')).filter((one) => one.includes('limits.ts'))
   const isRead = (name: string) =>
-    text.some((one) => new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(one))
+    text.some((one) =>
+      new RegExp(`[lL]imits\\.${name}\\b|bounds\\.${name}\\b|{[^}]*\\b${name}\\b[^}]*} = (documentL|l)imits`).test(one),
+    )
   // a document can read no constant: the home says this one itself
   const home = JSON.stringify(JSON.parse(readFileSync('layouts/index.json', 'utf8')))
   expect(home).toContain(`"state.group":${limits.defaultFirstGroup}`)
-  expect(Object.keys({ ...limits, ...documentLimits }).filter((name) => name !== 'defaultFirstGroup' && !isRead(name))).toEqual([])
+  expect(
+    Object.keys({ ...limits, ...documentLimits }).filter((name) => name !== 'defaultFirstGroup' && !isRead(name)),
+  ).toEqual([])
 })

@@ -11,13 +11,22 @@ const short = z.string().check(z.maxLength(256))
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
 const code = slot(z.string().check(z.regex(keptCode)), '')
-const miniUser = slot(z.object({ openId: z.string(), promoCode: z.string(), nickname: z.string(), headPortrait: z.string(), indexFirstGroup: z.int() }), {
-  openId: '',
-  promoCode: '',
-  nickname: '',
-  headPortrait: '',
-  indexFirstGroup: 0,
-})
+const miniUser = slot(
+  z.object({
+    openId: z.string(),
+    promoCode: z.string(),
+    nickname: z.string(),
+    headPortrait: z.string(),
+    indexFirstGroup: z.int(),
+  }),
+  {
+    openId: '',
+    promoCode: '',
+    nickname: '',
+    headPortrait: '',
+    indexFirstGroup: 0,
+  },
+)
 
 export const local = z.object({
   promoCode: code,
@@ -38,14 +47,25 @@ export const local = z.object({
   popupPrevent: slot(z.boolean(), false),
   platformOpenId: slot(z.string().check(z.regex(/^[!-~]{0,128}$/)), ''),
   /** The start of the visit, as uni-app's onShow has it: sent in the header `app-show-options` (product §7). */
-  appShowOptions: slot(z.object({ path: short, query: z.record(z.string(), short), scene: z.int(), referrerInfo: z.record(z.string(), short) }), {
-    path: '',
-    query: {},
-    scene: 0,
-    referrerInfo: {},
-  }),
+  appShowOptions: slot(
+    z.object({
+      path: short,
+      query: z.record(z.string(), short),
+      scene: z.int(),
+      referrerInfo: z.record(z.string(), short),
+    }),
+    {
+      path: '',
+      query: {},
+      scene: 0,
+      referrerInfo: {},
+    },
+  ),
   /** Of the link that began the visit, for all its pages: a return from paying begins the app again without them (product §2 "Links and menus"). */
-  pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), { autoFilterDelivery: false, agreeAgreement: false }),
+  pageOptions: slot(z.object({ autoFilterDelivery: z.boolean(), agreeAgreement: z.boolean() }), {
+    autoFilterDelivery: false,
+    agreeAgreement: false,
+  }),
   bd_vid: slot(z.string().check(z.regex(adClick)), ''),
   /** Whether this start knows the visitor's account in the app around it; no profile is asked for before. */
   launchSaveMiniUsers: slot(z.boolean(), false),
@@ -72,7 +92,11 @@ export const env = z.object({
 })
 export type Env = z.output<typeof env>
 /** The scope root `user` (product §3 "Shop user"): logged in when mobile is non-empty. */
-export const user = z.object({ nickname: slot(z.string(), ''), avatar: slot(z.nullable(image), null), mobile: slot(z.string(), '') })
+export const user = z.object({
+  nickname: slot(z.string(), ''),
+  avatar: slot(z.nullable(image), null),
+  mobile: slot(z.string(), ''),
+})
 export type User = z.output<typeof user>
 
 /** A value that does not fit in a header would make every call fail before it is sent. */

@@ -21,4 +21,5 @@ export const split =
   }
 
 /** The prop takes other plain values. */
-export const changed = <T>(name: string, make: (value: T) => unknown): Migration => split<T>(name, [name], (value) => ({ [name]: make(value) }))
+export const changed = <T>(name: string, make: (value: T) => unknown): Migration =>
+  split<T>(name, [name], (value) => ({ [name]: make(value) }))

@@ -4,4 +4,7 @@ import { enums, type EnumName, type EnumValue } from './enums.ts'
 
 /** The schema of an enumeration's values; its JSON Schema has `x-enum`. */
 export const oneOf = <N extends EnumName>(name: N) =>
-  z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<EnumValue<N>, EnumValue<N>>
+  z.literal(enums[name].map((row) => row.value)).check(z.meta({ 'x-enum': name })) as unknown as z.ZodMiniType<
+    EnumValue<N>,
+    EnumValue<N>
+  >

@@ -26,9 +26,24 @@ export const orderKinds: Readonly<Record<OrderKind, OrderKindRow>> = {
   PN: shop,
   GD: shop,
   SP: { who: 'card', pay: cashier, next: '/pages/iot/orderLogs/index', again: '/pages/iot/package/index' },
-  SB: { who: 'card', pay: balancePay, next: '/pages/iot/orderLogs/index?tab=recharges', again: '/pages/iot/index/balance/index' },
-  SC: { who: 'card', pay: activityPay, next: '/pages/iot/orderLogs/index?tab=recharges', again: '/pages/iot/couponChoose/index' },
-  SA: { who: 'card', pay: cashier, next: '/pages-sub/iot/index/accelerate/order', again: '/pages-sub/iot/index/accelerate/index' },
+  SB: {
+    who: 'card',
+    pay: balancePay,
+    next: '/pages/iot/orderLogs/index?tab=recharges',
+    again: '/pages/iot/index/balance/index',
+  },
+  SC: {
+    who: 'card',
+    pay: activityPay,
+    next: '/pages/iot/orderLogs/index?tab=recharges',
+    again: '/pages/iot/couponChoose/index',
+  },
+  SA: {
+    who: 'card',
+    pay: cashier,
+    next: '/pages-sub/iot/index/accelerate/order',
+    again: '/pages-sub/iot/index/accelerate/index',
+  },
   SV: { who: 'card', pay: cashier, next: '/pages-sub/iot/index/vip/index', again: '/pages-sub/iot/index/vip/index' },
   SI: {
     who: 'card',

@@ -28,7 +28,10 @@ const buying = { card: '/pages/iot/package/index' }
 const renewing = { card: '/pages/iot/setRenew/index' }
 const toppingUp = { card: '/pages/iot/index/balance/index' }
 const records = { card: '/pages/iot/orderLogs/index', shopper: '/pages/order/pay/index' }
-const parcels = { card: '/pages-sub/iot/integralShop/order/orderDetails/logistics', shopper: '/pages/order/logistics/index' }
+const parcels = {
+  card: '/pages-sub/iot/integralShop/order/orderDetails/logistics',
+  shopper: '/pages/order/logistics/index',
+}
 
 export const reminders = {
   /** The last package ends in so many days, and nothing follows it. Not of a card that renews by itself, nor of one for life. */
@@ -87,7 +90,8 @@ export const reminders = {
   },
 } as const satisfies Record<ReminderKind, Reminder>
 
-export const caseOf = (kind: ReminderKind, which: string): Case | undefined => (reminders as Record<ReminderKind, Reminder>)[kind].cases[which]
+export const caseOf = (kind: ReminderKind, which: string): Case | undefined =>
+  (reminders as Record<ReminderKind, Reminder>)[kind].cases[which]
 export const reminderKinds = Object.keys(reminders) as ReminderKind[]
 /** The cases of a kind. */
 export type CaseOf<K extends ReminderKind> = keyof (typeof reminders)[K]['cases'] & string

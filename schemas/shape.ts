@@ -45,16 +45,21 @@ const kinds: Record<Kind, (value: unknown) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
   null: (value) => value === null,
 }
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const has = (object: object | undefined, key: string) => object !== undefined && Object.prototype.hasOwnProperty.call(object, key)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const has = (object: object | undefined, key: string) =>
+  object !== undefined && Object.prototype.hasOwnProperty.call(object, key)
 /** Yuan: at most two decimals. */
 const isMoney = (value: unknown) => /^-?\d{1,10}(\.\d{1,2})?$/.test(String(value))
 
 function text(shape: Scalar, value: unknown): unknown {
   if (!kinds[shape.is](value)) return misfit(shape.is)
   const size = typeof value === 'string' ? value.length : (value as number)
-  if (size < (shape.min ?? -Infinity) || size > (shape.max ?? Infinity) || size <= (shape.above ?? -Infinity)) return misfit('range')
-  return (shape.pattern && !matches(shape.pattern, value as string)) || (shape.money && !isMoney(value)) ? misfit('form') : value
+  if (size < (shape.min ?? -Infinity) || size > (shape.max ?? Infinity) || size <= (shape.above ?? -Infinity))
+    return misfit('range')
+  return (shape.pattern && !matches(shape.pattern, value as string)) || (shape.money && !isMoney(value))
+    ? misfit('form')
+    : value
 }
 
 function fields(shape: Fields, given: unknown): unknown {
@@ -74,7 +79,9 @@ function fields(shape: Fields, given: unknown): unknown {
   if (shape.others === 'keep' || Object.keys(given).length === known) return value
   const others = Object.keys(value).filter((key) => !has(shape.needs, key) && !has(shape.may, key))
   if (!others.length) return value
-  return shape.others ? misfit(`unknown ${others[0]}`) : Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)))
+  return shape.others
+    ? misfit(`unknown ${others[0]}`)
+    : Object.fromEntries(Object.entries(value).filter(([key]) => !others.includes(key)))
 }
 
 function list(shape: List, given: unknown): unknown {

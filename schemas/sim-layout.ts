@@ -35,11 +35,18 @@ export const simLayout = z.object({
   menus: z._default(fitted(menuItem), []),
   carousels: z._default(fitted(slide), []),
   popup: z._default(popup, { switch: 2 }),
-  tabBar: z._default(z.object({ switch: z._default(onOff, 2), middleBulge: z._default(onOff, 2), items: z._default(fitted(tabItem), []) }), {
-    switch: 2,
-    middleBulge: 2,
-    items: [],
-  }),
+  tabBar: z._default(
+    z.object({
+      switch: z._default(onOff, 2),
+      middleBulge: z._default(onOff, 2),
+      items: z._default(fitted(tabItem), []),
+    }),
+    {
+      switch: 2,
+      middleBulge: 2,
+      items: [],
+    },
+  ),
   user: z._default(
     z.object({
       elements: z._default(fitted(z.string().check(z.maxLength(40))), [...userElements]),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 
 export { locales, type Locale } from './locales.ts'
 
-export type Text = string | { t: string; values?: Record<string, string | number> | undefined } | { 'zh-CN': string; en: string }
+export type Text =
+  | string
+  | { t: string; values?: Record<string, string | number> | undefined }
+  | { 'zh-CN': string; en: string }
 
 const anyText = z.union([
   z.string(),

@@ -15,14 +15,17 @@ export const isIccid = (value: string): boolean => /^8986[0-9A-Za-z]{15,16}$/.te
 export const isCardNumber = (value: string): boolean => /^[0-9A-Za-z]{10,20}$/.test(value)
 
 /** Two to thirty Han characters, with the dot of longer names (domain §3.3). */
-export const isPersonName = (value: string): boolean => /^(?=.{2,30}$)\p{Script=Han}+(?:[·•]\p{Script=Han}+)*$/u.test(value)
+export const isPersonName = (value: string): boolean =>
+  /^(?=.{2,30}$)\p{Script=Han}+(?:[·•]\p{Script=Han}+)*$/u.test(value)
 
 /** An address down to the door: no emoji, no line breaks (domain §3.3). */
-export const isAddress = (value: string): boolean => value.trim().length >= 5 && !/[\p{Extended_Pictographic}\p{Cc}]/u.test(value)
+export const isAddress = (value: string): boolean =>
+  value.trim().length >= 5 && !/[\p{Extended_Pictographic}\p{Cc}]/u.test(value)
 
 const bytes = new TextEncoder()
 /** 1–32 bytes, no space at either end (domain §3.14). */
-export const isSsid = (value: string): boolean => value === value.trim() && value.length > 0 && bytes.encode(value).length <= 32 && !/\p{Cc}/u.test(value)
+export const isSsid = (value: string): boolean =>
+  value === value.trim() && value.length > 0 && bytes.encode(value).length <= 32 && !/\p{Cc}/u.test(value)
 
 /** Printable ASCII: 8–63 characters for WPA; for WEP a key of 5 or 13, or of 10 or 26 hexadecimal digits. */
 export const wifiPasswords = {
@@ -31,7 +34,9 @@ export const wifiPasswords = {
 }
 /** Without the encryption beside it, whether any takes it. */
 export const isWifiPassword = (value: string, encrypt?: unknown): boolean =>
-  encrypt === 'WPA' || encrypt === 'WEP' ? wifiPasswords[encrypt](value) : wifiPasswords.WPA(value) || wifiPasswords.WEP(value)
+  encrypt === 'WPA' || encrypt === 'WEP'
+    ? wifiPasswords[encrypt](value)
+    : wifiPasswords.WPA(value) || wifiPasswords.WEP(value)
 
 /** All digits alike, or a run up or down such as 123456 (domain §3.11). */
 export function isWeakPassword(value: string): boolean {

@@ -26,7 +26,9 @@ export type WidgetSchema = {
 export const widget = <const S extends WidgetSchema>(schema: S) => schema
 
 /** The outcome of an emitted event; `data` is the last action's answer. The promise never rejects. */
-export type Outcome<D = unknown> = { ok: true; data: D } | { ok: false; error: { code: number | string; message: string; data?: unknown } }
+export type Outcome<D = unknown> =
+  | { ok: true; data: D }
+  | { ok: false; error: { code: number | string; message: string; data?: unknown } }
 
 /** The status of a source that a node reads. */
 export type Status = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'stale'
@@ -34,5 +36,7 @@ export type Status = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'stale'
 type Detail<E> = E extends { detail: infer D extends z.ZodMiniType } ? z.output<D> : undefined
 type Answer<E> = E extends { answer: infer A extends z.ZodMiniType } ? z.output<A> : unknown
 export type Emit<S extends WidgetSchema> = <K extends keyof NonNullable<S['events']> & string>(
-  ...args: Detail<NonNullable<S['events']>[K]> extends undefined ? [event: K] : [event: K, detail: Detail<NonNullable<S['events']>[K]>]
+  ...args: Detail<NonNullable<S['events']>[K]> extends undefined
+    ? [event: K]
+    : [event: K, detail: Detail<NonNullable<S['events']>[K]>]
 ) => Promise<Outcome<Answer<NonNullable<S['events']>[K]>>>

@@ -21,7 +21,8 @@ export const isWords = (value: unknown): value is Words =>
   locales.every((locale) => typeof (value as Partial<Words>)[locale] === 'string')
 
 /** Two texts in a row: an article and its variant. */
-export const sideBySide = (first: Wording, second: Wording): Words => inEach((locale) => `${spoken<string>(first, locale)} ${spoken<string>(second, locale)}`)
+export const sideBySide = (first: Wording, second: Wording): Words =>
+  inEach((locale) => `${spoken<string>(first, locale)} ${spoken<string>(second, locale)}`)
 
 /** The value in a language, with the first language in place of missing words. */
 export function spoken<T>(value: Stored<T>, locale: Locale): T

@@ -22,7 +22,10 @@ let rollWhenUp = false
 let stopping: Promise<void> | undefined
 
 /** At most ten seconds, then the process ends anyway; a worker sooner, so that its primary has time for the database. */
-function stop(code: number, { most = cluster.isWorker ? 7500 : 9500, steps = [...lastStops, ...stops] } = {}): Promise<void> {
+function stop(
+  code: number,
+  { most = cluster.isWorker ? 7500 : 9500, steps = [...lastStops, ...stops] } = {},
+): Promise<void> {
   stopping ??= (async () => {
     setTimeout(() => process.exit(code || 1), most).unref()
     lock?.stopping() // a next start on the same data waits for us
@@ -46,7 +49,8 @@ function crash(error: unknown): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  if (cluster.isWorker) return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
+  if (cluster.isWorker)
+    return serve(config, process.env.WORKER_DATABASE ?? '', { announce: process.env.FIRST_WORKER === '1' })
   if (!config.databaseUrl) lock = await lockData(config.dataDir)
   await assertFree(config)
   const { createLog } = await import('./platform/log.ts')

@@ -13,7 +13,11 @@ type Answer = { code?: unknown; message?: unknown; data?: { domain?: unknown } |
 async function ask(service: string): Promise<string> {
   const url = new URL(service, window.location.href)
   url.searchParams.set('package', `menmian@${version.name}`)
-  const response = await fetch(url, { headers: { 'device-info': deviceInfo() }, credentials: 'omit', signal: AbortSignal.timeout(WAIT) })
+  const response = await fetch(url, {
+    headers: { 'device-info': deviceInfo() },
+    credentials: 'omit',
+    signal: AbortSignal.timeout(WAIT),
+  })
   const { code, message, data } = (await response.json()) as Answer
   const domain = typeof data?.domain === 'string' ? httpUrl(data.domain) : null
   if (code !== 0 || !domain) throw new Error(typeof message === 'string' ? message : 'no domain')

@@ -33,7 +33,9 @@ function asking(): StillAsking {
   const { simNo, simToken, orderToken } = session
   return () => {
     if (session.simToken === simToken && session.orderToken === orderToken) return 'same'
-    return simNo && session.simToken && session.simNo === simNo && session.orderToken === orderToken ? 'renewed' : 'left'
+    return simNo && session.simToken && session.simNo === simNo && session.orderToken === orderToken
+      ? 'renewed'
+      : 'left'
   }
 }
 
@@ -78,7 +80,11 @@ export const createShop = (env: Env): Adapter => ({
   siteTitle: 'site.front.title',
   bySource: { card: cardTabs },
   lost: 'card',
-  roots: (locale) => ({ user: shopperOf(snapshot(shopUser), local), local: snapshot(local), env: { ...env, ...visitFlags, locale } }),
+  roots: (locale) => ({
+    user: shopperOf(snapshot(shopUser), local),
+    local: snapshot(local),
+    env: { ...env, ...visitFlags, locale },
+  }),
   onRoots: watch(local, shopUser, visitFlags),
   set: setSlot,
   locale: {
@@ -91,8 +97,18 @@ export const createShop = (env: Env): Adapter => ({
 
 /** Error reports (product §7 "Error report"). */
 export const sendReports: SendReports = (error, more) => {
-  const body = JSON.stringify({ platform: 'h5', package: `menmian@${version.name}`, error, ...(more.length > 0 && { more }) })
+  const body = JSON.stringify({
+    platform: 'h5',
+    package: `menmian@${version.name}`,
+    error,
+    ...(more.length > 0 && { more }),
+  })
   navigator.sendBeacon(serverAddressNow('/api/error/report'), new Blob([body], { type: 'application/json' }))
 }
 /** Where published documents are requested, and for which viewer. */
-export const publishing: PublishedSettings = { path: '/api/layouts', query: publishedQuery, onQuery: watch(local), server }
+export const publishing: PublishedSettings = {
+  path: '/api/layouts',
+  query: publishedQuery,
+  onQuery: watch(local),
+  server,
+}

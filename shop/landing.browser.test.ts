@@ -14,7 +14,10 @@ import { settled } from '../renderer/state/store.ts'
 import { night, seed } from '../tests/night.ts'
 import { takeLink } from './visit.ts'
 
-const documents = import.meta.glob<object>(['../layouts/**/*.json', '!../layouts/*.schema.json'], { eager: true, import: 'default' })
+const documents = import.meta.glob<object>(['../layouts/**/*.json', '!../layouts/*.schema.json'], {
+  eager: true,
+  import: 'default',
+})
 
 type Sent = { call: string; name: string; slot: string }
 /** Every call parameter that a document binds to a slot. */
@@ -35,12 +38,15 @@ const sent = [
   ).values(),
 ]
 sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk/pointReport', name: slot, slot })))
-const schemaOf = ({ call, name }: Sent) => (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
+const schemaOf = ({ call, name }: Sent) =>
+  (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
 
 /** Values that the server would refuse, or that the browser would refuse to send. */
 function refused(): string[] {
   const kept = local as unknown as Record<string, unknown>
-  const wrong = sent.filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success).map(({ call, slot }) => `${call} ${slot}`)
+  const wrong = sent
+    .filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success)
+    .map(({ call, slot }) => `${call} ${slot}`)
   try {
     expect(new Headers(headers())).toBeInstanceOf(Headers)
   } catch (error) {
@@ -56,16 +62,39 @@ function startsWith(memory: { local?: object; session?: object }): void {
   Object.assign(session, settled<Session>(slots.session, memory.session ?? {}))
 }
 
-const bad = ['AG0002 ', ' AG0002', 'AG0002.', '代理', 'AG0002%', '抖', 'undefined', 'null', '\u0000', 'a\nb', 'x'.repeat(400), '%E4', '"><i>', '__proto__', '']
-const anything = fc.oneof(fc.constantFrom(...bad), fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 80 }))
+const bad = [
+  'AG0002 ',
+  ' AG0002',
+  'AG0002.',
+  '代理',
+  'AG0002%',
+  '抖',
+  'undefined',
+  'null',
+  '\u0000',
+  'a\nb',
+  'x'.repeat(400),
+  '%E4',
+  '"><i>',
+  '__proto__',
+  '',
+]
+const anything = fc.oneof(
+  fc.constantFrom(...bad),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 80 }),
+)
 const named = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 6 })
 
-test('documents send the slots of a link', () => expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
+test('documents send the slots of a link', () =>
+  expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
 
 test('a memory whose keys lead to a prototype pollutes none, and keeps what fits', () => {
   const untouched = Object.getOwnPropertyNames(Object.prototype)
-  const kept = '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
-  for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString']) localStorage.setItem(name, kept)
+  const kept =
+    '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
+  for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString'])
+    localStorage.setItem(name, kept)
   const memory = JSON.parse(localStorage.getItem('menmian.local')!) as object
   const read = settled<Local>(slots.local, memory)
   expect(read).toMatchObject({ pageCode: 'P1', promoCode: '' })
@@ -94,10 +123,14 @@ test('a code with blanks around it is the code; one that is none is as if it had
     return [local.promoCode, local.pageCode]
   }
   expect(kept({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
-  for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)]) expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
+  for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)])
+    expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
 })
 test('slots that hold anything leave nothing that is refused', { timeout: 600_000 }, () => {
-  const memory = fc.record({ local: named(Object.keys(slots.local.may!)), session: named(Object.keys(slots.session.may!)) })
+  const memory = fc.record({
+    local: named(Object.keys(slots.local.may!)),
+    session: named(Object.keys(slots.session.may!)),
+  })
   fc.assert(
     fc.property(memory, (kept) => {
       startsWith(kept)

@@ -17,7 +17,11 @@ const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?
 /** The language: from the link, otherwise the one chosen in this browser, otherwise the browser's. */
 export function localeNow(): Locale {
   const { locale } = kept()
-  return pickLocale(before().get('lang') ?? inHash().get('lang') ?? (typeof locale === 'string' && locale ? locale : navigator.language))
+  return pickLocale(
+    before().get('lang') ??
+      inHash().get('lang') ??
+      (typeof locale === 'string' && locale ? locale : navigator.language),
+  )
 }
 
 /** The current storefront, page code and draft, as the query of the list of published documents. */

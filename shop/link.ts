@@ -1,10 +1,17 @@
 /** Product §2 "Links and menus": page links keep promoCode and pageCode, and the three optional parameters if present. */
 import { withQuery, type Query } from '../renderer/routes/url.ts'
 
-export type LinkFacts = { promoCode: string; pageCode: string; bd_vid: string; autoFilterDelivery: boolean; agreeAgreement: boolean }
+export type LinkFacts = {
+  promoCode: string
+  pageCode: string
+  bd_vid: string
+  autoFilterDelivery: boolean
+  agreeAgreement: boolean
+}
 
 /** With a page code, the home link goes to the single page; otherwise to the default home (product §2). */
-export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string => (pageCode ? '/pages-sub/single/index' : '/')
+export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
+  pageCode ? '/pages-sub/single/index' : '/'
 
 const keeping = (path: string, query: Query, kept: LinkFacts) =>
   withQuery(path, {
@@ -16,7 +23,9 @@ const keeping = (path: string, query: Query, kept: LinkFacts) =>
     ...query,
   })
 /** An address of this site; the root resolves to the home page. */
-export const link = (path: string, query: Query, kept: LinkFacts): string => keeping(path === '/' ? homePath(kept) : path, query, kept)
+export const link = (path: string, query: Query, kept: LinkFacts): string =>
+  keeping(path === '/' ? homePath(kept) : path, query, kept)
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */
-export const firstBack = (path: string, kept: LinkFacts): string => (path === homePath(kept) ? keeping('/', {}, kept) : link('/', {}, kept))
+export const firstBack = (path: string, kept: LinkFacts): string =>
+  path === homePath(kept) ? keeping('/', {}, kept) : link('/', {}, kept)

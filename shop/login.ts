@@ -3,10 +3,18 @@ import type { Layout } from '../schemas/layout.ts'
 import { withQuery } from '../renderer/routes/url.ts'
 
 export type NeedLogin = 'card' | 'shop' | 'agent'
-export const loginPages: Record<NeedLogin, string> = { card: '/pages/iot/login/index', shop: '/pages/login/index', agent: '/pages/login/index' }
+export const loginPages: Record<NeedLogin, string> = {
+  card: '/pages/iot/login/index',
+  shop: '/pages/login/index',
+  agent: '/pages/login/index',
+}
 
 /** The address to redirect to, or null if the page may be shown. */
-export function guard(needLogin: string | undefined, loggedIn: { card: boolean; shop: boolean }, target: string): string | null {
+export function guard(
+  needLogin: string | undefined,
+  loggedIn: { card: boolean; shop: boolean },
+  target: string,
+): string | null {
   if (!needLogin || loggedIn[needLogin === 'card' ? 'card' : 'shop']) return null
   return withQuery(loginPages[needLogin as NeedLogin], { redirect: target })
 }

@@ -10,7 +10,13 @@ export function keepMiniUser(platform: MiniPlatform, profile: object): void {
   const given = profile as Record<string, unknown>
   const promoCode = realCode(given.promoCode)
   const indexFirstGroup = given.indexFirstGroup === 1 || given.indexFirstGroup === 2 ? given.indexFirstGroup : 0
-  local[platform] = { openId: text(given.openId), nickname: text(given.nickname), headPortrait: text(given.headPortrait), promoCode, indexFirstGroup }
+  local[platform] = {
+    openId: text(given.openId),
+    nickname: text(given.nickname),
+    headPortrait: text(given.headPortrait),
+    promoCode,
+    indexFirstGroup,
+  }
   local.platformOpenId = local[platform].openId
   if (!local.promoCode && promoCode) local.promoCode = promoCode
   if (!local.indexFirstGroup && indexFirstGroup) local.indexFirstGroup = indexFirstGroup

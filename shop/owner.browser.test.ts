@@ -6,6 +6,8 @@ import { session } from './session.ts'
 test('what a card or a shopper is answered is kept under their name, whatever the call (T44)', () => {
   Object.assign(session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
   const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
-  const wrong = Object.entries(calls).filter(([path, { who }]) => who in owners && ownerOf(path) !== owners[who as keyof typeof owners])
+  const wrong = Object.entries(calls).filter(
+    ([path, { who }]) => who in owners && ownerOf(path) !== owners[who as keyof typeof owners],
+  )
   expect(wrong.map(([path]) => path)).toEqual([])
 })

@@ -5,7 +5,13 @@ import { openServerPage } from './server-page.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
 import { entryUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
 
-type Bridge = { invoke(name: 'getBrandWCPayRequest' | 'preVerifyJSAPI', params: unknown, done: (answer: { err_msg?: string }) => void): void }
+type Bridge = {
+  invoke(
+    name: 'getBrandWCPayRequest' | 'preVerifyJSAPI',
+    params: unknown,
+    done: (answer: { err_msg?: string }) => void,
+  ): void
+}
 declare global {
   interface Window {
     WeixinJSBridge?: Bridge
@@ -15,7 +21,8 @@ export type PayObject = { payStatus?: unknown; payURL?: unknown; jsApi?: { param
 
 /** WeChat's bridge, which may load late; undefined in other browsers. */
 export const weixin = (): Promise<Bridge | undefined> => {
-  if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent)) return Promise.resolve(window.WeixinJSBridge)
+  if (window.WeixinJSBridge || !/MicroMessenger/i.test(navigator.userAgent))
+    return Promise.resolve(window.WeixinJSBridge)
   return new Promise((resolve) => {
     document.addEventListener('WeixinJSBridgeReady', () => resolve(window.WeixinJSBridge), { once: true })
     setTimeout(() => resolve(window.WeixinJSBridge), 3000)
@@ -29,7 +36,9 @@ export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
     if (bridge) {
       const { params } = pay.jsApi
       return new Promise((resolve) => {
-        bridge.invoke('getBrandWCPayRequest', params, ({ err_msg }) => resolve(err_msg?.endsWith(':cancel') ? 'cancelled' : 'asked'))
+        bridge.invoke('getBrandWCPayRequest', params, ({ err_msg }) =>
+          resolve(err_msg?.endsWith(':cancel') ? 'cancelled' : 'asked'),
+        )
       })
     }
   }

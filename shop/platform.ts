@@ -63,9 +63,9 @@ function takeParameter(name: string): string | undefined {
 async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
   const scene = takeParameter(`${platform}Ticket`)
   if (!scene) return
-  const answer = (await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform }).catch(() => undefined)) as
-    | { profile?: object | null }
-    | undefined
+  const answer = (await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform }).catch(
+    () => undefined,
+  )) as { profile?: object | null } | undefined
   if (answer?.profile) keepMiniUser(platform, answer.profile)
 }
 
@@ -93,11 +93,20 @@ function signOnce(call: Call): Promise<void> {
   return started
 }
 async function sign(call: Call, url: string): Promise<void> {
-  const { appId, timestamp, nonceStr, signature, jsApiList } = (await call('/api/site/wxJsSign', { url })) as Record<string, unknown>
+  const { appId, timestamp, nonceStr, signature, jsApiList } = (await call('/api/site/wxJsSign', { url })) as Record<
+    string,
+    unknown
+  >
   const bridge = await weixin()
   bridge?.invoke(
     'preVerifyJSAPI',
-    { verifyAppId: appId, verifyTimestamp: String(timestamp), verifyNonceStr: nonceStr, verifySignature: signature, verifyJsApiList: jsApiList },
+    {
+      verifyAppId: appId,
+      verifyTimestamp: String(timestamp),
+      verifyNonceStr: nonceStr,
+      verifySignature: signature,
+      verifyJsApiList: jsApiList,
+    },
     () => undefined,
   )
 }

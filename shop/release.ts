@@ -13,7 +13,8 @@ export function watchRelease(call: Call): void {
   let forced = false
   const prompt = () => {
     const { path, search } = history.current()
-    if (path !== page) history.go(withQuery(page, { redirect: search ? `${path}?${search}` : path }), { replace: forced })
+    if (path !== page)
+      history.go(withQuery(page, { redirect: search ? `${path}?${search}` : path }), { replace: forced })
   }
   const ask = async () => {
     askedAt = Date.now()

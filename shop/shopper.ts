@@ -7,5 +7,9 @@ const slots: readonly MiniPlatform[] = ['wx', 'ks', 'dy']
 /** The scope root `user`: the shopper, with the name and picture of the app's profile where the shop has none. */
 export function shopperOf(user: User, slotsOf: Pick<Local, MiniPlatform | 'platformOpenId'>): User {
   const profile = slots.map((slot) => slotsOf[slot]).find(({ openId }) => openId && openId === slotsOf.platformOpenId)
-  return { mobile: user.mobile, nickname: user.nickname || (profile?.nickname ?? ''), avatar: user.avatar || profile?.headPortrait || null }
+  return {
+    mobile: user.mobile,
+    nickname: user.nickname || (profile?.nickname ?? ''),
+    avatar: user.avatar || profile?.headPortrait || null,
+  }
 }

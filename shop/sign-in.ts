@@ -18,7 +18,10 @@ export function enterCard(simNo: string, simToken: string, simPromoCode: string)
   local.recents = withRecent(local.recents, simNo)
   local.popupPrevent = false
 }
-export function enterShop(orderToken: string, who: { mobile: string; nickname?: string | null; avatar?: string | null }): void {
+export function enterShop(
+  orderToken: string,
+  who: { mobile: string; nickname?: string | null; avatar?: string | null },
+): void {
   session.orderToken = orderToken
   Object.assign(shopUser, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
 }

@@ -11,7 +11,12 @@ const baseConfig = '/api/hk/baseConfig'
 const simInfo = '/api/iot/simInfo'
 
 export const sources: Record<'card' | 'site', ImplicitSource> = {
-  card: { source: { call: simInfo }, awaited: true, needed: ({ needLogin }) => needLogin === 'card', when: loggedIn.card },
+  card: {
+    source: { call: simInfo },
+    awaited: true,
+    needed: ({ needLogin }) => needLogin === 'card',
+    when: loggedIn.card,
+  },
   site: {
     always: true,
     source: {
@@ -21,7 +26,13 @@ export const sources: Record<'card' | 'site', ImplicitSource> = {
       on: {
         ready: {
           type: 'set',
-          when: { all: ['local.promoCode', 'answer.promoCode', { not: { is: ['local.promoCode', { path: 'answer.promoCode' }] } }] },
+          when: {
+            all: [
+              'local.promoCode',
+              'answer.promoCode',
+              { not: { is: ['local.promoCode', { path: 'answer.promoCode' }] } },
+            ],
+          },
           with: { 'local.promoCode': '' },
           bind: { 'local.closedShop': 'local.promoCode' },
         },
@@ -44,7 +55,10 @@ export const joinConfigs =
   async (path, params, settings) => {
     if (path === simInfo) return call(path, params, settings).then(followStorefront)
     if (path !== baseConfig) return call(path, params, settings)
-    const [base, generic] = await Promise.all([call(path, params, settings), call('/api/hk/genericConfig', params, settings).catch(() => null)])
+    const [base, generic] = await Promise.all([
+      call(path, params, settings),
+      call('/api/hk/genericConfig', params, settings).catch(() => null),
+    ])
     void firstContent
       .then(() => import('./head.ts'))
       .then(

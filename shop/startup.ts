@@ -36,14 +36,23 @@ function showOptions(): Local['appShowOptions'] {
   )
   const from = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   const referrer = from && from !== window.location.origin ? from : ''
-  return { path: path === '/' ? 'pages/index/index' : path.slice(1, 257), query, scene: H5_SCENE, referrerInfo: referrer ? { referrer } : {} }
+  return {
+    path: path === '/' ? 'pages/index/index' : path.slice(1, 257),
+    query,
+    scene: H5_SCENE,
+    referrerInfo: referrer ? { referrer } : {},
+  }
 }
 
 export const loadDomain = '/pages/index/loadDomain'
 
 /** Applies the link's parameters and returns the scope root `env`. `looksUp`: calls wait until their server is known, and a page shows that. */
 export async function startUp(looksUp = false): Promise<Env> {
-  const begins = history.start({ opened: takeLink, present: presentQuery, firstBack: (path) => firstBack(path, linkFacts()) })
+  const begins = history.start({
+    opened: takeLink,
+    present: presentQuery,
+    firstBack: (path) => firstBack(path, linkFacts()),
+  })
   const link = linkParameters()
   takeLink(link, begins ? 'outside' : 'again')
   if (begins) local.appShowOptions = showOptions()
@@ -53,7 +62,8 @@ export async function startUp(looksUp = false): Promise<Env> {
   if (window.location.search) dropSearch()
   if (link.paid) await returnFromProvider(link.paid)
   if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
-  else if (looksUp && history.current().path !== loadDomain) history.go(withQuery(loadDomain, { redirect: placeToReturn() }), { replace: true })
+  else if (looksUp && history.current().path !== loadDomain)
+    history.go(withQuery(loadDomain, { redirect: placeToReturn() }), { replace: true })
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
@@ -76,5 +86,9 @@ function dropSearch(): void {
   const query = queryOf(window.location.search.slice(1))
   delete query.paid
   delete query.lang
-  window.history.replaceState(window.history.state, '', withQuery(window.location.pathname, query) + window.location.hash)
+  window.history.replaceState(
+    window.history.state,
+    '',
+    withQuery(window.location.pathname, query) + window.location.hash,
+  )
 }

@@ -5,12 +5,17 @@ import { tokenCalls } from './tokens.ts'
 
 const own = '/files/avatar/me.webp'
 const apps = '/shop/art/goods-cup.svg'
-const login = (avatar: string | null) => tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
-const withApp = () => tokenCalls['/api/site/ksUpdateProfile']?.({ openId: 'ks_1', nickname: '快手小满', headPortrait: apps })
+const login = (avatar: string | null) =>
+  tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
+const withApp = () =>
+  tokenCalls['/api/site/ksUpdateProfile']?.({ openId: 'ks_1', nickname: '快手小满', headPortrait: apps })
 
 beforeEach(() => {
   tokenCalls['/api/shop/logout']?.(null)
-  Object.assign(local, { platformOpenId: '', ks: { openId: '', nickname: '', headPortrait: '', promoCode: '', indexFirstGroup: 0 } })
+  Object.assign(local, {
+    platformOpenId: '',
+    ks: { openId: '', nickname: '', headPortrait: '', promoCode: '', indexFirstGroup: 0 },
+  })
 })
 test.each([
   ['the shopper’s own, as the login says', own, false, own],

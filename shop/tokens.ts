@@ -8,7 +8,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export const tokenCalls: Record<string, ((answer: Answer) => void) | undefined> = {
   '/api/simLogin': (answer) => enterCard(text(answer?.simNo), text(answer?.token), text(answer?.promoCode)),
   '/api/shop/login': (answer) =>
-    enterShop(text(answer?.token), { mobile: text(answer?.mobile), nickname: text(answer?.nickname), avatar: text(answer?.avatar) }),
+    enterShop(text(answer?.token), {
+      mobile: text(answer?.mobile),
+      nickname: text(answer?.nickname),
+      avatar: text(answer?.avatar),
+    }),
   '/api/iot/logout': leaveCard,
   '/api/shop/logout': leaveShop,
   '/api/site/ksUpdateProfile': (answer) => keepMiniUser('ks', answer ?? {}),

@@ -7,18 +7,37 @@ beforeEach(() => {
   Object.assign(local, { promoCode: 'AG0003', pageCode: '', bd_vid: '', indexFirstGroup: 0 })
   Object.assign(visitFlags, { autoFilterDelivery: false, agreeAgreement: false })
 })
-const all = { promoCode: 'AG0002', pageCode: 'WINTER', bd_vid: 'b1', autoFilterDelivery: '1', agreeAgreement: '1', indexFirstGroup: '1' }
+const all = {
+  promoCode: 'AG0002',
+  pageCode: 'WINTER',
+  bd_vid: 'b1',
+  autoFilterDelivery: '1',
+  agreeAgreement: '1',
+  indexFirstGroup: '1',
+}
 
 test('product §2: a link from outside is taken whole', () => {
   takeLink(all, 'outside')
-  expect(linkFacts()).toEqual({ promoCode: 'AG0002', pageCode: 'WINTER', bd_vid: 'b1', autoFilterDelivery: true, agreeAgreement: true })
+  expect(linkFacts()).toEqual({
+    promoCode: 'AG0002',
+    pageCode: 'WINTER',
+    bd_vid: 'b1',
+    autoFilterDelivery: true,
+    agreeAgreement: true,
+  })
   expect(local.indexFirstGroup).toBe(1)
   takeLink({ promoCode: 'undefined', pageCode: 'null' }, 'outside')
   expect(linkFacts()).toMatchObject({ promoCode: 'AG0002', pageCode: '' })
 })
 test('a page that the shop opens itself brings another storefront, but its page code is its own', () => {
   takeLink(all, 'inside')
-  expect(linkFacts()).toEqual({ promoCode: 'AG0002', pageCode: '', bd_vid: 'b1', autoFilterDelivery: true, agreeAgreement: true })
+  expect(linkFacts()).toEqual({
+    promoCode: 'AG0002',
+    pageCode: '',
+    bd_vid: 'b1',
+    autoFilterDelivery: true,
+    agreeAgreement: true,
+  })
 })
 test('a reload takes only what this browser has not kept', () => {
   takeLink(all, 'again')

@@ -23,7 +23,8 @@ export function takeLink(query: Record<string, string | undefined>, opened: Open
   if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
   if (query.lang) local.locale = pickLocale(query.lang)
   // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
-  if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2') local.indexFirstGroup = Number(query.indexFirstGroup)
+  if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2')
+    local.indexFirstGroup = Number(query.indexFirstGroup)
 }
 
 export const linkFacts = (): LinkFacts => ({
@@ -34,11 +35,18 @@ export const linkFacts = (): LinkFacts => ({
 })
 
 /** Values for `{promoCode}` and `{sn}` in outside addresses: the current card's, otherwise the link's (product §2). */
-export const placeholders = (): Placeholders => ({ sn: session.simNo, promoCode: session.simPromoCode || local.promoCode })
+export const placeholders = (): Placeholders => ({
+  sn: session.simNo,
+  promoCode: session.simPromoCode || local.promoCode,
+})
 
 /** The address of a page with the visit's parameters. `returning`: for a place recorded earlier, which uses the current storefront. */
 export const addressOf = (path: string, query: Query = {}, returning = false): string =>
   link(path, { ...query, ...(returning && local.promoCode && { promoCode: local.promoCode }) }, linkFacts())
 /** The corrected query of a page reached by going back, if it names another storefront than the current one. */
-export const presentQuery = (query: Record<string, string | undefined>): Record<string, string | undefined> | undefined =>
-  query.promoCode && local.promoCode && query.promoCode !== local.promoCode ? { ...query, promoCode: local.promoCode } : undefined
+export const presentQuery = (
+  query: Record<string, string | undefined>,
+): Record<string, string | undefined> | undefined =>
+  query.promoCode && local.promoCode && query.promoCode !== local.promoCode
+    ? { ...query, promoCode: local.promoCode }
+    : undefined

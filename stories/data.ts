@@ -7,7 +7,15 @@ const patterns = [
   { rule: '尾号ABCD', tail: (d: number) => [0, 1, 2, 3].map((n) => (d % 6) + n).join(''), tags: ['顺子号', '低消 39'] },
   { rule: '', tail: (d: number) => `${d}0${(d * 7) % 10}${(d + 5) % 10}`, tags: [] },
 ]
-export type DemoNumber = { id: number; number: string; rule: string; place: string; operatorType: number; price: number; tags: string[] }
+export type DemoNumber = {
+  id: number
+  number: string
+  rule: string
+  place: string
+  operatorType: number
+  price: number
+  tags: string[]
+}
 
 /** Numbers with unassigned prefixes, so that nobody owns them. */
 export const numbers = (count: number): DemoNumber[] =>
@@ -52,10 +60,15 @@ export const regions = [
       金华市: ['婺城区'],
     }),
   },
-  { ...place('440000', '广东省'), children: cities('44', { 广州市: ['越秀区', '天河区'], 深圳市: ['福田区', '南山区'], 东莞市: [] }) },
+  {
+    ...place('440000', '广东省'),
+    children: cities('44', { 广州市: ['越秀区', '天河区'], 深圳市: ['福田区', '南山区'], 东莞市: [] }),
+  },
   { ...place('520000', '贵州省'), children: cities('52', { 贵阳市: ['南明区'], 黔西南布依族苗族自治州: ['兴义市'] }) },
-  ...['天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省', '安徽省'].map((name, index) => ({
-    ...place(`9${index}0000`, name),
-    children: [],
-  })),
+  ...['天津市', '河北省', '山西省', '内蒙古自治区', '辽宁省', '吉林省', '黑龙江省', '上海市', '江苏省', '安徽省'].map(
+    (name, index) => ({
+      ...place(`9${index}0000`, name),
+      children: [],
+    }),
+  ),
 ]

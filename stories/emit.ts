@@ -9,4 +9,7 @@ export const slowly = fn(async () => {
   await after(1500)
   return { ok: true, data: undefined }
 }).mockName('emit') as never
-export const badly = fn(async () => ({ ok: false, error: { code: 'network', message: '网络错误，换个网络试试。' } })).mockName('emit') as never
+export const badly = fn(async () => ({
+  ok: false,
+  error: { code: 'network', message: '网络错误，换个网络试试。' },
+})).mockName('emit') as never

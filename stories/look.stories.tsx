@@ -23,7 +23,14 @@ export const Colours: Story = {
     <div style={{ ...page, gridTemplateColumns: '1fr 1fr 1fr' }}>
       {Object.entries(vars.color).map(([name, colour]) => (
         <div key={name}>
-          <div style={{ height: '4rem', borderRadius: vars.radius.control, background: colour, border: `1px solid ${vars.color.line}` }} />
+          <div
+            style={{
+              height: '4rem',
+              borderRadius: vars.radius.control,
+              background: colour,
+              border: `1px solid ${vars.color.line}`,
+            }}
+          />
           {name}
         </div>
       ))}
@@ -94,7 +101,10 @@ export const Icons: Story = {
   render: () => (
     <div style={{ ...page, gridTemplateColumns: 'repeat(4, 1fr)' }}>
       {iconNames.map((name) => (
-        <div key={name} style={{ ...font.caption, display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' }}>
+        <div
+          key={name}
+          style={{ ...font.caption, display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' }}
+        >
           <Icon name={name} />
           {name}
         </div>

@@ -37,14 +37,20 @@ const isSchema = (value: unknown): value is ZodLike => typeof value === 'object'
 const paging = new Set(['page', 'pageSize', 'pageCount', 'totalCount', 'after', 'more'])
 /** The fields of each call that documents read, recorded while the compiler follows their binds. */
 const environment = await loadEnvironment(project)
-const readOf: Record<string, Set<string>> = Object.fromEntries(Object.keys(environment.calls).map((call) => [call, new Set()]))
+const readOf: Record<string, Set<string>> = Object.fromEntries(
+  Object.keys(environment.calls).map((call) => [call, new Set()]),
+)
 
 /** A schema with references resolved that reports each property lookup; listing all properties reports none. */
 function watched(schema: Schema, at: string, tell: (at: string) => void, inside: readonly string[] = []): Schema {
   const { $ref, properties, items, additionalProperties, anyOf } = schema
-  if ($ref !== undefined) return inside.includes($ref) ? schema : watched(resolve(schema, environment.definitions), at, tell, [...inside, $ref])
+  if ($ref !== undefined)
+    return inside.includes($ref)
+      ? schema
+      : watched(resolve(schema, environment.definitions), at, tell, [...inside, $ref])
   const deeper = (one: Schema, more: string) => watched(one, at + more, tell, inside)
-  const known = properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
+  const known =
+    properties && Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, deeper(one, `.${name}`)]))
   // enumeration (keys, entries, a copy) looks up no property by name
   let [listing, listed]: [string[], string | undefined] = [[], undefined]
   return {
@@ -74,7 +80,12 @@ function named(schema: Schema, source: string): Schema {
   const deeper = (one: Schema) => named(one, source)
   if (properties) {
     const kept = Object.entries(properties).filter(([name]) => word(name).test(source))
-    return { ...schema, properties: Object.fromEntries(kept.map(([name, one]) => [name, deeper(one)])), required: [], additionalProperties: true }
+    return {
+      ...schema,
+      properties: Object.fromEntries(kept.map(([name, one]) => [name, deeper(one)])),
+      required: [],
+      additionalProperties: true,
+    }
   }
   return {
     ...schema,
@@ -89,7 +100,9 @@ function sourceOf(widget: string): string {
   const add = (file: string): string => {
     if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|css)\.ts$/.test(file)) return ''
     seen.add(file)
-    const parts = [...textOf(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) => join(file, '..', match[1]!))
+    const parts = [...textOf(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) =>
+      join(file, '..', match[1]!),
+    )
     return `${code(file)}\n${parts
       .filter((part) => part.startsWith('widgets/'))
       .map(add)
@@ -100,9 +113,17 @@ function sourceOf(widget: string): string {
 
 beforeAll(() => {
   const calls = Object.fromEntries(
-    Object.entries(environment.calls).map(([call, row]) => [call, { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) }]),
+    Object.entries(environment.calls).map(([call, row]) => [
+      call,
+      { ...row, data: watched(row.data, '', (at) => readOf[call]!.add(at)) },
+    ]),
   )
-  const widgets = Object.fromEntries(Object.entries(environment.widgets).map(([name, one]) => [name, { ...one, props: named(one.props, sourceOf(name)) }]))
+  const widgets = Object.fromEntries(
+    Object.entries(environment.widgets).map(([name, one]) => [
+      name,
+      { ...one, props: named(one.props, sourceOf(name)) },
+    ]),
+  )
   const site = watched(environment.roots.site!, '', (at) => {
     const [, inGeneric] = /^\.generic(\..*)$/.exec(at) ?? []
     readOf[inGeneric ? '/api/hk/genericConfig' : '/api/hk/baseConfig']!.add(inGeneric ?? at)
@@ -128,7 +149,9 @@ describe('what a call answers', () => {
   const shapes: { name: string; shape: Record<string, ZodLike>; depth: number }[] = []
   const objectsIn = (schema: ZodLike): Record<string, ZodLike>[] => {
     const { shape, innerType, element, options = [], valueType, in: from, out } = schema._zod.def
-    const inner = [...Object.values(shape ?? {}), innerType, element, valueType, from, out, ...options].filter((one) => one !== undefined)
+    const inner = [...Object.values(shape ?? {}), innerType, element, valueType, from, out, ...options].filter(
+      (one) => one !== undefined,
+    )
     return [...(shape ? [shape] : []), ...inner.flatMap(objectsIn)]
   }
   /** Entities that the renderer requests or receives itself, and reads by name. */
@@ -164,7 +187,8 @@ describe('what a call answers', () => {
     'goods.star': 'product §3; the stars that are drawn are those of each comment',
     '/api/shop/selectNumber.essProvinceCode': 'product §7; the carrier’s code, read where the carrier is asked',
     '/api/shop/selectNumber.essCityCode': 'as essProvinceCode',
-    'single-page.agreeAgreement': 'docs/domain; the consent of a landing page holds that to ID data, which nothing ticks',
+    'single-page.agreeAgreement':
+      'docs/domain; the consent of a landing page holds that to ID data, which nothing ticks',
     'pay.outTradeNo': support,
     'pay.payType': support,
     'pay.tradeType': support,
@@ -231,8 +255,13 @@ describe('what a call answers', () => {
         for (const [field, inner] of Object.entries(shape ?? {})) {
           // the public shape of every page of a list
           if (shape!.pageCount && paging.has(field)) continue
-          const entity = shapes.find((one) => one.shape[field] === inner && Object.entries(one.shape).every(([name, type]) => shape![name] === type))
-          const isRead = readOf[call]!.has(`${at}.${field}`) || ((asked || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
+          const entity = shapes.find(
+            (one) =>
+              one.shape[field] === inner && Object.entries(one.shape).every(([name, type]) => shape![name] === type),
+          )
+          const isRead =
+            readOf[call]!.has(`${at}.${field}`) ||
+            ((asked || byRuntime.has(entity?.name ?? '') || paging.has(field)) && reads(field))
           const key = entity ? `${entity.name}.${field}` : `${call}${at}.${field}`
           const line = (lines[key] ??= { writer: word(field).test(server), reader: false })
           // the other fields of a write's answer are a receipt, because pages request the changed data again

@@ -25,7 +25,8 @@ const wayOf = ({ open }: Prompt, card: Record<string, unknown>) => {
   const { kind } = (open.with ?? {}) as { kind?: string }
   return kind === 'break' && !card.allowRemoveBreak ? 'service' : kind
 }
-const asked = (card: Record<string, unknown>) => prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
+const asked = (card: Record<string, unknown>) =>
+  prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
 
 test('a stopped card is told once what to do', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, needBuyPackage: true, breakRuleId: 3 }
@@ -43,4 +44,6 @@ test('in every state each dialog leads another way, and nothing is sold to a car
   }
 })
 test('how the card stands is said once a day, not at every visit', () =>
-  expect(prompts.filter(({ id, once }) => !['auth', 'break', 'popup'].includes(id) && once !== 'day').map(({ id }) => id)).toEqual([]))
+  expect(
+    prompts.filter(({ id, once }) => !['auth', 'break', 'popup'].includes(id) && once !== 'day').map(({ id }) => id),
+  ).toEqual([]))

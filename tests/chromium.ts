@@ -44,6 +44,9 @@ export function chromiumPath(): string | undefined {
 
 export function chromiumOptions(): LaunchOptions {
   const executablePath = chromiumPath()
-  if (!executablePath) throw new Error('No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.')
+  if (!executablePath)
+    throw new Error(
+      'No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.',
+    )
   return { executablePath, args: flags }
 }

@@ -29,7 +29,9 @@ function sectionsOf(file: string): Map<string, string> {
     lines.flatMap((line, start) => {
       const number = /^##+ (\d+(?:\.\d+)?)\.? /.exec(line)?.[1]
       const length = lines.slice(start + 1).findIndex((next) => level(next) <= level(line))
-      return number ? [[number, lines.slice(start, length < 0 ? undefined : start + 1 + length).join('\n')] as const] : []
+      return number
+        ? [[number, lines.slice(start, length < 0 ? undefined : start + 1 + length).join('\n')] as const]
+        : []
     }),
   )
 }
@@ -46,12 +48,16 @@ const anchorsOf = (file: string) =>
   )
 
 /** The text with comment margins blanked, so that a citation may continue on the next line; offsets are preserved. */
-const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (margin) => ' '.repeat(margin.length))
+const unwrapped = (text: string) =>
+  text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, (margin) => ' '.repeat(margin.length))
 /** The comments of a program, or the whole text of a page; the rest is blanked. */
 const proseOf = (file: string, text: string) =>
   file.endsWith('.md')
     ? text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
-    : text.replaceAll(/(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$)|[^\n/]+|\//gm, (other, comment?: string) => comment ?? ' '.repeat(other.length))
+    : text.replaceAll(
+        /(\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$)|[^\n/]+|\//gm,
+        (other, comment?: string) => comment ?? ' '.repeat(other.length),
+      )
 
 type Finding = { at: number; what: string }
 
@@ -72,7 +78,8 @@ function* sectionFindings(file: string, text: string): Generator<Finding> {
           yield { at: index, what: `${whole}: section ${number} of ${target} does not say “${words}”` }
       }
   }
-  for (const { 0: whole, index } of text.matchAll(/§(?!\d)\S*/g)) yield { at: index, what: `${whole}: a section has a number` }
+  for (const { 0: whole, index } of text.matchAll(/§(?!\d)\S*/g))
+    yield { at: index, what: `${whole}: a section has a number` }
 }
 
 function* promiseFindings(text: string): Generator<Finding> {
@@ -82,7 +89,8 @@ function* promiseFindings(text: string): Generator<Finding> {
 
 function* decisionFindings(text: string): Generator<Finding> {
   for (const { 0: whole, 1: number, index } of text.matchAll(/decisions\/(\d{4})[\w-]*/g))
-    if (!tracked.some((file) => file.startsWith(`docs/decisions/${number}-`))) yield { at: index, what: `${whole}: no such decision` }
+    if (!tracked.some((file) => file.startsWith(`docs/decisions/${number}-`)))
+      yield { at: index, what: `${whole}: no such decision` }
 }
 
 const tops = new Set(tracked.map((file) => file.split('/')[0]!))
@@ -90,7 +98,9 @@ const tops = new Set(tracked.map((file) => file.split('/')[0]!))
 const ends = new Set(
   tracked.flatMap((file) => {
     const parts = file.split('/')
-    return parts.flatMap((_, last) => parts.slice(0, last + 1).map((__, first) => parts.slice(first, last + 1).join('/')))
+    return parts.flatMap((_, last) =>
+      parts.slice(0, last + 1).map((__, first) => parts.slice(first, last + 1).join('/')),
+    )
   }),
 )
 /** Generated paths, which are not in the repository: builds, data, emitted schemas. */
@@ -104,7 +114,9 @@ function isPath(path: string, file: string): boolean {
     .replaceAll(/<[^>]*>|…|\*+/g, '[^ ]*')
     .replaceAll(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.replaceAll(',', '|')})`)
   const known = new RegExp(`^${pattern}$`)
-  return existsSync(join(root, dirname(file), wanted)) || (pattern !== wanted && [...ends].some((end) => known.test(end)))
+  return (
+    existsSync(join(root, dirname(file), wanted)) || (pattern !== wanted && [...ends].some((end) => known.test(end)))
+  )
 }
 function* pathFindings(file: string, prose: string): Generator<Finding> {
   for (const { 1: token = '', index } of prose.matchAll(/`([^`\n]+)`/g)) {
@@ -122,7 +134,8 @@ function* linkFindings(file: string, prose: string): Generator<Finding> {
     const [path = '', anchor] = target.split('#')
     const page = path ? join(dirname(file), path) : file
     if (!existsSync(join(root, page))) yield { at: index, what: `${target}: no such file` }
-    else if (anchor && !anchorsOf(page).includes(anchor)) yield { at: index, what: `${target}: ${page} has no such heading` }
+    else if (anchor && !anchorsOf(page).includes(anchor))
+      yield { at: index, what: `${target}: ${page} has no such heading` }
   }
 }
 
@@ -143,15 +156,19 @@ function findingsOf(file: string): string[] {
     ...pathFindings(file, prose),
     ...(file.endsWith('.md') ? linkFindings(file, prose) : []),
   ]
-  return findings.map(({ at, what }) => `${file}:${text.slice(0, at).split('\n').length} ${what.replaceAll(/\s+/g, ' ')}`)
+  return findings.map(
+    ({ at, what }) => `${file}:${text.slice(0, at).split('\n').length} ${what.replaceAll(/\s+/g, ' ')}`,
+  )
 }
 
-test.each(['spec §4', 'design §5', 'product §10', 'docs/domain §3.99', 'product §4 "No such heading"'])('%s leads nowhere', (citation) =>
-  expect([...sectionFindings('x.ts', citation)]).toHaveLength(1),
+test.each(['spec §4', 'design §5', 'product §10', 'docs/domain §3.99', 'product §4 "No such heading"'])(
+  '%s leads nowhere',
+  (citation) => expect([...sectionFindings('x.ts', citation)]).toHaveLength(1),
 )
 
-test.each(['product §4', 'docs/domain §3.11', 'product §2–§4 and §9', 'product §4 "Route guard"'])('%s leads somewhere', (citation) =>
-  expect([...sectionFindings('x.ts', citation)]).toEqual([]),
+test.each(['product §4', 'docs/domain §3.11', 'product §2–§4 and §9', 'product §4 "Route guard"'])(
+  '%s leads somewhere',
+  (citation) => expect([...sectionFindings('x.ts', citation)]).toEqual([]),
 )
 
 test('every citation resolves', () => expect(cited.flatMap(findingsOf)).toEqual([]))

@@ -18,12 +18,22 @@ test.each(releases)('a browser of %s is understood by this server, and understan
   expect(Object.keys(old).filter((path) => !now[path])).toEqual([])
   expect(between(old, now)).toEqual([])
 })
-test.each(releases)('a browser of this release is understood by a server of %s, and understands it', (_, old) => expect(between(now, old)).toEqual([]))
+test.each(releases)('a browser of this release is understood by a server of %s, and understands it', (_, old) =>
+  expect(between(now, old)).toEqual([]),
+)
 
 const text = { types: ['string'] }
 const call = (more: Partial<Contract[string]> = {}): Contract => {
   const data = { types: ['object'], fields: { name: text, note: text }, must: ['name'] }
-  return { '/api/x': { method: 'GET', params: { types: ['object'], fields: { id: text }, must: ['id'] }, reads: data, writes: data, ...more } }
+  return {
+    '/api/x': {
+      method: 'GET',
+      params: { types: ['object'], fields: { id: text }, must: ['id'] },
+      reads: data,
+      writes: data,
+      ...more,
+    },
+  }
 }
 test.each([
   ['another method', call({ method: 'POST' }), '/api/x is POST'],
@@ -37,7 +47,11 @@ test.each([
     call({ params: { types: ['object'], fields: { id: { types: ['number'] } }, must: ['id'] } }),
     '/api/x, sent: .id may be string',
   ],
-  ['a field that is gone', call({ writes: { types: ['object'], fields: { note: text }, must: [] } }), '/api/x, answered: .name may be absent'],
+  [
+    'a field that is gone',
+    call({ writes: { types: ['object'], fields: { note: text }, must: [] } }),
+    '/api/x, answered: .name may be absent',
+  ],
   [
     'a field that may be null now',
     call({ writes: { types: ['object'], fields: { name: { types: ['null', 'string'] } }, must: ['name'] } }),

@@ -39,7 +39,9 @@ function shapeOf(schema: Json, defs: Record<string, Json>, depth = 0): Shape {
   const valued = (schema.enum ?? ('const' in schema ? [schema.const] : [])).map(typeOf)
   const types = [...new Set(named.length ? named : valued)].toSorted()
   if (!types.length) return {}
-  const fields = schema.properties && Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, shapeOf(one, defs, depth + 1)]))
+  const fields =
+    schema.properties &&
+    Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, shapeOf(one, defs, depth + 1)]))
   return {
     types,
     ...(fields && { fields, must: (schema.required ?? []).toSorted() }),
@@ -64,8 +66,12 @@ export function missing(reader: Shape, writer: Shape, at = ''): string[] {
   const other = writer.types.filter((type) => !reader.types!.includes(type))
   if (other.length) return [`${at || 'it'} may be ${other.join(' or ')}`]
   return [
-    ...(writer.fields ? (reader.must ?? []).filter((name) => !writer.must?.includes(name)).map((name) => `${at}.${name} may be absent`) : []),
-    ...Object.entries(reader.fields ?? {}).flatMap(([name, one]) => (writer.fields?.[name] ? missing(one, writer.fields[name], `${at}.${name}`) : [])),
+    ...(writer.fields
+      ? (reader.must ?? []).filter((name) => !writer.must?.includes(name)).map((name) => `${at}.${name} may be absent`)
+      : []),
+    ...Object.entries(reader.fields ?? {}).flatMap(([name, one]) =>
+      writer.fields?.[name] ? missing(one, writer.fields[name], `${at}.${name}`) : [],
+    ),
     ...(reader.items && writer.items ? missing(reader.items, writer.items, `${at}[]`) : []),
   ]
 }
@@ -82,6 +88,8 @@ export const between = (client: Contract, server: Contract): string[] =>
   })
 
 if (import.meta.main) {
-  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    version: string
+  }
   writeFileSync(join(import.meta.dirname, `contracts/${version}.json`), `${JSON.stringify(present())}\n`)
 }

@@ -13,7 +13,10 @@ const walks = architecture
   .find((part) => part.startsWith('Three walks'))!
   .split(/^### /m)
   .slice(1)
-  .map((walk) => ({ title: walk.split('\n')[0]!, files: [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!) }))
+  .map((walk) => ({
+    title: walk.split('\n')[0]!,
+    files: [...walk.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!),
+  }))
 
 describe('docs/architecture.md', () => {
   test.each(walks)('$title: at most fifteen files, each of which exists and is named once', ({ files }) => {
@@ -57,13 +60,19 @@ function skeleton(file: string) {
 }
 
 describe('a document in two languages', () => {
-  test.each(['README.md', 'docs/operators.md'])('%s has the same headings, commands, names and links in Chinese', (file) => {
-    const chinese = file.replace('.md', '.zh-CN.md')
-    expect(skeleton(chinese)).toEqual(skeleton(file))
-  })
+  test.each(['README.md', 'docs/operators.md'])(
+    '%s has the same headings, commands, names and links in Chinese',
+    (file) => {
+      const chinese = file.replace('.md', '.zh-CN.md')
+      expect(skeleton(chinese)).toEqual(skeleton(file))
+    },
+  )
 
-  test.each(['README.md', 'README.zh-CN.md', 'docs/operators.md', 'docs/operators.zh-CN.md'])('%s links to files that exist', (file) => {
-    const links = skeleton(file).links.filter((link) => !/^https?:/.test(link))
-    expect(links.filter((link) => !existsSync(join(root, file, '..', link.split('#')[0]!)))).toEqual([])
-  })
+  test.each(['README.md', 'README.zh-CN.md', 'docs/operators.md', 'docs/operators.zh-CN.md'])(
+    '%s links to files that exist',
+    (file) => {
+      const links = skeleton(file).links.filter((link) => !/^https?:/.test(link))
+      expect(links.filter((link) => !existsSync(join(root, file, '..', link.split('#')[0]!)))).toEqual([])
+    },
+  )
 })

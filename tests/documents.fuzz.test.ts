@@ -34,11 +34,15 @@ vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void re
 type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
 const environment = await loadEnvironment(project)
-const shipped = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as Any }))
+const shipped = layoutFiles(root).map((file) => ({
+  route: routeOfFile(file),
+  document: readDocument(root, file) as Any,
+}))
 /** Renders all received nodes, in slots and rows. */
 const Drawn = (props: Any) => {
   const drawn = Object.entries(props).flatMap(([name, value]): ReactNode[] => {
-    if (/[rR]ow$/.test(name) && typeof value === 'function') return [0, 1].map((index) => (value as (index: number) => ReactNode)(index))
+    if (/[rR]ow$/.test(name) && typeof value === 'function')
+      return [0, 1].map((index) => (value as (index: number) => ReactNode)(index))
     return Array.isArray(value) ? value.filter((one) => isValidElement(one)) : isValidElement(value) ? [value] : []
   })
   return createElement('i', null, ...drawn.map((one, index) => createElement(Fragment, { key: index }, one)))
@@ -49,11 +53,19 @@ const standIn = (widget: string, status: boolean): WidgetModule => ({
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
 /** A widget in the error boundary of its group (`renderer/page/group.tsx`): one that throws leaves a gap, and its siblings stay. */
-const held = ({ default: Widget, ...rest }: WidgetModule, drawn: (html: string) => void, fell: (error: unknown) => void = () => undefined): WidgetModule => ({
+const held = (
+  { default: Widget, ...rest }: WidgetModule,
+  drawn: (html: string) => void,
+  fell: (error: unknown) => void = () => undefined,
+): WidgetModule => ({
   ...rest,
   default: (props: Any) => {
     try {
-      drawn(renderToString(createElement(ActContext, { value: hooks.fire }, createElement(Widget as ComponentType<Any>, props))))
+      drawn(
+        renderToString(
+          createElement(ActContext, { value: hooks.fire }, createElement(Widget as ComponentType<Any>, props)),
+        ),
+      )
     } catch (error) {
       fell(error)
     }
@@ -88,37 +100,46 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
   let drawn = 0
   let slowest = 0
   fc.assert(
-    fc.property(mutated(shipped, environment), fc.array(answer, { minLength: 6, maxLength: 6 }), fc.boolean(), (document, answers, status) => {
-      const began = performance.now()
-      if (!readShape(shape, document).ok) return
-      const layout = document as Layout
-      const plan = planOf(layout, Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, moduleOf(widget, status)])))
-      if (!plan) return
-      const sources = Object.keys(layout.data ?? {})
-      const state = (at: number) => ['ready', 'loading', 'error', 'empty', 'stale', 'idle'][at % 6]
-      const scope: Scope = {
-        card: answers[0] ?? {},
-        site: answers[1] ?? {},
-        user: {},
-        query: {},
-        local: {},
-        env: { locale: 'zh-CN', platform: 'h5' },
-        state: Object.fromEntries(Object.entries(layout.state ?? {}).map(([name, { init }]) => [name, init])),
-        form: {},
-        status: Object.fromEntries(sources.map((name, index) => [name, state(index + answers.length)])),
-        ...Object.fromEntries(sources.map((name, index) => [name, answers[2 + (index % 3)]])),
-      }
-      const instance = createInstance(plan, scope, hooks)
-      const show = () => groups(layout).map((group) => renderToString(createElement(Fragment, null, instance.elementsOf(group))))
-      show()
-      for (const name of sources) {
-        instance.write(`status.${name}`, 'ready')
-        instance.write(name, answers[5])
-      }
-      show()
-      drawn++
-      slowest = Math.max(slowest, performance.now() - began)
-    }),
+    fc.property(
+      mutated(shipped, environment),
+      fc.array(answer, { minLength: 6, maxLength: 6 }),
+      fc.boolean(),
+      (document, answers, status) => {
+        const began = performance.now()
+        if (!readShape(shape, document).ok) return
+        const layout = document as Layout
+        const plan = planOf(
+          layout,
+          Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, moduleOf(widget, status)])),
+        )
+        if (!plan) return
+        const sources = Object.keys(layout.data ?? {})
+        const state = (at: number) => ['ready', 'loading', 'error', 'empty', 'stale', 'idle'][at % 6]
+        const scope: Scope = {
+          card: answers[0] ?? {},
+          site: answers[1] ?? {},
+          user: {},
+          query: {},
+          local: {},
+          env: { locale: 'zh-CN', platform: 'h5' },
+          state: Object.fromEntries(Object.entries(layout.state ?? {}).map(([name, { init }]) => [name, init])),
+          form: {},
+          status: Object.fromEntries(sources.map((name, index) => [name, state(index + answers.length)])),
+          ...Object.fromEntries(sources.map((name, index) => [name, answers[2 + (index % 3)]])),
+        }
+        const instance = createInstance(plan, scope, hooks)
+        const show = () =>
+          groups(layout).map((group) => renderToString(createElement(Fragment, null, instance.elementsOf(group))))
+        show()
+        for (const name of sources) {
+          instance.write(`status.${name}`, 'ready')
+          instance.write(name, answers[5])
+        }
+        show()
+        drawn++
+        slowest = Math.max(slowest, performance.now() - began)
+      },
+    ),
     { numRuns, seed },
   )
   expect(Object.getOwnPropertyNames(Object.prototype), 'every object of the page').toEqual(untouched)
@@ -137,13 +158,15 @@ test('the same with the shop’s own widgets: none draws a script', { timeout: 1
   const html = (text: string) => {
     widgets++
     // React replaces script addresses by a sentence
-    const found = /<(?:script|iframe|object|embed)|<[^>]+\s(?:on\w+|srcdoc)="|(?:href|action)="\s*(?:javascript:(?!throw new Error)|vbscript:|data:)/i.exec(
-      text,
-    )
+    const found =
+      /<(?:script|iframe|object|embed)|<[^>]+\s(?:on\w+|srcdoc)="|(?:href|action)="\s*(?:javascript:(?!throw new Error)|vbscript:|data:)/i.exec(
+        text,
+      )
     if (found) scripts.push(text.slice(found.index, found.index + 200))
   }
   const modules = new Map<string, WidgetModule>()
-  for (const [name, load] of Object.entries(registry)) modules.set(name, held((await load()) as unknown as WidgetModule, html))
+  for (const [name, load] of Object.entries(registry))
+    modules.set(name, held((await load()) as unknown as WidgetModule, html))
   expect(draw(night ? 20_000 : 300, (widget) => modules.get(widget))).toBeGreaterThan(30)
   expect(widgets).toBeGreaterThan(300)
   expect(scripts.slice(0, 5), `SEED=${seed}`).toEqual([])
@@ -178,8 +201,21 @@ test(
       const { document: layout } = compile(made, environment, { validator })
       if (!layout) continue
       passed++
-      const plan = makePlan(layout, Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])))
-      const scope: Scope = { card: {}, site: {}, user: {}, query: {}, local: {}, env: { locale: 'zh-CN', platform: 'h5' }, state: {}, form: {}, status: {} }
+      const plan = makePlan(
+        layout,
+        Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])),
+      )
+      const scope: Scope = {
+        card: {},
+        site: {},
+        user: {},
+        query: {},
+        local: {},
+        env: { locale: 'zh-CN', platform: 'h5' },
+        state: {},
+        form: {},
+        status: {},
+      }
       const instance = createInstance(plan, scope, hooks)
       for (const group of groups(layout)) renderToString(createElement(Fragment, null, instance.elementsOf(group)))
     }

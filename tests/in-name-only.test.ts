@@ -24,7 +24,8 @@ function walk(value: Json, at = ''): void {
   } else if (Array.isArray(value)) for (const one of value) walk(one, at)
   else if (value && typeof value === 'object')
     for (const [key, one] of Object.entries(value)) {
-      if (value.type === 'set' && (key === 'with' || key === 'bind')) for (const target of Object.keys(one as object)) writes.add(target)
+      if (value.type === 'set' && (key === 'with' || key === 'bind'))
+        for (const target of Object.keys(one as object)) writes.add(target)
       walk(one, at === 'model' || key === 'model' ? 'model' : key)
     }
 }
@@ -39,10 +40,15 @@ describe('what a browser keeps', () => {
     const lines = Object.fromEntries(
       Object.keys(schema._zod.def.shape).map((slot) => {
         const at = `${proxy}\\.${slot}`
-        const assigned = new RegExp(`${at}(\\.\\w+)*\\s*(\\|\\|)?=(?!=)|Object\\.assign\\(${proxy}, \\{[^}]*(?<![\\w$])${slot}(?![\\w$])`)
+        const assigned = new RegExp(
+          `${at}(\\.\\w+)*\\s*(\\|\\|)?=(?!=)|Object\\.assign\\(${proxy}, \\{[^}]*(?<![\\w$])${slot}(?![\\w$])`,
+        )
         // a mini-program's slot is selected by its name
-        const bySlot = new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtime) && /local\[platform\] =/.test(runtime)
-        const seen = new RegExp(`(${at}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`)
+        const bySlot =
+          new RegExp(`(slots|Platform)[^\\n]*'${slot}'`).test(runtime) && /local\[platform\] =/.test(runtime)
+        const seen = new RegExp(
+          `(${at}|snapshot\\(\\w+\\)\\.${slot}|(slotsOf|user)\\.${slot})(?![\\w$])(?!(\\.\\w+)*\\s*(\\|\\|)?=(?!=))`,
+        )
         const destructured = new RegExp(`\\{[^{}]*(?<![\\w$])${slot}(?![\\w$])[^{}]*\\} = ${proxy}(?![\\w$])`)
         return [
           `${scope}.${slot}`,
@@ -62,7 +68,10 @@ describe('what a browser keeps', () => {
       const kept = new Set(['autoFilterDelivery', 'agreeAgreement'])
       return [
         `env.${name}`,
-        { writer: word(name).test(start) || kept.has(name), reader: under(reads, `env.${name}`) || new RegExp(`env\\.${name}`).test(runtime) },
+        {
+          writer: word(name).test(start) || kept.has(name),
+          reader: under(reads, `env.${name}`) || new RegExp(`env\\.${name}`).test(runtime),
+        },
       ]
     })
     judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
@@ -74,7 +83,10 @@ describe('what a number is searched by', () => {
     const filters = source('widgets/{filter,number}/**/*.{ts,tsx}')
     const lines = Object.keys(numberFilter._zod.def.shape).map((field) => [
       field,
-      { writer: word(field).test(filters) || [...writes, ...reads].some((path) => path.endsWith(`.${field}`)), reader: word(field).test(server) },
+      {
+        writer: word(field).test(filters) || [...writes, ...reads].some((path) => path.endsWith(`.${field}`)),
+        reader: word(field).test(server),
+      },
     ])
     judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
   })
@@ -97,10 +109,25 @@ describe('what a row can be set to', () => {
       tables('schemas/{call,api/*}.ts'),
       `${runtime}\n${server}\n${compiler}`,
     ],
-    ['an error', fieldsIn('schemas/error-row.ts', 'ErrorRow'), code('schemas/errors.ts').split('export const errors')[1]!, `${runtime}\n${server}`],
+    [
+      'an error',
+      fieldsIn('schemas/error-row.ts', 'ErrorRow'),
+      code('schemas/errors.ts').split('export const errors')[1]!,
+      `${runtime}\n${server}`,
+    ],
     ['a route', fieldsIn('schemas/pages.ts', 'route'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
-    ['a route’s parameter', fieldsIn('schemas/pages.ts', 'queryRow'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
-    ['a tab', ['text', 'path', 'icon', 'activeIcon'], textOf('pages.config.json'), `${runtime}\n${tables('widgets/frame/**/*.tsx')}`],
+    [
+      'a route’s parameter',
+      fieldsIn('schemas/pages.ts', 'queryRow'),
+      textOf('pages.config.json'),
+      `${runtime}\n${compiler}`,
+    ],
+    [
+      'a tab',
+      ['text', 'path', 'icon', 'activeIcon'],
+      textOf('pages.config.json'),
+      `${runtime}\n${tables('widgets/frame/**/*.tsx')}`,
+    ],
     ['an enumeration', ['value', 'label', 'tone'], tables('schemas/enums.ts'), everywhere],
     [
       'a form’s field',
@@ -115,7 +142,9 @@ describe('what a row can be set to', () => {
       name,
       {
         writer: new RegExp(`["']?(?<![\\w$.])${name}["']?\\s*[:,}]`).test(writers),
-        reader: new RegExp(`\\.${name}(?![\\w$])|\\{[^{}]*(?<![\\w$.])${name}(?![\\w$])[^{}]*\\}\\s*(=|\\)|:|of|\\])|'${name}'`).test(readers),
+        reader: new RegExp(
+          `\\.${name}(?![\\w$])|\\{[^{}]*(?<![\\w$.])${name}(?![\\w$])[^{}]*\\}\\s*(=|\\)|:|of|\\])|'${name}'`,
+        ).test(readers),
       },
     ])
     judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})

@@ -4,19 +4,36 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'),
-)
+const files = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples}/**/*.{ts,tsx}', {
+  cwd: root,
+}).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 /** The imports of a file, types included, as project paths; packages are omitted. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => normalize(join(dirname(file), to!)))
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) =>
+    normalize(join(dirname(file), to!)),
+  )
 
 /** The server's layers, top down: each may import the ones below it, and no browser code. */
-const server = ['main.ts', 'app', 'demo', 'seed', 'publishing', 'handlers', 'integrations', 'http', 'domain', 'db', 'platform'].map((name) => `server/${name}`)
+const server = [
+  'main.ts',
+  'app',
+  'demo',
+  'seed',
+  'publishing',
+  'handlers',
+  'integrations',
+  'http',
+  'domain',
+  'db',
+  'platform',
+].map((name) => `server/${name}`)
 /** Test helpers, which no product file imports. */
-const isTesting = (file: string) => file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
+const isTesting = (file: string) =>
+  file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
 
-const compilerFolders = ['schema', 'environment', 'findings', 'layers', 'analyze', 'checks', 'rules'].map((name) => `compiler/${name}`)
+const compilerFolders = ['schema', 'environment', 'findings', 'layers', 'analyze', 'checks', 'rules'].map(
+  (name) => `compiler/${name}`,
+)
 
 /** A layer may import itself and the listed layers. */
 const layers: Record<string, readonly string[]> = {
@@ -28,14 +45,26 @@ const layers: Record<string, readonly string[]> = {
   'compiler/layers': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
   'compiler/analyze': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings'],
   'compiler/checks': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings', 'compiler/analyze'],
-  'compiler/rules': ['schemas', 'compiler/schema', 'compiler/environment', 'compiler/findings', 'compiler/analyze', 'compiler/checks'],
+  'compiler/rules': [
+    'schemas',
+    'compiler/schema',
+    'compiler/environment',
+    'compiler/findings',
+    'compiler/analyze',
+    'compiler/checks',
+  ],
   'compiler/index.ts': ['schemas', ...compilerFolders],
   'compiler/value.ts': ['schemas', ...compilerFolders],
   'compiler/build': ['schemas', 'compiler/index.ts', ...compilerFolders],
   'compiler/vite.ts': ['schemas', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   'compiler/cli.ts': ['schemas', 'compiler/index.ts', 'compiler/build', ...compilerFolders],
   ...Object.fromEntries(server.map((layer, index) => [layer, ['schemas', ...server.slice(index + 1)]])),
-  'server/publishing': ['schemas', 'compiler', 'menmian.config.ts', ...server.slice(server.indexOf('server/publishing') + 1)],
+  'server/publishing': [
+    'schemas',
+    'compiler',
+    'menmian.config.ts',
+    ...server.slice(server.indexOf('server/publishing') + 1),
+  ],
   'server/vitest.config.ts': [],
   'renderer/i18n': ['schemas'],
   'renderer/state': ['schemas', 'renderer/i18n'],
@@ -76,7 +105,16 @@ const layers: Record<string, readonly string[]> = {
   // a failed chunk is reported at its place, without the page's involvement
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
   // an independent storefront: it shares the core and the widgets, and nothing of the shop
-  'examples/cafe': ['schemas/call.ts', 'schemas/contract.ts', 'schemas/text.ts', 'schemas/widget.ts', 'compiler', 'renderer', 'widgets', 'messages.ts'],
+  'examples/cafe': [
+    'schemas/call.ts',
+    'schemas/contract.ts',
+    'schemas/text.ts',
+    'schemas/widget.ts',
+    'compiler',
+    'renderer',
+    'widgets',
+    'messages.ts',
+  ],
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
 }
@@ -97,7 +135,10 @@ test('imports point one way', () => {
   const wrong = products.flatMap((file) => {
     const layer = layerOf(file)!
     return importsOf(file)
-      .filter((to) => !within(to, layer) && !layers[layer]!.some((allowed) => within(to, allowed)) && !to.startsWith('virtual:'))
+      .filter(
+        (to) =>
+          !within(to, layer) && !layers[layer]!.some((allowed) => within(to, allowed)) && !to.startsWith('virtual:'),
+      )
       .map((to) => `${file} must not import ${to}`)
   })
   expect(wrong).toEqual([])
@@ -135,22 +176,27 @@ test('the compiler imports the document language, and no table of a storefront',
 })
 
 test('the compiler names no call, route, slot, widget or word of a storefront', () => {
-  const words = /['"`](?:GET |POST )?\/(?:api|pages|shop|provinces)\b|\b(?:iot|promo|sim|shop|basic\/)|\bcards?\b|(?:promo|sim)[A-Z]|orderSn|telephone/i
+  const words =
+    /['"`](?:GET |POST )?\/(?:api|pages|shop|provinces)\b|\b(?:iot|promo|sim|shop|basic\/)|\bcards?\b|(?:promo|sim)[A-Z]|orderSn|telephone/i
   const named = products
     .filter((file) => file.startsWith('compiler/'))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')
-        .flatMap((line, index) => (words.test(line.replaceAll('simple', '').replaceAll('simply', '')) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+        .flatMap((line, index) =>
+          words.test(line.replaceAll('simple', '').replaceAll('simply', ''))
+            ? [`${file}:${index + 1} ${line.trim()}`]
+            : [],
+        ),
     )
   expect(named).toEqual([])
 })
 
 test('nothing is imported in a circle, types included, tests included', () => {
-  const all = globSync('{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,examples,.storybook}/**/*.{ts,tsx}', { cwd: root }).concat(
-    'main.tsx',
-    'starter.ts',
-  )
+  const all = globSync(
+    '{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,examples,.storybook}/**/*.{ts,tsx}',
+    { cwd: root },
+  ).concat('main.tsx', 'starter.ts')
   const known = new Set(all)
   const open: string[] = []
   const done = new Set<string>()
@@ -171,19 +217,28 @@ test('nothing is imported in a circle, types included, tests included', () => {
 
 test('the renderer names no widget', () => {
   const named = files.filter(
-    (file) => file.startsWith('renderer/') && /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    (file) =>
+      file.startsWith('renderer/') &&
+      /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
   )
   expect(named).toEqual([])
 })
 
 test('the core names no call, route, header, slot or word of a shop', () => {
-  const words = /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
+  const words =
+    /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
   /** The shop's part of `schemas`; the rest is the language. */
-  const shops = /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
+  const shops =
+    /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
   const core = files.filter((file) => file.startsWith('renderer/') && !isTesting(file) && !file.endsWith('testing.tsx'))
-  const source = (file: string) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')
+  const source = (file: string) =>
+    readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')
   expect(core.length).toBeGreaterThan(45)
-  expect(core.filter((file) => words.test(source(file)) || importsOf(file).some((to) => shops.test(to) || to.startsWith('shop/')))).toEqual([])
+  expect(
+    core.filter(
+      (file) => words.test(source(file)) || importsOf(file).some((to) => shops.test(to) || to.startsWith('shop/')),
+    ),
+  ).toEqual([])
 })
 
 test('the browser gets zod/mini only, and addresses are opened by one module', () => {
@@ -214,14 +269,19 @@ test('context, transaction and database are the first parameter of a function', 
     String.raw`(?:function \w+(?:<[^()]*>)?|\bconst \w+ = (?:async )?)\((?!\s*(?:\w+|\{[^{}]*\}): ${contexts})[^()]*,\s*(?:ctx|tx|db): ${contexts}`,
   )
   const wrong = products.filter(
-    (file) => file.startsWith('server/') && !file.startsWith('server/publishing/') && late.test(readFileSync(join(root, file), 'utf8')),
+    (file) =>
+      file.startsWith('server/') &&
+      !file.startsWith('server/publishing/') &&
+      late.test(readFileSync(join(root, file), 'utf8')),
   )
   expect(wrong).toEqual([])
 })
 
 test('production loads no demo content: the server imports the seed only when it fills an empty shop', () => {
   const loads = (file: string) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) => normalize(join(dirname(file), to!)))
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^import (?!type ).*?from '(\.[^']+)'/gms)].map(([, to]) =>
+      normalize(join(dirname(file), to!)),
+    )
   const known = new Set(products)
   const reached = new Set<string>()
   const follow = (file: string) => {
@@ -253,7 +313,9 @@ test('npm start builds anew when anything changed that the build is made of', ()
   for (const file of ['main.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
   const tops = new Set([...made].map((file) => file.split('/')[0]!))
   const listed = new Set(
-    [.../const sources = \[([^\]]*)\]/.exec(readFileSync(join(root, 'start.mjs'), 'utf8'))![1]!.matchAll(/'([^']+)'/g)].map(([, name]) => name),
+    [
+      .../const sources = \[([^\]]*)\]/.exec(readFileSync(join(root, 'start.mjs'), 'utf8'))![1]!.matchAll(/'([^']+)'/g),
+    ].map(([, name]) => name),
   )
   expect(tops.size).toBeGreaterThan(8)
   expect([...tops].filter((name) => !listed.has(name))).toEqual([])

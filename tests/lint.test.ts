@@ -8,7 +8,9 @@ const isReason = (line: string | undefined) => /^\s*\/\/ \S/.test(line ?? '')
 const overrides = lines.findIndex((line) => line.includes('"overrides"'))
 
 test('each rule that is off has a reason', () => {
-  const off = lines.slice(0, overrides).flatMap((line, index) => (line.includes('"off"') ? [{ line, reason: lines[index - 1] }] : []))
+  const off = lines
+    .slice(0, overrides)
+    .flatMap((line, index) => (line.includes('"off"') ? [{ line, reason: lines[index - 1] }] : []))
   expect(off.length).toBeGreaterThan(10)
   expect(off.filter(({ reason }) => !isReason(reason))).toEqual([])
 })

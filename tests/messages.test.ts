@@ -22,14 +22,18 @@ test('both languages have the same ids, each with words', () => {
 })
 
 test('every id that code names has words', () => {
-  const named = sources.flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*'([\w.]+)'|\{ t: '([\w.]+)'/g)].map(([, id, other]) => `${id ?? other} (${file})`))
+  const named = sources.flatMap(([file, text]) =>
+    [...text.matchAll(/\bt\(\s*'([\w.]+)'|\{ t: '([\w.]+)'/g)].map(([, id, other]) => `${id ?? other} (${file})`),
+  )
   expect(named.length).toBeGreaterThan(80)
   expect(named.filter((line) => !chinese.has(line.split(' ')[0]!))).toEqual([])
 })
 
 test('every error has words, and each of its buttons', () => {
   const catalogOf = catalogs('en')
-  const said = Object.entries(errors).flatMap(([key, row]) => [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`))
+  const said = Object.entries(errors).flatMap(([key, row]) =>
+    [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`),
+  )
   expect(said.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
 })
 
@@ -43,8 +47,15 @@ test('an id stands in the catalog of its topic, and in core where the topic has 
 
 test('a message has the same values in both languages', () => {
   // the words of a plural branch are in braces, too
-  const values = (words: string) => [...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name))].toSorted()
-  expect([...chinese].filter(([id, words]) => String(values(words)) !== String(values(english.get(id) ?? ''))).map(([id]) => id)).toEqual([])
+  const values = (words: string) =>
+    [
+      ...new Set([...words.matchAll(/(?<!\b(?:zero|one|two|few|many|other) ?)\{(\w+)/g)].map(([, name]) => name)),
+    ].toSorted()
+  expect(
+    [...chinese]
+      .filter(([id, words]) => String(values(words)) !== String(values(english.get(id) ?? '')))
+      .map(([id]) => id),
+  ).toEqual([])
 })
 
 test('no English is left Chinese, and no Chinese English', () => {
@@ -64,7 +75,11 @@ test('a page loads the words of its document, of its widgets and their parts, an
   const layout = {
     nodes: {
       a: { widget: 'points/delivery' },
-      b: { widget: 'basic/text', props: { text: { t: 'wifi.title' } }, bind: { note: { path: 'x', as: 'enum:numberStatus' } } },
+      b: {
+        widget: 'basic/text',
+        props: { text: { t: 'wifi.title' } },
+        bind: { note: { path: 'x', as: 'enum:numberStatus' } },
+      },
     },
   } as unknown as Layout
   expect(topicsOf(project, layout, ['points/delivery', 'basic/text'])).toEqual(['enum', 'number', 'points', 'wifi'])

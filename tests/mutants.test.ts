@@ -16,7 +16,10 @@ import { night, seed } from './night.ts'
 import { project } from '../menmian.config.ts'
 
 const root = join(import.meta.dirname, '..')
-const documents = layoutFiles(root).map((file) => ({ route: routeOfFile(file), document: readDocument(root, file) as object }))
+const documents = layoutFiles(root).map((file) => ({
+  route: routeOfFile(file),
+  document: readDocument(root, file) as object,
+}))
 const environment = await loadEnvironment(project)
 const validator = createSchemaValidator(environment)
 const EACH = night ? 1000 : 10
@@ -32,7 +35,8 @@ function* mutants(table: readonly Fault[]): Generator<Judged> {
     }
   }
 }
-const told = ({ row, route, issues }: Judged) => `${route}, ${row.what}: ${issues.map(({ code, pointer }) => `${code} ${pointer}`).join(', ') || 'no finding'}`
+const told = ({ row, route, issues }: Judged) =>
+  `${route}, ${row.what}: ${issues.map(({ code, pointer }) => `${code} ${pointer}`).join(', ') || 'no finding'}`
 
 test('every row names codes that are errors', () => {
   for (const { what, codes: named } of faults)
@@ -42,22 +46,35 @@ test('every row names codes that are errors', () => {
     ).toEqual(named.map(() => 'error'))
 })
 
-test(`${EACH} mutants of each of ${documents.length} documents are refused, for what is wrong with them`, { timeout: 1_800_000 }, () => {
-  const slipped: string[] = []
-  const tried = new Set<string>()
-  for (const one of mutants(faults)) {
-    tried.add(one.row.what)
-    if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(told(one))
-  }
-  expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
-  const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
-  expect(night ? never : [], 'rows that were never tried').toEqual([])
-})
+test(
+  `${EACH} mutants of each of ${documents.length} documents are refused, for what is wrong with them`,
+  { timeout: 1_800_000 },
+  () => {
+    const slipped: string[] = []
+    const tried = new Set<string>()
+    for (const one of mutants(faults)) {
+      tried.add(one.row.what)
+      if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(told(one))
+    }
+    expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
+    const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
+    expect(night ? never : [], 'rows that were never tried').toEqual([])
+  },
+)
 
 test('what an operator may do to any page passes, with the warnings that it may give', { timeout: 1_800_000 }, () => {
   const refused: string[] = []
-  const before = new Map(documents.map(({ route, document }) => [route, compile(document, environment, { route, validator }).issues.map(({ code }) => code)]))
+  const before = new Map(
+    documents.map(({ route, document }) => [
+      route,
+      compile(document, environment, { route, validator }).issues.map(({ code }) => code),
+    ]),
+  )
   for (const one of mutants(harmless))
-    if (!one.passed || one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))) refused.push(told(one))
+    if (
+      !one.passed ||
+      one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))
+    )
+      refused.push(told(one))
   expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
 })

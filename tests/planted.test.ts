@@ -21,7 +21,10 @@ function copyOfProject(): string {
   chmodSync(folder, 0o755)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const left = new Set(['node_modules', 'dist', 'storybook-static', '.git', '.data', '.cache'])
-  cpSync(root, folder, { recursive: true, filter: (path) => !left.has(basename(path)) || relative(root, path).includes('/') })
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => !left.has(basename(path)) || relative(root, path).includes('/'),
+  })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }
@@ -33,11 +36,15 @@ function run(project: string, file: string): Report {
   rmSync(report, { force: true })
   const { NIGHT: _, TEST_DATABASE: __, ...env } = process.env
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const { stderr } = spawnSync(process.execPath, [vitest, 'run', '--project', project, file, '--reporter=json', `--outputFile=${report}`], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  })
+  const { stderr } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--project', project, file, '--reporter=json', `--outputFile=${report}`],
+    {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    },
+  )
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {

@@ -2,23 +2,56 @@
  * Faults that the tests must detect (T48): each row replaces a text in a file, and the named tests must then fail. `planted.test.ts` checks
  * daily that each text occurs in its file exactly once, and plants the faults at night.
  */
-export type Planted = { promise: `T${number}`; what: string; file: string; from: string; to: string; project: 'node' | 'server'; test: string }
+export type Planted = {
+  promise: `T${number}`
+  what: string
+  file: string
+  from: string
+  to: string
+  project: 'node' | 'server'
+  test: string
+}
 
-const inHold = { promise: 'T1', file: 'server/domain/numbers/hold.ts', project: 'server', test: 'server/domain/numbers/reserve.test.ts' } as const
-const once = { file: 'server/http/idempotency.ts', project: 'server', test: 'server/domain/orders/placing/submit.test.ts' } as const
-const money = { promise: 'T7', file: 'server/platform/money.ts', project: 'server', test: 'server/platform/money.test.ts' } as const
+const inHold = {
+  promise: 'T1',
+  file: 'server/domain/numbers/hold.ts',
+  project: 'server',
+  test: 'server/domain/numbers/reserve.test.ts',
+} as const
+const once = {
+  file: 'server/http/idempotency.ts',
+  project: 'server',
+  test: 'server/domain/orders/placing/submit.test.ts',
+} as const
+const money = {
+  promise: 'T7',
+  file: 'server/platform/money.ts',
+  project: 'server',
+  test: 'server/platform/money.test.ts',
+} as const
 const kernel = { project: 'server', test: 'server/app/kernel.test.ts' } as const
 const url = { file: 'renderer/routes/url.ts', project: 'node', test: 'renderer/routes/url.test.ts' } as const
 
 export const planted: Planted[] = [
-  { ...inHold, what: 'a number is held that is not free', from: 'where(and(eq(numbers.id, numberId), isFree(now)))', to: 'where(eq(numbers.id, numberId))' },
+  {
+    ...inHold,
+    what: 'a number is held that is not free',
+    from: 'where(and(eq(numbers.id, numberId), isFree(now)))',
+    to: 'where(eq(numbers.id, numberId))',
+  },
   {
     ...inHold,
     what: 'a hold that ran out counts',
     from: 'or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))',
     to: 'eq(numbers.status, NumberStatus.forSale)',
   },
-  { ...once, promise: 'T2', what: 'a repeated order is done again', from: "JSON.parse((await kept(tx, key)) ?? 'null') as T", to: 'work(tx)' },
+  {
+    ...once,
+    promise: 'T2',
+    what: 'a repeated order is done again',
+    from: "JSON.parse((await kept(tx, key)) ?? 'null') as T",
+    to: 'work(tx)',
+  },
   {
     ...once,
     promise: 'T3',
@@ -53,7 +86,12 @@ export const planted: Planted[] = [
   },
   { ...money, what: 'ten fen are one', from: "decimals.padEnd(2, '0')", to: 'decimals' },
   { ...money, what: 'a tenth of a fen is an amount', from: '(\\.\\d{1,2})?$/', to: '(\\.\\d{1,3})?$/' },
-  { ...money, what: 'a share is reckoned with floats', from: 'Number((BigInt(fen) * BigInt(part)) / BigInt(whole))', to: 'Math.round((fen * part) / whole)' },
+  {
+    ...money,
+    what: 'a share is reckoned with floats',
+    from: 'Number((BigInt(fen) * BigInt(part)) / BigInt(whole))',
+    to: 'Math.round((fen * part) / whole)',
+  },
   {
     promise: 'T8',
     what: 'the price that is sent is taken for the price',
@@ -89,8 +127,21 @@ export const planted: Planted[] = [
     project: 'server',
     test: 'server/domain/site/shop-login.test.ts',
   },
-  { ...url, promise: 'T26', what: 'any text is a path', from: "/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path) ? path : '/'", to: 'path' },
-  { ...url, file: 'renderer/routes/outside.ts', promise: 'T26', what: 'an address may have a user name', from: '&& !url.username && !url.password ?', to: '?' },
+  {
+    ...url,
+    promise: 'T26',
+    what: 'any text is a path',
+    from: "/^\\/(?![/\\\\])[\\w\\-./]*$/.test(path) ? path : '/'",
+    to: 'path',
+  },
+  {
+    ...url,
+    file: 'renderer/routes/outside.ts',
+    promise: 'T26',
+    what: 'an address may have a user name',
+    from: '&& !url.username && !url.password ?',
+    to: '?',
+  },
   {
     ...url,
     file: 'renderer/routes/outside.ts',

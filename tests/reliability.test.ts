@@ -17,7 +17,9 @@ function* titlesIn(value: unknown): Generator<string[]> {
   if (Array.isArray(value)) for (const part of value) yield* titlesIn(part)
   if (!isAst(value)) return
   const [title] =
-    value.type === 'CallExpression' && isAst(value.callee) && ['test', 'it'].includes(String(calledOf(value.callee))) ? (value.arguments as Ast[]) : []
+    value.type === 'CallExpression' && isAst(value.callee) && ['test', 'it'].includes(String(calledOf(value.callee)))
+      ? (value.arguments as Ast[])
+      : []
   const words =
     title?.type === 'TemplateLiteral'
       ? (title.quasis as { value: { cooked: string } }[]).map((quasi) => quasi.value.cooked)
@@ -32,7 +34,9 @@ const titles = new Map<string, string[][]>()
 function isTest(file: string, wanted: string): boolean {
   const known = titles.get(file) ?? [...titlesIn(parseAst(text(file), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))]
   titles.set(file, known)
-  return known.some((parts) => parts.some((part) => part.includes(wanted) || (part.trim().length >= 12 && wanted.includes(part.trim()))))
+  return known.some((parts) =>
+    parts.some((part) => part.includes(wanted) || (part.trim().length >= 12 && wanted.includes(part.trim()))),
+  )
 }
 const rows = text('docs/reliability.md')
   .split('\n')
@@ -48,7 +52,8 @@ const rows = text('docs/reliability.md')
 /** The files of `npm run test:night` besides the build. */
 const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/run.ts'))?.[1] ?? ''
 
-test('all forty-eight are there, once, in order', () => expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => `T${index + 1}`)))
+test('all forty-eight are there, once, in order', () =>
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => `T${index + 1}`)))
 
 test.each(rows)('$id is shown by tests that are there, or says why not', ({ promise, shown, runs, tests }) => {
   expect(promise).not.toBe('')

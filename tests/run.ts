@@ -33,14 +33,26 @@ const pageIn = (path: string): string => {
 const vitest = (project: string, ...files: string[]): Step => ({
   name: project,
   command: 'vitest',
-  args: ['run', ...files, '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, `${project}.json`)}`],
+  args: [
+    'run',
+    ...files,
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${project}.json`)}`,
+  ],
   ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
   counts: () => {
     const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as {
       numPassedTests: number
       numFailedTests: number
       numTotalTests: number
-      testResults: { name: string; message: string; assertionResults: { fullName: string; failureMessages: string[] | null }[] }[]
+      testResults: {
+        name: string
+        message: string
+        assertionResults: { fullName: string; failureMessages: string[] | null }[]
+      }[]
     }
     if (!report.numTotalTests) throw new Error('no test ran')
     const said = report.testResults.flatMap(({ name, message, assertionResults }) => [
@@ -65,7 +77,9 @@ const journeys = (...files: string[]): Step => ({
     const said = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
-      return result ? [about(`${file} › ${title}`, result.error?.message ?? ''), ...(context ? [pageIn(context)] : [])] : []
+      return result
+        ? [about(`${file} › ${title}`, result.error?.message ?? ''), ...(context ? [pageIn(context)] : [])]
+        : []
     })
     return {
       passed: stats.expected,
@@ -100,7 +114,12 @@ const nightly: Step[] = [
   { ...vitest('node', 'tests/planted.test.ts'), name: 'planted' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
-  part('restarts', 'server/app/drain.test.ts', 'server/app/start.test.ts', 'server/publishing/publication/survives.test.ts'),
+  part(
+    'restarts',
+    'server/app/drain.test.ts',
+    'server/app/start.test.ts',
+    'server/publishing/publication/survives.test.ts',
+  ),
   part('strangers', 'server/http/hostile.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),
@@ -140,7 +159,9 @@ for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(
   const at = performance.now()
   let counts: Counts
   if (step.needs === 'chromium' && !chromiumPath()) {
-    console.error('No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.')
+    console.error(
+      'No Chromium found: install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to one.',
+    )
     counts = { passed: 0, failed: 1 }
   } else {
     const good = await run(step)
@@ -156,7 +177,9 @@ for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(
   total.passed += counts.passed
   total.failed += counts.failed
   details.push(...(counts.said ?? []))
-  lines.push(`${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`)
+  lines.push(
+    `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`,
+  )
 }
 if (details.length) console.log(`\n${details.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)

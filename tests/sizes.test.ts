@@ -10,7 +10,8 @@ const kB = 1000
 const { built, files, filesOf, page, sum, weigh } = readBuild()
 const home = filesOf('/')
 /** Code shared by many pages is loaded once. */
-const shared = /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
+const shared =
+  /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
 describe('what a phone must load', () => {
   test('home: at most 142.5 kB of JS and 12 kB of CSS, all included', () => {
@@ -18,11 +19,14 @@ describe('what a phone must load', () => {
     expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(142.5)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
-  test.each(built.filter((path) => path !== '/'))('%s: at most 15.3 kB of its own, and 53.3 kB with what pages share', (path) => {
-    const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
-    expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.3)
-    expect(sum(more) / kB).toBeLessThanOrEqual(53.3)
-  })
+  test.each(built.filter((path) => path !== '/'))(
+    '%s: at most 15.3 kB of its own, and 53.3 kB with what pages share',
+    (path) => {
+      const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
+      expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.3)
+      expect(sum(more) / kB).toBeLessThanOrEqual(53.3)
+    },
+  )
 })
 
 test('the renderer, without React, widgets and tables: at most 6.4 kB, and 8 kB with the check of documents', async () => {
@@ -38,7 +42,12 @@ test('the renderer, without React, widgets and tables: at most 6.4 kB, and 8 kB 
         rolldownOptions: {
           transform: { assumptions: { setPublicClassFields: true } },
           output: { minify: true },
-          external: [/^(react|@lingui|zod|valtio)/, /schemas\/(enums|limits|fields)/, /renderer\/(i18n|api)/, /\/(i18n|api)\/[\w-]+\.ts$/],
+          external: [
+            /^(react|@lingui|zod|valtio)/,
+            /schemas\/(enums|limits|fields)/,
+            /renderer\/(i18n|api)/,
+            /\/(i18n|api)\/[\w-]+\.ts$/,
+          ],
         },
       },
     })) as Rolldown.RolldownOutput[]
@@ -49,15 +58,22 @@ test('the renderer, without React, widgets and tables: at most 6.4 kB, and 8 kB 
   const renderer = { plan: join(page, 'plan.ts'), instance: join(page, 'instance.ts') }
   const table = files('js').find((file) => file.includes('layout-shape'))!
   expect((await weightOf(renderer)) / kB).toBeLessThanOrEqual(6.4)
-  expect(((await weightOf({ ...renderer, shape: join(page, '../../schemas/shape.ts') })) + weigh(table)) / kB).toBeLessThanOrEqual(8)
+  expect(
+    ((await weightOf({ ...renderer, shape: join(page, '../../schemas/shape.ts') })) + weigh(table)) / kB,
+  ).toBeLessThanOrEqual(8)
 }, 60_000)
 
 test('every chunk has its packed copies beside it', () => {
-  const unpacked = files('js').filter((file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)))
+  const unpacked = files('js').filter(
+    (file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)),
+  )
   expect(unpacked).toEqual([])
 })
 
 test('every chunk is a sound module: what it exports, it defines', () => {
-  const broken = files('js').filter((file) => spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0)
+  const broken = files('js').filter(
+    (file) =>
+      spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0,
+  )
   expect(broken).toEqual([])
 }, 60_000)

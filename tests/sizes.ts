@@ -21,10 +21,21 @@ export function readBuild() {
 
   const { built, filesOf } = preload(project, chunks)
   // a chunk with styles only is listed in the manifest, but has no file
-  const sum = (files: Iterable<string>) => [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
-  const files = Object.assign((ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))), {
-    read: (file: string) => readFileSync(join(dist, file), 'utf8'),
-    has: (file: string) => existsSync(join(dist, file)),
-  })
-  return { built: built.map(({ path }) => path), files, filesOf, sum, weigh, page: readFileSync(join(dist, 'index.html'), 'utf8') }
+  const sum = (files: Iterable<string>) =>
+    [...files].filter((name) => existsSync(join(dist, name))).reduce((total, name) => total + weigh(name), 0)
+  const files = Object.assign(
+    (ending: string) => Object.keys(chunks).filter((file) => file.endsWith(ending) && existsSync(join(dist, file))),
+    {
+      read: (file: string) => readFileSync(join(dist, file), 'utf8'),
+      has: (file: string) => existsSync(join(dist, file)),
+    },
+  )
+  return {
+    built: built.map(({ path }) => path),
+    files,
+    filesOf,
+    sum,
+    weigh,
+    page: readFileSync(join(dist, 'index.html'), 'utf8'),
+  }
 }

@@ -19,13 +19,18 @@ export const source = (...patterns: string[]) =>
 
 export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
 /** Including answers that are files, and rows in the demo shop's content. */
-export const server = source('server/**/*.ts') + globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
+export const server =
+  source('server/**/*.ts') +
+  globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
 export const compiler = source('compiler/**/*.ts')
 export const tables = (pattern: string) => source(pattern)
 
 export const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
 /** Reports rows without writer or reader. Unneeded excuses fail, so that fixed rows leave the list. */
-export function judge(lines: Record<string, { writer: boolean; reader: boolean }>, excused: Record<string, string>): void {
+export function judge(
+  lines: Record<string, { writer: boolean; reader: boolean }>,
+  excused: Record<string, string>,
+): void {
   const wrong = Object.entries(lines).flatMap(([name, { writer, reader }]) => [
     ...(writer ? [] : [`${name}: nobody writes it`]),
     ...(reader ? [] : [`${name}: nobody reads it`]),

@@ -16,7 +16,12 @@ type Package = {
   os?: string[]
   cpu?: string[]
 }
-type Lock = { packages: Record<string, Package & Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>> }
+type Lock = {
+  packages: Record<
+    string,
+    Package & Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
+  >
+}
 const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
 const own = json('package.json') as Record<string, Record<string, string> | undefined>
 const { packages } = json('package-lock.json') as Lock
@@ -42,13 +47,25 @@ test('a package is added by a command that takes no version younger than two wee
 const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
 test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
   const loose = Object.entries(packages).filter(
-    ([path, one]) => path && (one.link ?? ((!isElsewhere(one) && !one.integrity?.startsWith('sha512-')) || one.resolved?.startsWith('git'))),
+    ([path, one]) =>
+      path &&
+      (one.link ?? ((!isElsewhere(one) && !one.integrity?.startsWith('sha512-')) || one.resolved?.startsWith('git'))),
   )
   expect(loose.map(([path]) => path)).toEqual([])
 })
 
 /** Licences that are compatible with the project's. Those of the second list are of development tools, which are not distributed. */
-const licences = new Set(['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', '(MIT OR Apache-2.0)', '(MPL-2.0 OR Apache-2.0)'])
+const licences = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  '(MIT OR Apache-2.0)',
+  '(MPL-2.0 OR Apache-2.0)',
+])
 /** libvips, which sharp loads as a separate shared library: users can replace it, which satisfies the LGPL. */
 licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
 const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
@@ -56,19 +73,25 @@ const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
 const unsaid = new Set(['node_modules/eval', 'node_modules/require-like'])
 test('every licence is one that goes with ours', () => {
   const strange = Object.entries(packages).filter(
-    ([path, one]) => path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
+    ([path, one]) =>
+      path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
   )
   expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
 })
 
 test('npm run sbom names every package of the lock, each with its version, and with its digest where it has one', () => {
-  const said = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8', shell: process.platform === 'win32' })
+  const said = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   type Component = { name: string; version: string; hashes?: unknown[]; purl: string }
   const bill = JSON.parse(said) as { bomFormat: string; components: Component[] }
   expect(bill.bomFormat).toBe('CycloneDX')
   const named = new Map(bill.components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes?.length ?? 0]))
   const lost = Object.entries(packages).filter(
-    ([path, { version, integrity }]) => path && (named.get(`${path.split('node_modules/').pop()}@${version}`) ?? -1) < (integrity ? 1 : 0),
+    ([path, { version, integrity }]) =>
+      path && (named.get(`${path.split('node_modules/').pop()}@${version}`) ?? -1) < (integrity ? 1 : 0),
   )
   expect(lost.map(([path]) => path)).toEqual([])
 })

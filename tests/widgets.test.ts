@@ -12,7 +12,9 @@ const names = Object.keys(registry) as WidgetType[]
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !noArea.has(entry.name))
   .flatMap((area) =>
-    readdirSync(new URL(`${area.name}/`, root), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${area.name}/${entry.name}`] : [])),
+    readdirSync(new URL(`${area.name}/`, root), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [`${area.name}/${entry.name}`] : [],
+    ),
   )
 
 /** Prop names that React or the runtime reserves. */
@@ -32,7 +34,8 @@ describe.each(names)('%s', (name) => {
   const base = `${name}/${name.split('/')[1]}`
 
   test('has a schema, a component and stories', async () => {
-    for (const file of [`${base}.schema.ts`, `${base}.tsx`, `${base}.stories.tsx`]) expect(existsSync(new URL(file, root)), file).toBe(true)
+    for (const file of [`${base}.schema.ts`, `${base}.tsx`, `${base}.stories.tsx`])
+      expect(existsSync(new URL(file, root)), file).toBe(true)
   })
 
   test('takes no prop that means something else', async () => {
@@ -58,7 +61,9 @@ describe.each(names)('%s', (name) => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const module = (await registry[name]()) as { default: unknown; facts?: WidgetFacts }
     expect(typeof module.default).toBe('function')
-    expect(module.facts?.models ?? {}).toEqual(Object.fromEntries(Object.entries(schema.models ?? {}).map(([prop, { event }]) => [prop, event])))
+    expect(module.facts?.models ?? {}).toEqual(
+      Object.fromEntries(Object.entries(schema.models ?? {}).map(([prop, { event }]) => [prop, event])),
+    )
     expect(Boolean(module.facts?.overlay)).toBe(Boolean(schema.overlay))
     expect(module.facts?.version ?? 1).toBe(schema.version ?? 1)
   })

@@ -71,7 +71,14 @@ globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' })
 // a pressed child does not press its focused container
-globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', { outline: 'none' })
+globalStyle('[role=dialog]:focus-visible, [role=alertdialog]:focus-visible, [role=group]:focus-visible', {
+  outline: 'none',
+})
 globalStyle('*, *::before, *::after', {
-  '@media': { '(prefers-reduced-motion: reduce)': { animationDuration: '1ms !important', animationIterationCount: '1 !important' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+    },
+  },
 })

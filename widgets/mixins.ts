@@ -18,13 +18,21 @@ export const font = {
 }
 
 /** Money, numbers, volumes: digits of equal width, so that columns align and a ticking value does not move. */
-export const tabular = { fontFamily: vars.face.figures, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong } as const
+export const tabular = {
+  fontFamily: vars.face.figures,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.strong,
+} as const
 
 /** A block of a page: gutters and the gap above come from its container. */
 export const block = { marginInline: vars.around.gutter, marginTop: vars.around.gap } as const
 
 /** A white surface with the card's radius; on white pages it has a border. */
-export const surface = { background: vars.color.card, borderRadius: vars.radius.card, border: `${vars.size.hairline} solid ${vars.around.cardLine}` } as const
+export const surface = {
+  background: vars.color.card,
+  borderRadius: vars.radius.card,
+  border: `${vars.size.hairline} solid ${vars.around.cardLine}`,
+} as const
 
 /** Feedback for a press. */
 export const press = {
@@ -98,7 +106,12 @@ export const unseen = {
 } as const
 
 /** Sticks below the bars, overlapping one pixel: their height may be fractional, and scrolling content would show in the seam. */
-export const sticks = { position: 'sticky', top: `calc(${vars.around.top} - 1px)`, zIndex: vars.layer.sticky, background: vars.around.surface } as const
+export const sticks = {
+  position: 'sticky',
+  top: `calc(${vars.around.top} - 1px)`,
+  zIndex: vars.layer.sticky,
+  background: vars.around.surface,
+} as const
 
 /** Floating strips stay inside the phone-wide column. */
 export const inColumn = { left: 0, right: 0, marginInline: 'auto', width: '100%', maxWidth: vars.size.column } as const

@@ -21,7 +21,8 @@ type Json = { [key: string]: Json | undefined } & { 'x-ems'?: number | number[];
 /** The space of a prop, as the compiler reads it. */
 function roomOf(schema: z.ZodMiniType, steps: string[]): number | number[] {
   let part = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Json
-  const inner = (json: Json) => json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
+  const inner = (json: Json) =>
+    json.anyOf?.find((one) => one['x-ems'] !== undefined || one.type !== ('null' as never)) ?? json
   for (const step of steps) part = inner(step === '[]' ? part.items! : part.properties![step]!)
   return part['x-ems']!
 }
@@ -41,7 +42,12 @@ const beside = (text: string, count: number) => [
 const rows: [name: keyof typeof registry, at: string, lines: number, props: (text: string) => object][] = [
   ['basic/button', 'text', 1, (text) => ({ text, icon })],
   ['basic/button-bar', 'buttons [] text', 1, (text) => ({ buttons: [{ press: 'a', text }] })],
-  ['basic/button-bar', 'ways [] text', 1, (text) => ({ ways: beside(text, 2), buttons: [{ press: 'b', text: '立即办理' }] })],
+  [
+    'basic/button-bar',
+    'ways [] text',
+    1,
+    (text) => ({ ways: beside(text, 2), buttons: [{ press: 'b', text: '立即办理' }] }),
+  ],
   ['basic/tabs', 'items [] label', 1, (label) => ({ items: choices(label), value: 1 })],
   ['basic/chips', 'items [] label', 1, (label) => ({ items: choices(label), value: 1 })],
   [
@@ -105,7 +111,8 @@ function standing(host: HTMLElement, text: string): { lines: number; fits: boole
   const { left, right } = range.getBoundingClientRect()
   const element = walker.currentNode.parentElement!
   const isCut =
-    getComputedStyle(element).overflow !== 'visible' && (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
+    getComputedStyle(element).overflow !== 'visible' &&
+    (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1)
   return {
     lines: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size,
     fits: text !== '' && left >= 0 && right <= 320 && !isCut,
@@ -124,7 +131,9 @@ test('buttons of a bar share its room', async () => {
   for (const [index, ems] of room.entries()) {
     const others = ['好', '好'].slice(0, index)
     const text = words(ems - others.length)
-    const host = await draw('basic/button-bar', { buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })) })
+    const host = await draw('basic/button-bar', {
+      buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })),
+    })
     expect(standing(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
   }
 })
@@ -132,7 +141,12 @@ test('buttons of a bar share its room', async () => {
 test('a title beside the arrow back, and five tabs of a card', async () => {
   const title = words(documentLimits.titleEms)
   const text = words(roomOf(tabItem, ['name']) as number)
-  const tabs = [text, '二', '三', '四', '五'].map((one) => ({ text: one, path: `/${one}`, icon: 'user', selected: false }))
+  const tabs = [text, '二', '三', '四', '五'].map((one) => ({
+    text: one,
+    path: `/${one}`,
+    icon: 'user',
+    selected: false,
+  }))
   const host = await drawn(
     <Frame title={title} navBar="default" background="page" back={() => {}} tabs={tabs} onTab={() => {}} pull={null}>
       {null}

@@ -86,7 +86,8 @@ const values = {
   weight: { plain: '400', strong: '600' },
   face: {
     text: '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
-    figures: '"DIN Alternate", -apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
+    figures:
+      '"DIN Alternate", -apple-system, "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
   },
   depth: { float: '0 4px 24px rgb(16 40 33 / 12%)' },
   motion: {
@@ -120,7 +121,12 @@ globalStyle(':root', {
     '(min-resolution: 1.5dppx)': { vars: { [vars.size.hairline]: '0.5px' } },
     '(min-resolution: 2.5dppx)': { vars: { [vars.size.hairline]: '0.34px' } },
     '(prefers-reduced-motion: reduce)': {
-      vars: { [vars.motion.press]: '0s', [vars.motion.fade]: '0s', [vars.motion.page]: '0s', [vars.motion.ticker]: '0s' },
+      vars: {
+        [vars.motion.press]: '0s',
+        [vars.motion.fade]: '0s',
+        [vars.motion.page]: '0s',
+        [vars.motion.ticker]: '0s',
+      },
     },
   },
 })

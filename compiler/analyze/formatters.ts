@@ -47,7 +47,10 @@ const plain: Record<string, Formatter> = {
 /** `enum:` takes any value of the enumeration's base type too: a value that the table lacks shows as 未知. */
 const enumFormatter = (values: Schema): Formatter => {
   const list = valuesOf(values) ?? []
-  const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({ type: kind === 'number' ? 'number' : 'string', 'x-unit': 'none' }))
+  const base: Schema[] = [...new Set(list.map((value) => typeof value))].map((kind) => ({
+    type: kind === 'number' ? 'number' : 'string',
+    'x-unit': 'none',
+  }))
   return shows({ anyOf: base })
 }
 
@@ -61,14 +64,23 @@ export function formatterOf(environment: Environment, name: string): Formatter |
     return values && enumFormatter(values)
   }
   if (kind === 'is' && argument) return isWord
-  return kind === 'dict' && /^\w+$/.test(argument) ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] }) : undefined
+  return kind === 'dict' && /^\w+$/.test(argument)
+    ? shows({ anyOf: [{ type: 'string', 'x-unit': 'none' }, number] })
+    : undefined
 }
 
-export const formatterNames = (environment: Environment): string[] => [...Object.keys(plain), ...Object.keys(environment.enums).map((name) => `enum:${name}`)]
+export const formatterNames = (environment: Environment): string[] => [
+  ...Object.keys(plain),
+  ...Object.keys(environment.enums).map((name) => `enum:${name}`),
+]
 
 /** A closed list must not hold values that the enumeration lacks. */
 export const strangeValues = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
   const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined
-  return allowed ? branches(from, environment.definitions).flatMap((branch) => (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value))) : []
+  return allowed
+    ? branches(from, environment.definitions).flatMap((branch) =>
+        (valuesOf(branch) ?? []).filter((value) => !allowed.includes(value)),
+      )
+    : []
 }

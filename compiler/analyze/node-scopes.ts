@@ -72,7 +72,12 @@ function rowItem(context: ScopeContext, parent: string): Type {
   const node = own(layout.nodes, parent)
   const bind = own(node?.bind, 'items')
   const literal = node?.props?.items
-  const list = bind !== undefined ? bindType(environment, bind, nodeScope(context, parent)) : literal === undefined ? undefined : sure(literalType(literal))
+  const list =
+    bind !== undefined
+      ? bindType(environment, bind, nodeScope(context, parent))
+      : literal === undefined
+        ? undefined
+        : sure(literalType(literal))
   return (list && elementOf(list, environment.definitions)) ?? sure(ANY)
 }
 
@@ -114,6 +119,7 @@ function passedFields(environment: Environment, action: Action, scope: Scope): R
       fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
   }
   for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = sure(literalType(value))
-  for (const [name, bind] of Object.entries(action.bind ?? {})) if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? sure(ANY)
+  for (const [name, bind] of Object.entries(action.bind ?? {}))
+    if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? sure(ANY)
   return fields
 }

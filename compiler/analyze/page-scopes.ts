@@ -9,11 +9,16 @@ import { extend, isReserved, objectOf, objectOfTypes, plain, statusType, sure, t
 /** The roots that guards may read, because they exist before the first answer. */
 export function earlyScope(environment: Environment, layout: Layout, route: RouteSignature | undefined): Scope {
   const { roots, rootSources, definitions } = environment
-  const states = Object.entries(layout.state ?? {}).map(([name, state]) => [name, stateType(environment, state)] as const)
+  const states = Object.entries(layout.state ?? {}).map(
+    ([name, state]) => [name, stateType(environment, state)] as const,
+  )
   return new Map<string, Type>([
     ...Object.entries(roots).map(([name, schema]) => {
       const needLogin = own(rootSources, name)?.needLogin
-      return [name, { schema: plain(schema, definitions).schema, maybe: needLogin !== undefined && route?.needLogin !== needLogin }] as const
+      return [
+        name,
+        { schema: plain(schema, definitions).schema, maybe: needLogin !== undefined && route?.needLogin !== needLogin },
+      ] as const
     }),
     ['query', sure(queryType(route))],
     ['state', sure(objectOfTypes(Object.fromEntries(states)))],
@@ -25,7 +30,9 @@ export function pageScope(environment: Environment, layout: Layout, early: Scope
   const answers = sources.flatMap(([name, { call }]) =>
     isReserved(environment, name) ? [] : [[name, plain(answerOf(environment, call), environment.definitions)] as const],
   )
-  const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map((name) => [name, statusType] as const)
+  const statuses = [...Object.keys(environment.rootSources), ...sources.map(([name]) => name)].map(
+    (name) => [name, statusType] as const,
+  )
   const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(environment, form)] as const)
   return extend(early, {
     ...Object.fromEntries(answers),
@@ -43,7 +50,8 @@ function stateType(environment: Environment, state: NonNullable<Layout['state']>
 /** No value of a form is required, because a form may be read before it is filled in. */
 function formType(environment: Environment, form: NonNullable<Layout['forms']>[string]): Schema {
   const params = own(environment.calls, form.call)?.params
-  const typeOfField = (field: string) => (params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY)
+  const typeOfField = (field: string) =>
+    params ? plain(own(params.properties, field) ?? ANY, environment.definitions).schema : ANY
   const values = objectOf(Object.fromEntries(form.fields.map((field) => [field, typeOfField(field)])), [])
   const flag: Schema = { type: 'boolean' }
   return objectOf({ values, valid: flag, dirty: flag, busy: flag })

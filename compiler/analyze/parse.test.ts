@@ -41,14 +41,23 @@ test('a prototype key is an ordinary key', () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-test.each(['', '{', '[1,]', '{"a":1,}', '// x\n{}', "{'a':1}", '{"a":01}', 'undefined', '{} {}', '{"a":NaN}', '"\u0001"'])(
-  '%j is refused as JSON.parse refuses it',
-  (bad) => {
-    expect(() => JSON.parse(bad) as unknown).toThrow()
-    expect(parse(bad).faults.map(({ code }) => code)).toEqual(['MM1001'])
-    expect(parse(bad).value).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '{',
+  '[1,]',
+  '{"a":1,}',
+  '// x\n{}',
+  "{'a':1}",
+  '{"a":01}',
+  'undefined',
+  '{} {}',
+  '{"a":NaN}',
+  '"\u0001"',
+])('%j is refused as JSON.parse refuses it', (bad) => {
+  expect(() => JSON.parse(bad) as unknown).toThrow()
+  expect(parse(bad).faults.map(({ code }) => code)).toEqual(['MM1001'])
+  expect(parse(bad).value).toBeUndefined()
+})
 
 test('a text of a million brackets is refused without a fall', () => {
   expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])
@@ -65,7 +74,8 @@ test('it reads what JSON.parse reads, and finds every place', () => {
       const walk = (part: unknown, pointer: string) => {
         const { line, column } = parsed.locate(pointer)
         expect(lines[line - 1]!.slice(column - 1)[0]).toBe(JSON.stringify(part, null, indent)[0])
-        if (part !== null && typeof part === 'object') for (const [key, inner] of Object.entries(part)) walk(inner, at(pointer, key))
+        if (part !== null && typeof part === 'object')
+          for (const [key, inner] of Object.entries(part)) walk(inner, at(pointer, key))
       }
       walk(JSON.parse(written), '')
     }),

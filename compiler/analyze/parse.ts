@@ -72,12 +72,18 @@ export function parse(given: string, size?: number): Parsed {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
-  if (first || !tree) return refuse('MM1001', { reason: first ? printParseErrorCode(first.error) : 'ValueExpected' }, position(first?.offset ?? 0))
+  if (first || !tree)
+    return refuse(
+      'MM1001',
+      { reason: first ? printParseErrorCode(first.error) : 'ValueExpected' },
+      position(first?.offset ?? 0),
+    )
 
   const faults: Fault[] = []
   const values = new Map<string, number>()
   const keys = new Map<string, number>()
-  if (bytes > documentLimits.bytes) faults.push({ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start })
+  if (bytes > documentLimits.bytes)
+    faults.push({ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start })
 
   const build = (node: Node, pointer: string): unknown => {
     values.set(pointer, node.offset)
@@ -95,7 +101,12 @@ export function parse(given: string, size?: number): Parsed {
       }
       keys.set(here, name.offset)
       // defineProperty: `__proto__` stays an ordinary key, for the rule that refuses it to see.
-      Object.defineProperty(object, key, { value: build(child, here), enumerable: true, configurable: true, writable: true })
+      Object.defineProperty(object, key, {
+        value: build(child, here),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
     }
     return object
   }

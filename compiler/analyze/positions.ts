@@ -26,7 +26,8 @@ export function positionsOf({ widgets }: Environment, { order, nodes }: Layout):
       const row = own(own(widgets, node.widget)?.slots, slot) === 'row'
       ids.forEach((id, index) => add(id, { kind: 'slot', parent, pointer: at(pointer, 'slots', slot, index), row }))
     }
-    if (node.fallback !== undefined && node.fallback !== 'drop') add(node.fallback, { kind: 'fallback', parent, pointer: at(pointer, 'fallback') })
+    if (node.fallback !== undefined && node.fallback !== 'drop')
+      add(node.fallback, { kind: 'fallback', parent, pointer: at(pointer, 'fallback') })
   }
   for (const [id, node] of Object.entries(nodes)) {
     if (own(widgets, node.widget)?.overlay) add(id, { kind: 'overlay' })

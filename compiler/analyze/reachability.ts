@@ -14,9 +14,14 @@ type Links = ReadonlyMap<string, ReadonlySet<string>>
 
 const ADDRESS = /(?:^|#)(\/[\w/-]*)/g
 const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : []
 /** Pages that a value names, by path or alias. */
-export const linked = (value: unknown): Set<string> => new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
+export const linked = (value: unknown): Set<string> =>
+  new Set(textsOf(value).flatMap((text) => [...text.matchAll(ADDRESS)].map(([, path = '']) => path)))
 
 const linksOf = (all: ReadonlyMap<string, unknown>, names: ReadonlyMap<string, string>): Links =>
   new Map([...all].map(([name, value]) => [name, new Set([...linked(value)].map((to) => names.get(to) ?? to))]))
@@ -28,8 +33,15 @@ function reached(from: Iterable<string>, links: Links): Set<string> {
 }
 
 /** A page that no page of `shipped` links to is opened from outside, by an address, a code or the server, and so counts as reached. */
-export function checkReachability(before: SiteContent, after: SiteContent, shipped: SiteContent, routes: Record<string, Route>): PageFinding[] {
-  const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)))
+export function checkReachability(
+  before: SiteContent,
+  after: SiteContent,
+  shipped: SiteContent,
+  routes: Record<string, Route>,
+): PageFinding[] {
+  const names = new Map(
+    Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.map((alias) => [alias, path] as const)),
+  )
   const first = Object.keys(routes).filter((path) => path === '/' || routes[path]!.tab !== undefined)
   const inside = reached(first, linksOf(shipped.pages, names))
   const outside = [...first, ...[...shipped.pages.keys()].filter((path) => !inside.has(path))]
@@ -45,7 +57,9 @@ export function checkReachability(before: SiteContent, after: SiteContent, shipp
   return [
     ...lost.map((path) => ({ page: path, issue: issue('MM5011', { path }) })),
     ...gone.flatMap((to) =>
-      [...is.links, ...is.others].flatMap(([path, links]) => (links.has(to) ? [{ page: path, issue: issue('MM5012', { path, to }) }] : [])),
+      [...is.links, ...is.others].flatMap(([path, links]) =>
+        links.has(to) ? [{ page: path, issue: issue('MM5012', { path, to }) }] : [],
+      ),
     ),
   ]
 }

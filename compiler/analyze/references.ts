@@ -20,9 +20,20 @@ type ReadReference = Location & { path: string }
 type ConditionReference = Location & { condition: Condition }
 export type ActionReference = Location & Cause & { action: Action; depth: number }
 type ListReference = { pointer: string; length: number; depth: number }
-export type References = { reads: ReadReference[]; conditions: ConditionReference[]; actions: ActionReference[]; lists: ListReference[] }
+export type References = {
+  reads: ReadReference[]
+  conditions: ConditionReference[]
+  actions: ActionReference[]
+  lists: ListReference[]
+}
 /** `early`: before anything was asked for. `dynamic`: for an entry of an order that is read. */
-type Scopes = { early: () => Scope; page: () => Scope; node: (id: string) => Scope; outer: (id: string) => Scope; dynamic: () => Scope }
+type Scopes = {
+  early: () => Scope
+  page: () => Scope
+  node: (id: string) => Scope
+  outer: (id: string) => Scope
+  dynamic: () => Scope
+}
 /** A scope may read `found` while it is filled: an overlay gets the fields that its `open` actions pass. */
 export type Collection = { layout: Layout; environment: Environment; scopes: Scopes; found: References }
 
@@ -38,17 +49,28 @@ export const lazy = <T>(make: () => T): (() => T) => {
 
 export function collectReferences(collection: Collection): void {
   const { layout, scopes } = collection
-  if (typeof layout.title === 'object' && 'path' in layout.title) addRead(collection, layout.title.path, { pointer: '/title/path', scope: scopes.page })
+  if (typeof layout.title === 'object' && 'path' in layout.title)
+    addRead(collection, layout.title.path, { pointer: '/title/path', scope: scopes.page })
   addActions(collection, layout.frame?.pull, { pointer: '/frame/pull', scope: scopes.page }, { trigger: 'person' })
   addSources(collection)
   addForms(collection)
   layout.guards?.forEach((guard, index) => {
     addCondition(collection, guard.when, { pointer: at('/guards', index, 'when'), scope: scopes.early })
-    addActions(collection, guard.action, { pointer: at('/guards', index, 'action'), scope: scopes.early }, { trigger: 'guard' })
+    addActions(
+      collection,
+      guard.action,
+      { pointer: at('/guards', index, 'action'), scope: scopes.early },
+      { trigger: 'guard' },
+    )
   })
   layout.prompts?.forEach((prompt, index) => {
     addCondition(collection, prompt.when, { pointer: at('/prompts', index, 'when'), scope: scopes.page })
-    addActions(collection, prompt.open, { pointer: at('/prompts', index, 'open'), scope: scopes.page }, { trigger: 'page' })
+    addActions(
+      collection,
+      prompt.open,
+      { pointer: at('/prompts', index, 'open'), scope: scopes.page },
+      { trigger: 'page' },
+    )
   })
   for (const [event, handler] of Object.entries(layout.on ?? {}))
     addActions(collection, handler, { pointer: at('/on', event), scope: scopes.page }, { trigger: 'page' })
@@ -66,7 +88,12 @@ function addSources(collection: Collection): void {
     const answered = withAnswer(environment, source.call, scopes.page)
     const failed = extended(scopes.page, () => ({ error: sure(failureType) }))
     for (const [event, handler] of Object.entries(source.on ?? {}))
-      addActions(collection, handler, { pointer: at(pointer, 'on', event), scope: event === 'error' ? failed : answered }, { trigger: 'page' })
+      addActions(
+        collection,
+        handler,
+        { pointer: at(pointer, 'on', event), scope: event === 'error' ? failed : answered },
+        { trigger: 'page' },
+      )
   }
 }
 
@@ -75,9 +102,20 @@ function addForms(collection: Collection): void {
   for (const [name, form] of Object.entries(layout.forms ?? {})) {
     const pointer = at('/forms', name)
     addParameters(collection, form, { pointer, scope: scopes.page })
-    for (const [field, path] of Object.entries(form.init ?? {})) addRead(collection, path, { pointer: at(pointer, 'init', field), scope: scopes.page })
-    addActions(collection, form.then, { pointer: at(pointer, 'then'), scope: withAnswer(environment, form.call, scopes.page) }, { trigger: 'person' })
-    addFailures(collection, form.else, { pointer: at(pointer, 'else'), scope: scopes.page }, { trigger: 'person', failed: form.call })
+    for (const [field, path] of Object.entries(form.init ?? {}))
+      addRead(collection, path, { pointer: at(pointer, 'init', field), scope: scopes.page })
+    addActions(
+      collection,
+      form.then,
+      { pointer: at(pointer, 'then'), scope: withAnswer(environment, form.call, scopes.page) },
+      { trigger: 'person' },
+    )
+    addFailures(
+      collection,
+      form.else,
+      { pointer: at(pointer, 'else'), scope: scopes.page },
+      { trigger: 'person', failed: form.call },
+    )
   }
 }
 
@@ -100,23 +138,36 @@ function addNode(collection: Collection, id: string, node: Node): void {
   addRead(collection, node.each?.of, { pointer: at(pointer, 'each', 'of'), scope: lazy(() => scopes.outer(id)) })
   addCondition(collection, node.when, { pointer: at(pointer, 'when'), scope })
   addBinds(collection, node.bind, { pointer: at(pointer, 'bind'), scope })
-  for (const [prop, path] of Object.entries(node.model ?? {})) addRead(collection, path, { pointer: at(pointer, 'model', prop), scope })
+  for (const [prop, path] of Object.entries(node.model ?? {}))
+    addRead(collection, path, { pointer: at(pointer, 'model', prop), scope })
   const events = own(environment.widgets, node.widget)?.events
   for (const [event, handler] of Object.entries(node.on ?? {})) {
     const detail = own(events, event)?.detail
     const isUnknown = !events || !own(events, event)
     const scopeOfEvent = lazy(() =>
-      isUnknown ? extend(scope(), { event: sure(ANY) }) : detail ? extend(scope(), { event: plain(detail, environment.definitions) }) : scope(),
+      isUnknown
+        ? extend(scope(), { event: sure(ANY) })
+        : detail
+          ? extend(scope(), { event: plain(detail, environment.definitions) })
+          : scope(),
     )
     addActions(collection, handler, { pointer: at(pointer, 'on', event), scope: scopeOfEvent }, { trigger: 'person' })
   }
 }
 
-function addActions(collection: Collection, actions: Actions | undefined, { pointer, scope }: Location, cause: Cause & { depth?: number }): void {
+function addActions(
+  collection: Collection,
+  actions: Actions | undefined,
+  { pointer, scope }: Location,
+  cause: Cause & { depth?: number },
+): void {
   if (actions === undefined) return
   const depth = (cause.depth ?? 0) + 1
   collection.found.lists.push({ pointer, length: Array.isArray(actions) ? actions.length : 1, depth })
-  if (Array.isArray(actions)) actions.forEach((action, index) => addAction(collection, { ...cause, action, pointer: at(pointer, index), scope, depth }))
+  if (Array.isArray(actions))
+    actions.forEach((action, index) =>
+      addAction(collection, { ...cause, action, pointer: at(pointer, index), scope, depth }),
+    )
   else addAction(collection, { ...cause, action: actions, pointer, scope, depth })
 }
 
@@ -127,17 +178,29 @@ function addAction(collection: Collection, reference: ActionReference): void {
   addCondition(collection, action.when, { pointer: at(pointer, 'when'), scope })
   addParameters(collection, action, { pointer, scope })
   if (action.type === 'call') {
-    addActions(collection, action.then, { pointer: at(pointer, 'then'), scope: withAnswer(environment, action.call, scope) }, cause)
+    addActions(
+      collection,
+      action.then,
+      { pointer: at(pointer, 'then'), scope: withAnswer(environment, action.call, scope) },
+      cause,
+    )
     addFailures(collection, action.else, { pointer: at(pointer, 'else'), scope }, { ...cause, failed: action.call })
   }
   if (action.type === 'page') {
     addRead(collection, action.to, { pointer: at(pointer, 'to'), scope })
-    const returned = extended(scope, () => ({ result: sure(findRoute(action.path, environment.routes)?.result ?? ANY) }))
+    const returned = extended(scope, () => ({
+      result: sure(findRoute(action.path, environment.routes)?.result ?? ANY),
+    }))
     addActions(collection, action.then, { pointer: at(pointer, 'then'), scope: returned }, cause)
   }
 }
 
-function addFailures(collection: Collection, handlers: Record<string, Actions> | undefined, location: Location, cause: Cause & { depth?: number }): void {
+function addFailures(
+  collection: Collection,
+  handlers: Record<string, Actions> | undefined,
+  location: Location,
+  cause: Cause & { depth?: number },
+): void {
   for (const [code, handler] of Object.entries(handlers ?? {})) {
     const data = own(collection.environment.errorData, code)
     const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
@@ -146,20 +209,28 @@ function addFailures(collection: Collection, handlers: Record<string, Actions> |
   }
 }
 
-function addParameters(collection: Collection, input: { bind?: Record<string, Bind>; from?: string }, { pointer, scope }: Location): void {
+function addParameters(
+  collection: Collection,
+  input: { bind?: Record<string, Bind>; from?: string },
+  { pointer, scope }: Location,
+): void {
   addBinds(collection, input.bind, { pointer: at(pointer, 'bind'), scope })
   addRead(collection, input.from, { pointer: at(pointer, 'from'), scope })
 }
 
 function addBinds(collection: Collection, binds: Record<string, Bind> | undefined, { pointer, scope }: Location): void {
   for (const [name, bind] of Object.entries(binds ?? {}))
-    addRead(collection, pathOf(bind), { pointer: typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'), scope })
+    addRead(collection, pathOf(bind), {
+      pointer: typeof bind === 'string' ? at(pointer, name) : at(pointer, name, 'path'),
+      scope,
+    })
 }
 
 function addCondition(collection: Collection, condition: Condition | undefined, { pointer, scope }: Location): void {
   if (condition === undefined) return
   collection.found.conditions.push({ condition, pointer, scope })
-  for (const operand of pathsOf(condition, pointer)) addRead(collection, operand.path, { pointer: operand.pointer, scope })
+  for (const operand of pathsOf(condition, pointer))
+    addRead(collection, operand.path, { pointer: operand.pointer, scope })
 }
 
 function addRead({ found }: Collection, path: string | undefined, location: Location): void {
@@ -172,12 +243,20 @@ function pathsOf(condition: Condition, pointer: string): { path: string; pointer
   const here = at(pointer, name)
   if (name === 'on') return [{ path: value as string, pointer: here }]
   if (name === 'not') return pathsOf(value as Condition, here)
-  if (name === 'all' || name === 'any') return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
+  if (name === 'all' || name === 'any')
+    return (value as Condition[]).flatMap((part, index) => pathsOf(part, at(here, index)))
   const [path, operand] = value as [string, unknown]
-  const second = operand !== null && typeof operand === 'object' && 'path' in operand ? (operand as { path: string }).path : undefined
-  return [{ path, pointer: at(here, 0) }, ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }])]
+  const second =
+    operand !== null && typeof operand === 'object' && 'path' in operand
+      ? (operand as { path: string }).path
+      : undefined
+  return [
+    { path, pointer: at(here, 0) },
+    ...(second === undefined ? [] : [{ path: second, pointer: at(here, 1, 'path') }]),
+  ]
 }
 
-const extended = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) => lazy(() => extend(scope(), more()))
+const extended = (scope: () => Scope, more: () => Record<string, Type>): (() => Scope) =>
+  lazy(() => extend(scope(), more()))
 const withAnswer = (environment: Environment, call: string, scope: () => Scope) =>
   extended(scope, () => ({ answer: plain(answerOf(environment, call), environment.definitions) }))

@@ -2,7 +2,17 @@
 import { documentLimits } from '../../schemas/document-limits.ts'
 import type { Status } from '../../schemas/widget.ts'
 import type { Environment } from '../environment/environment.ts'
-import { ANY, branches, isNull, own, union, unknown, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+import {
+  ANY,
+  branches,
+  isNull,
+  own,
+  union,
+  unknown,
+  withoutNull,
+  type Definitions,
+  type Schema,
+} from '../schema/schema.ts'
 
 /** The type of a value; `maybe`: it may be absent (or null, which is the same). */
 export type Type = { schema: Schema; maybe: boolean }
@@ -10,19 +20,38 @@ export type Type = { schema: Schema; maybe: boolean }
 export type Scope = ReadonlyMap<string, Type>
 
 /** The roots of the language; a storefront adds those of its environment. */
-const languageRoots = ['query', 'state', 'local', 'env', 'status', 'form', 'item', 'index', 'event', 'answer', 'error', 'result'] as const
+const languageRoots = [
+  'query',
+  'state',
+  'local',
+  'env',
+  'status',
+  'form',
+  'item',
+  'index',
+  'event',
+  'answer',
+  'error',
+  'result',
+] as const
 /** `drop` is a fallback that draws nothing; `overlay`, `dictionaries` and `hasMore` are roots that the runtime writes. */
 const otherNames = new Set(['drop', 'overlay', 'dictionaries', 'hasMore'])
-export const isRoot = ({ roots }: Environment, name: string): boolean => (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
+export const isRoot = ({ roots }: Environment, name: string): boolean =>
+  (languageRoots as readonly string[]).includes(name) || Object.hasOwn(roots, name)
 /** No source, alias or node takes such a name. */
-export const isReserved = (environment: Environment, name: string): boolean => isRoot(environment, name) || otherNames.has(name)
+export const isReserved = (environment: Environment, name: string): boolean =>
+  isRoot(environment, name) || otherNames.has(name)
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const statuses: readonly Status[] = ['idle', 'loading', 'ready', 'empty', 'error', 'stale']
 export const statusType: Schema = { type: 'string', enum: statuses }
 export const failureType: Schema = {
   type: 'object',
-  properties: { code: { anyOf: [{ type: 'integer' }, { type: 'string' }] }, message: { type: 'string' }, data: unknown },
+  properties: {
+    code: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+    message: { type: 'string' },
+    data: unknown,
+  },
   required: ['code', 'message'],
   additionalProperties: false,
 }
@@ -44,7 +73,10 @@ export const objectOfTypes = (fields: Record<string, Type>): Schema =>
 export const extend = (scope: Scope, more: Record<string, Type>): Scope => new Map([...scope, ...Object.entries(more)])
 
 /** Either of several types. */
-export const either = (types: readonly Type[]): Type => ({ schema: union(types.map(({ schema }) => schema)), maybe: types.some(({ maybe }) => maybe) })
+export const either = (types: readonly Type[]): Type => ({
+  schema: union(types.map(({ schema }) => schema)),
+  maybe: types.some(({ maybe }) => maybe),
+})
 
 /** A type without null inside: null counts as absent. */
 export function plain(schema: Schema, definitions: Definitions, maybe = false): Type {
@@ -68,7 +100,8 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
     if (known) found.push(plain(known, definitions, !branch.required?.includes(key)))
     else if (branch.type === 'array' && key === 'length') found.push(sure({ type: 'integer' }))
     else if (branch.type === 'array' && INDEX.test(key)) found.push(plain(branch.items ?? unknown, definitions, true))
-    else if (typeof branch.additionalProperties === 'object') found.push(plain(branch.additionalProperties, definitions, true))
+    else if (typeof branch.additionalProperties === 'object')
+      found.push(plain(branch.additionalProperties, definitions, true))
     else absent = true
   }
   if (found.length === 0) return undefined
@@ -78,7 +111,10 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
 
 /** Names that a step could have had, for "did you mean". */
 function stepsOf(type: Type, definitions: Definitions): string[] {
-  return branches(type.schema, definitions).flatMap((branch) => [...Object.keys(branch.properties ?? {}), ...(branch.type === 'array' ? ['length'] : [])])
+  return branches(type.schema, definitions).flatMap((branch) => [
+    ...Object.keys(branch.properties ?? {}),
+    ...(branch.type === 'array' ? ['length'] : []),
+  ])
 }
 
 /** The element of a list; undefined when it is none. */
@@ -107,7 +143,14 @@ export function read(path: string, scope: Scope, definitions: Definitions): Read
   let type: Type = root
   for (let index = 1; index < keys.length; index++) {
     const next = step(type, keys[index]!, definitions)
-    if (!next) return { ok: false, problem: 'field', name: keys[index]!, of: keys.slice(0, index).join('.'), names: stepsOf(type, definitions) }
+    if (!next)
+      return {
+        ok: false,
+        problem: 'field',
+        name: keys[index]!,
+        of: keys.slice(0, index).join('.'),
+        names: stepsOf(type, definitions),
+      }
     type = next
   }
   return { ok: true, type }

@@ -15,5 +15,7 @@ export function bindType(environment: Environment, bind: Bind, scope: Scope): Ty
   const type = pathType(environment, pathOf(bind), scope)
   if (!type || typeof bind === 'string') return type
   const schema = bind.as === undefined ? type.schema : (formatterOf(environment, bind.as)?.gives ?? ANY)
-  return bind.or === undefined ? { schema, maybe: type.maybe } : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
+  return bind.or === undefined
+    ? { schema, maybe: type.maybe }
+    : { schema: type.maybe ? union([schema, literalType(bind.or)]) : schema, maybe: false }
 }

@@ -14,7 +14,8 @@ import { topicsOf } from './words.ts'
 type ModuleInfo = { importers: readonly string[] } | null
 type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 
-const runtime = /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
+const runtime =
+  /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 const core = join(import.meta.dirname, '../..')
 /** A module's path in the project, or in this repository where a project outside uses its parts. */
 const pathIn = (root: string, id: string): string => {
@@ -41,7 +42,8 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>()
   for (const file of layoutFiles(project.root)) {
     const layout = readDocument(project.root, file) as Layout
-    for (const topic of topicsOf(project, layout, widgetsOf(layout))) folders.set(topic, (folders.get(topic) ?? new Set()).add(project.chunks.document(file)))
+    for (const topic of topicsOf(project, layout, widgetsOf(layout)))
+      folders.set(topic, (folders.get(topic) ?? new Set()).add(project.chunks.document(file)))
   }
   return folders
 }
@@ -49,18 +51,30 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
 /** Icons that the frame and home draw with. */
 function iconsAtHand({ widgets }: Project): Set<string | undefined> {
   const file = widgets.map((folder) => join(folder, 'ui/graphics/icon.tsx')).find((path) => existsSync(path))
-  return new Set(file === undefined ? [] : [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name))
+  return new Set(
+    file === undefined
+      ? []
+      : [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name),
+  )
 }
 
 type Served = 'start' | 'widgets' | null
 /** Who imports a module without a lazy import between: the entry or home's widgets, other widgets, or nobody. */
-function servedBy(home: ReturnType<typeof homeOf>, root: string, id: string, context: BundlerContext, seen = new Set<string>()): Served {
+function servedBy(
+  home: ReturnType<typeof homeOf>,
+  root: string,
+  id: string,
+  context: BundlerContext,
+  seen = new Set<string>(),
+): Served {
   if (seen.has(id)) return null
   seen.add(id)
   const path = pathIn(root, id)
   const widget = /^widgets\/(([\w-]+)\/([\w-]+))\/\3\.tsx$/.exec(path)?.[1]
   if (path === 'main.tsx' || home.widgets.has(widget ?? '')) return 'start'
-  const served = new Set((context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(home, root, importer, context, seen)))
+  const served = new Set(
+    (context.getModuleInfo(id)?.importers ?? []).map((importer) => servedBy(home, root, importer, context, seen)),
+  )
   return served.has('start') ? 'start' : widget || served.has('widgets') ? 'widgets' : null
 }
 
@@ -115,7 +129,11 @@ export function chunkOf(project: Project) {
     // modules of the runtime: at the start, with the first form, or after the first content, when a first tap may come
     const table = chunks.table(path)
     if (path.startsWith('renderer/') || table === 'start')
-      return servedBy(home, root, id, context) === 'start' ? 'shell' : chunks.form.includes(path) || path.startsWith('schemas/') ? null : 'later'
+      return servedBy(home, root, id, context) === 'start'
+        ? 'shell'
+        : chunks.form.includes(path) || path.startsWith('schemas/')
+          ? null
+          : 'later'
     return table ?? null
   }
 }
@@ -129,7 +147,11 @@ export function chunksOf(root: string, bundle: Rolldown.OutputBundle): Record<st
     const modules = chunk.moduleIds
       .filter((id) => (isAbsolute(id) && !id.includes('node_modules')) || id.startsWith('\0virtual:'))
       .map((id) => (id.startsWith('\0') ? id.slice(1) : relative(root, id.split('?')[0]!)))
-    chunks[file] = { modules: [...new Set(modules)].sort(), imports: chunk.imports, css: [...(chunk.viteMetadata?.importedCss ?? [])] }
+    chunks[file] = {
+      modules: [...new Set(modules)].sort(),
+      imports: chunk.imports,
+      css: [...(chunk.viteMetadata?.importedCss ?? [])],
+    }
   }
   return chunks
 }
@@ -138,7 +160,11 @@ export function chunkList(root: string): Plugin {
   return {
     name: 'menmian-chunks',
     generateBundle(_, bundle) {
-      this.emitFile({ type: 'asset', fileName: '.vite/chunks.json', source: JSON.stringify(chunksOf(root, bundle), null, 1) })
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/chunks.json',
+        source: JSON.stringify(chunksOf(root, bundle), null, 1),
+      })
     },
   }
 }

@@ -20,7 +20,13 @@ writeFileSync(
 afterAll(() => rmSync(root, { recursive: true }))
 
 const layout = (text: string) =>
-  JSON.stringify({ version: 1, title: text, frame: { tabBar: 'shop' }, nodes: { a: { widget: 'basic/text', props: { text } } }, order: ['a'] })
+  JSON.stringify({
+    version: 1,
+    title: text,
+    frame: { tabBar: 'shop' },
+    nodes: { a: { widget: 'basic/text', props: { text } } },
+    order: ['a'],
+  })
 const write = (text: string) => writeFileSync(join(root, 'layouts/index.json'), text)
 beforeEach(() => write(layout('你好')))
 
@@ -30,7 +36,11 @@ const run = (entry = 'entry.js') =>
     configFile: false,
     logLevel: 'silent',
     plugins: [documents({ ...project, root })],
-    build: { write: false, target: ['chrome87', 'safari14'], rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      target: ['chrome87', 'safari14'],
+      rolldownOptions: { input: join(root, entry), preserveEntrySignatures: 'strict' },
+    },
   })
 
 test('a build with sound documents holds the structure check, without eval', async () => {
@@ -44,9 +54,17 @@ test('a build with sound documents holds the structure check, without eval', asy
 
 test('a page that stands on another one is built whole', async () => {
   mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
-  writeFileSync(join(root, 'layouts/pages/index/networkCheck.json'), JSON.stringify({ version: 1, base: '/', nodes: { a: { props: { text: '没有网络' } } } }))
-  writeFileSync(join(root, 'layer.js'), "import page from './layouts/pages/index/networkCheck.json'\nexport default page\n")
-  const [{ output }] = [await run('layer.js')].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
+  writeFileSync(
+    join(root, 'layouts/pages/index/networkCheck.json'),
+    JSON.stringify({ version: 1, base: '/', nodes: { a: { props: { text: '没有网络' } } } }),
+  )
+  writeFileSync(
+    join(root, 'layer.js'),
+    "import page from './layouts/pages/index/networkCheck.json'\nexport default page\n",
+  )
+  const [{ output }] = [await run('layer.js')].flat() as { output: { code?: string }[] }[] as [
+    { output: { code?: string }[] },
+  ]
   const code = output.map((chunk) => chunk.code ?? '').join('\n')
   rmSync(join(root, 'layouts/pages'), { recursive: true })
   expect(code).toMatch(/title:\s*["`']你好/)
@@ -56,7 +74,9 @@ test('a page that stands on another one is built whole', async () => {
 
 test('a document with an error fails the build, and says where', async () => {
   write(layout('你好').replace('basic/text', 'basic/txet'))
-  await expect(run()).rejects.toThrow(/layouts\/index\.json:1:\d+ MM2001 there is no widget basic\/txet; did you mean basic\/text\?/)
+  await expect(run()).rejects.toThrow(
+    /layouts\/index\.json:1:\d+ MM2001 there is no widget basic\/txet; did you mean basic\/text\?/,
+  )
 }, 60_000)
 
 test('in development a document with an error does not replace the one that works', async () => {
@@ -65,7 +85,8 @@ test('in development a document with an error does not replace the one that work
   const logger = createLogger('silent')
   const warn = vi.spyOn(logger, 'warn')
   const { handler } = plugin.hotUpdate as { handler: (this: unknown, options: unknown) => Promise<unknown> }
-  const change = (file: string) => handler.call({ environment: { hot: { send } } }, { file: join(root, file), server: { config: { logger } } })
+  const change = (file: string) =>
+    handler.call({ environment: { hot: { send } } }, { file: join(root, file), server: { config: { logger } } })
 
   expect(await change('layouts/index.json')).toBeUndefined()
   expect(await change('entry.js')).toBeUndefined()

@@ -18,8 +18,10 @@ import { structure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
 
-const lineOf = ({ file, issues }: Checked) => issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
-const errorsOf = ({ file, issues }: Checked) => lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
+const lineOf = ({ file, issues }: Checked) =>
+  issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en} (${text['zh-CN']})`)
+const errorsOf = ({ file, issues }: Checked) =>
+  lineOf({ file, issues: issues.filter(({ severity }) => severity === 'error') })
 
 export function documents(project: Project): Plugin {
   const { root } = project
@@ -87,7 +89,10 @@ export function documents(project: Project): Plugin {
         for (const line of lineOf(checked)) server.config.logger.warn(line, { timestamp: true })
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined
-        this.environment.hot.send({ type: 'error', err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: pathIn(file) } })
+        this.environment.hot.send({
+          type: 'error',
+          err: { message: errors.join('\n'), stack: '', plugin: 'menmian-documents', id: pathIn(file) },
+        })
         return []
       },
     },

@@ -13,17 +13,26 @@ const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
 /** Parameters and props, and parts of them, may also come by bind, so here none is required. */
-const free = (schema: Schema): Schema => ({ ...loose(schema), type: 'object', additionalProperties: schema.additionalProperties ?? false })
+const free = (schema: Schema): Schema => ({
+  ...loose(schema),
+  type: 'object',
+  additionalProperties: schema.additionalProperties ?? false,
+})
 function loose(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   return {
     ...rest,
-    ...(rest.properties && { properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, loose(part)])) }),
+    ...(rest.properties && {
+      properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, loose(part)])),
+    }),
     ...(rest.items && { items: loose(rest.items) }),
     ...(rest.anyOf && { anyOf: rest.anyOf.map(loose) }),
   }
 }
-const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({ ...schema, properties: { ...schema.properties, ...more } })
+const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({
+  ...schema,
+  properties: { ...schema.properties, ...more },
+})
 const records = (keys: readonly string[], value: Schema): Schema => ({
   type: 'object',
   properties: Object.fromEntries(keys.map((key) => [key, value])),
@@ -31,7 +40,10 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
 })
 
 /** A schema that applies when the key has this value. */
-const when = (key: string, value: string, then: Json): Json => ({ if: { properties: { [key]: { const: value } }, required: [key] }, then })
+const when = (key: string, value: string, then: Json): Json => ({
+  if: { properties: { [key]: { const: value } }, required: [key] },
+  then,
+})
 
 export function editorSchema(environment: Environment): Json {
   const definitions: Record<string, Schema> = { ...environment.definitions }
@@ -43,7 +55,10 @@ export function editorSchema(environment: Environment): Json {
   }
 
   const params = Object.fromEntries(
-    Object.entries(environment.calls).map(([path, call]) => [path, define(name('params', path), free(resolve(call.params, environment.definitions)))]),
+    Object.entries(environment.calls).map(([path, call]) => [
+      path,
+      define(name('params', path), free(resolve(call.params, environment.definitions))),
+    ]),
   )
   const queries = Object.fromEntries(routes.map(([path, row]) => [path, define(name('query', path), free(row.query))]))
   const allCalls = Object.keys(environment.calls)
@@ -53,11 +68,18 @@ export function editorSchema(environment: Environment): Json {
   const text = own(definitions, 'Text')!
   definitions.Text = {
     ...text,
-    anyOf: text.anyOf!.map((part) => (part.properties?.t ? properties(part, { t: oneOf(Object.keys(environment.messages).sort()) }) : part)),
+    anyOf: text.anyOf!.map((part) =>
+      part.properties?.t ? properties(part, { t: oneOf(Object.keys(environment.messages).sort()) }) : part,
+    ),
   }
   const bind = own(definitions, 'Bind')!
-  const formatter: Schema = { anyOf: [oneOf(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }] }
-  definitions.Bind = { ...bind, anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)) }
+  const formatter: Schema = {
+    anyOf: [oneOf(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
+  }
+  definitions.Bind = {
+    ...bind,
+    anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)),
+  }
 
   const action = own(definitions, 'Action')!
   definitions.Action = {
@@ -65,8 +87,12 @@ export function editorSchema(environment: Environment): Json {
     anyOf: action.anyOf!.map((part) => {
       const kind = part.properties?.type?.const
       if (kind === 'page')
-        return { ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }), allOf: withOf('path', queries) } as Schema
-      if (kind === 'call') return { ...properties(part, { call: oneOf(allCalls) }), allOf: withOf('call', params) } as Schema
+        return {
+          ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }),
+          allOf: withOf('path', queries),
+        } as Schema
+      if (kind === 'call')
+        return { ...properties(part, { call: oneOf(allCalls) }), allOf: withOf('call', params) } as Schema
       const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
       return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
     }),
@@ -78,15 +104,30 @@ export function editorSchema(environment: Environment): Json {
   }
   const safe = allCalls.filter((path) => environment.calls[path]!.safe)
   const writing = allCalls.filter((path) => !environment.calls[path]!.safe)
-  const is: Schema = { anyOf: [oneOf([...Object.keys(basicTypes), ...Object.keys(environment.entities)]), { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' }] }
+  const is: Schema = {
+    anyOf: [
+      oneOf([...Object.keys(basicTypes), ...Object.keys(environment.entities)]),
+      { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' },
+    ],
+  }
   const whole = properties(layout, {
     ...entries('state', (entry) => properties(entry, { is })),
-    ...entries('data', (entry) => ({ ...properties(entry, { call: oneOf(safe) }), allOf: withOf('call', params, safe) }) as Schema),
-    ...entries('forms', (entry) => ({ ...properties(entry, { call: oneOf(allCalls) }), allOf: withOf('call', params, writing) }) as Schema),
+    ...entries(
+      'data',
+      (entry) => ({ ...properties(entry, { call: oneOf(safe) }), allOf: withOf('call', params, safe) }) as Schema,
+    ),
+    ...entries(
+      'forms',
+      (entry) =>
+        ({ ...properties(entry, { call: oneOf(allCalls) }), allOf: withOf('call', params, writing) }) as Schema,
+    ),
     ...entries(
       'nodes',
       (entry) =>
-        ({ ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }), allOf: Object.entries(environment.widgets).map(widget) }) as Schema,
+        ({
+          ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }),
+          allOf: Object.entries(environment.widgets).map(widget),
+        }) as Schema,
     ),
   })
 
@@ -105,7 +146,10 @@ export function editorSchema(environment: Environment): Json {
   /** A document that extends another one holds only the differences. */
   const layer: Schema = {
     type: 'object',
-    properties: { ...Object.fromEntries(Object.keys(whole.properties ?? {}).map((key) => [key, {}])), base: oneOf(routes.map(([path]) => path)) },
+    properties: {
+      ...Object.fromEntries(Object.keys(whole.properties ?? {}).map((key) => [key, {}])),
+      base: oneOf(routes.map(([path]) => path)),
+    },
     required: ['version', 'base'],
     additionalProperties: false,
   }

@@ -49,7 +49,8 @@ const stale = (project: Project, environment: Environment) =>
     const path = join(project.root, file)
     return !existsSync(path) || readFileSync(path, 'utf8') !== text
   })
-export const staleFiles = (project: Project, environment: Environment): string[] => stale(project, environment).map(([file]) => file)
+export const staleFiles = (project: Project, environment: Environment): string[] =>
+  stale(project, environment).map(([file]) => file)
 
 /** Writes the files that changed, and returns their names. */
 export function emit(project: Project, environment: Environment): string[] {

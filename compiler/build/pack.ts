@@ -15,7 +15,9 @@ async function pack(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.length < WORTH) return
   await Promise.all([
-    br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) => writeFile(`${file}.br`, packed)),
+    br(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).then((packed) =>
+      writeFile(`${file}.br`, packed),
+    ),
     gz(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
   ])
 }
@@ -29,7 +31,9 @@ export function packed(root: string): Plugin {
       folder = resolve(root, build.outDir)
     },
     async writeBundle() {
-      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile() && TEXTS.has(extname(one.name)))
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (one) => one.isFile() && TEXTS.has(extname(one.name)),
+      )
       await Promise.all(files.map((one) => pack(join(one.parentPath, one.name))))
     },
   }

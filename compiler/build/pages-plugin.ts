@@ -28,7 +28,9 @@ function callsOf(value: unknown): string[] {
 function rootCallsOf({ rootSources }: Project, row: PagesConfig['routes'][string], layout: Layout): string[] {
   const text = JSON.stringify(layout)
   return Object.entries(rootSources).flatMap(([name, { call, fields = {}, needLogin }]) =>
-    needLogin === undefined || row.needLogin === needLogin || text.includes(`"${name}.`) ? [call, ...Object.values(fields)] : [],
+    needLogin === undefined || row.needLogin === needLogin || text.includes(`"${name}.`)
+      ? [call, ...Object.values(fields)]
+      : [],
   )
 }
 /** A title is drawn before the catalogs of its page are loaded, so the map holds its words. */
@@ -81,14 +83,18 @@ export function pages(project: Project): Plugin {
           `export const tabBars = ${JSON.stringify(tabBars)}`,
           `export const maps = { ${pageAreas.map((name) => `${name}: () => import('${id}/${name}')`).join(', ')} }`,
         ].join('\n')
-      const built = Object.entries(routes).filter(([path]) => areaOfPage(path) === area && existsSync(join(root, layoutFile(path))))
+      const built = Object.entries(routes).filter(
+        ([path]) => areaOfPage(path) === area && existsSync(join(root, layoutFile(path))),
+      )
       const infos = built.map(([path, row]) => {
         this.addWatchFile(join(root, layoutFile(path)))
         const info = pageInfo(project, path, row, readDocument(root, layoutFile(path)) as Layout)
         // in development, so that a new message of a widget is loaded without a restart
         return [path, serving ? { ...info, messages: [...topics(project)] } : info] as const
       })
-      const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))].filter((name) => widgetFile(project, name) !== undefined).sort()
+      const widgets = [...new Set(infos.flatMap(([, info]) => info.widgets))]
+        .filter((name) => widgetFile(project, name) !== undefined)
+        .sort()
       const loads = (all: string[], file: (name: string) => string) =>
         all.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(imported(file(name)))})`).join(',\n')
       return [

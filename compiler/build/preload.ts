@@ -16,7 +16,9 @@ export function preload(project: Project, chunks: Record<string, Chunk>) {
   const { root, areaOfPage } = project
   const addFile = (file: string | undefined, load: PreloadFiles) => addModule(relative(root, file ?? ''), load)
   const { routes } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
-  const holder = new Map(Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)))
+  const holder = new Map(
+    Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
+  )
   const add = (file: string, load: PreloadFiles): void => {
     if (load.js.has(file)) return
     load.js.add(file)

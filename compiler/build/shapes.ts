@@ -11,7 +11,8 @@ const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Reco
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
 /** Without keys that have no value. */
-const lean = <T extends object>(object: T): T => Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
+const lean = <T extends object>(object: T): T =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 const bound = (value: unknown, noise: number) => (value === noise ? undefined : (value as number | undefined))
 
 export function shapeOf(schema: z.ZodMiniType): Shape {
@@ -22,7 +23,11 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     const { default: otherwise, allOf, $ref } = given
     const field = given['x-field'] as string | undefined
     const more = lean({ default: otherwise, field })
-    const inner = Array.isArray(allOf) ? (allOf[0] as Raw) : typeof $ref === 'string' ? definitions[$ref.split('/').pop()!] : undefined
+    const inner = Array.isArray(allOf)
+      ? (allOf[0] as Raw)
+      : typeof $ref === 'string'
+        ? definitions[$ref.split('/').pop()!]
+        : undefined
     if (inner) return withMore(shape(inner), more)
     return withMore(bare(given), more)
   }
@@ -35,7 +40,12 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     if (given.contentEncoding || given.type === undefined) return 'any'
     if (given.type === 'array') {
       const [min, max] = [given.minItems, given.maxItems] as (number | undefined)[]
-      return lean({ list: shape((given.items ?? {}) as Raw), min, max, ...(given['x-fitting'] ? { fitting: true as const } : {}) })
+      return lean({
+        list: shape((given.items ?? {}) as Raw),
+        min,
+        max,
+        ...(given['x-fitting'] ? { fitting: true as const } : {}),
+      })
     }
     if (given.type === 'object') return object(given)
     const is = given.type as Scalar['is']
@@ -52,7 +62,11 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   const union = (parts: Shape[]): Shape =>
     parts.every((part) => Array.isArray(part) || part === 'null')
       ? parts.flatMap((part) => (Array.isArray(part) ? (part as string[]) : [null]))
-      : { any: parts.flatMap((part) => (isObject(part) && 'any' in part && Object.keys(part).length === 1 ? (part.any as Shape[]) : [part])) }
+      : {
+          any: parts.flatMap((part) =>
+            isObject(part) && 'any' in part && Object.keys(part).length === 1 ? (part.any as Shape[]) : [part],
+          ),
+        }
   const object = (given: Raw): Shape => {
     const rest = given.additionalProperties
     if (isObject(rest)) {
@@ -60,7 +74,9 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
       return lean({ map: shape(rest), ...(keys !== 'string' && { keys }) })
     }
     const required = new Set(given.required as string[] | undefined)
-    const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(([name, part]) => [name, shape(part)] as const)
+    const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(
+      ([name, part]) => [name, shape(part)] as const,
+    )
     // `z.catch` counts as required for zod; what has a default need not be there
     const needed = (name: string, part: Shape) => required.has(name) && !(isObject(part) && 'default' in part)
     return lean({
@@ -86,7 +102,9 @@ export const siteRows = (calls: ContractTable): SiteTable =>
 
 /** All tables: `local` and one for each area. */
 export async function tables({ areas, slots }: Project): Promise<Record<string, unknown>> {
-  const rows = await Promise.all(Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const))
+  const rows = await Promise.all(
+    Object.entries(areas).map(async ([area, load]) => [area, siteRows((await load()).calls)] as const),
+  )
   const { local, session, user } = slots
   return { ...Object.fromEntries(rows), local: mapValues({ local, session, user }, (schema) => shapeOf(schema)) }
 }

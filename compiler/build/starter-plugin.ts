@@ -12,7 +12,11 @@ import { preload } from './preload.ts'
  * `files`: names without what all share (`layout-goods-63n65uqP`; a style sheet ends with `.css`; `home-zh-CN-BP7peT_r|home-en-DAIh_djE` is
  * Chinese|English). `routes`: for each the places of its files in that list, two digits of base 36 each; `areas`: those of all routes of an area.
  */
-export type Parts<Area extends string = string> = { files: string[]; areas: Record<Area, string>; routes: Record<string, string> }
+export type Parts<Area extends string = string> = {
+  files: string[]
+  areas: Record<Area, string>
+  routes: Record<string, string>
+}
 
 function partsOf(project: Project, bundle: Rolldown.OutputBundle, page: string): Parts {
   const { root, pageAreas, areaOfPage } = project
@@ -29,7 +33,11 @@ function partsOf(project: Project, bundle: Rolldown.OutputBundle, page: string):
       return [...js, ...css].filter((file) => !page.includes(`/${file}"`)).map(bare)
     }) as [string[], string[]]
     if (chinese.length !== english.length) throw new Error(`${path} needs other files in English`)
-    return { path, aliases, files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)) }
+    return {
+      path,
+      aliases,
+      files: chinese.map((file, index) => (english[index] === file ? file : `${file}|${english[index]}`)),
+    }
   })
   const shared = (area: string): string[] => {
     const [one, ...others] = needs.filter(({ path }) => areaOfPage(path) === area)
@@ -59,7 +67,11 @@ export function starter(project: Project): Plugin {
           logLevel: 'silent',
           root,
           define: { PARTS: JSON.stringify(parts) },
-          build: { write: false, target: ['chrome87', 'safari14'], lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' } },
+          build: {
+            write: false,
+            target: ['chrome87', 'safari14'],
+            lib: { entry: join(root, 'starter.ts'), formats: ['iife'], name: 'starter' },
+          },
         })) as Rolldown.RolldownOutput[]
         const code = made[0]!.output[0].code.trim()
         if (/<\/script|<!--/i.test(code)) throw new Error('the starter would end its own element')

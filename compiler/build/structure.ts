@@ -31,13 +31,21 @@ export function structure(environment: Environment): Shape {
     if ('const' in schema) return [schema.const as string]
     if (schema.items || schema.tuple) return { list: schema.items ? lean(schema.items) : 'any' }
     if (schema.type === 'object') return record(schema)
-    const { type = 'any', minimum, maximum } = schema as { type?: 'string' | 'integer'; minimum?: number; maximum?: number }
+    const {
+      type = 'any',
+      minimum,
+      maximum,
+    } = schema as { type?: 'string' | 'integer'; minimum?: number; maximum?: number }
     return minimum === undefined && maximum === undefined
       ? type
       : { is: type, ...(minimum !== undefined && { min: minimum }), ...(maximum !== undefined && { max: maximum }) }
   }
   const union = (parts: Shape[]): Shape =>
-    parts.includes('any') ? 'any' : parts.every(Array.isArray) ? parts.flatMap((part) => part as unknown as string[]) : { any: parts }
+    parts.includes('any')
+      ? 'any'
+      : parts.every(Array.isArray)
+        ? parts.flatMap((part) => part as unknown as string[])
+        : { any: parts }
   const record = (schema: Schema): Shape => {
     const rest = schema.additionalProperties
     if (typeof rest === 'object' && !schema.properties) return { map: lean(rest) }
@@ -45,7 +53,11 @@ export function structure(environment: Environment): Shape {
     const parts = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, lean(part)] as const)
     const needs = parts.filter(([name]) => required.has(name))
     const may = parts.filter(([name, part]) => !required.has(name) && part !== 'any')
-    return { ...(needs.length && { needs: Object.fromEntries(needs) }), ...(may.length && { may: Object.fromEntries(may) }), others: 'keep' }
+    return {
+      ...(needs.length && { needs: Object.fromEntries(needs) }),
+      ...(may.length && { may: Object.fromEntries(may) }),
+      others: 'keep',
+    }
   }
   return lean(environment.layout)
 }

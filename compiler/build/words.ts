@@ -10,7 +10,8 @@ import { topicsOfProject, widgetFile } from '../environment/project-files.ts'
 
 const topicOf = (id: string): string => id.split('.')[0]!
 /** The topics that come with the pages that name them. */
-export const topics = (project: Project): Set<string> => new Set(topicsOfProject(project).filter((name) => name !== 'core'))
+export const topics = (project: Project): Set<string> =>
+  new Set(topicsOfProject(project).filter((name) => name !== 'core'))
 
 const enumTopicsKnown = new WeakMap<Project['enums'], ReadonlyMap<string, string>>()
 function enumTopicsOf({ enums }: Project): ReadonlyMap<string, string> {
@@ -26,7 +27,9 @@ function sourcesOf(project: Project, file: string, seen = new Set<string>()): st
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const parts = [...text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map(([, path = '']) => join(dirname(file), path))
+  const parts = [...text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
   const isPart = (part: string) => project.widgets.some((folder) => part.startsWith(`${folder}/`))
   return [text, ...parts.filter(isPart).flatMap((part) => sourcesOf(project, part, seen))]
 }
@@ -54,7 +57,11 @@ const topicsIn = (project: Project, layout: Layout): string[] => {
 export function topicsOf(project: Project, layout: Layout, widgets: readonly string[]): string[] {
   const all = topics(project)
   const named = widgets.flatMap((widget) =>
-    stringsOf(project, widget).map((word) => (word.includes('.') ? topicOf(word) : (enumTopicsOf(project).get(word) ?? ''))),
+    stringsOf(project, widget).map((word) =>
+      word.includes('.') ? topicOf(word) : (enumTopicsOf(project).get(word) ?? ''),
+    ),
   )
-  return [...new Set([...topicsIn(project, layout), ...named, ...(layout.forms ? ['field'] : [])])].filter((topic) => all.has(topic)).sort()
+  return [...new Set([...topicsIn(project, layout), ...named, ...(layout.forms ? ['field'] : [])])]
+    .filter((topic) => all.has(topic))
+    .sort()
 }

@@ -14,11 +14,13 @@ export function checkAddress(context: Context, value: string, { 'x-unit': unit }
   if (unit === 'url') {
     const { placeholders } = page.environment
     const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
-    for (const [whole, name = ''] of value.matchAll(PLACEHOLDER)) if (!placeholders.includes(name)) report('MM5008', pointer, { name: whole, known })
+    for (const [whole, name = ''] of value.matchAll(PLACEHOLDER))
+      if (!placeholders.includes(name)) report('MM5008', pointer, { name: whole, known })
     follow(context, value, pointer, true)
   }
   if (unit === 'html')
-    for (const [, attribute, inside = ''] of value.matchAll(IN_HTML)) (attribute?.toLowerCase() === 'src' ? weigh : follow)(context, inside, pointer)
+    for (const [, attribute, inside = ''] of value.matchAll(IN_HTML))
+      (attribute?.toLowerCase() === 'src' ? weigh : follow)(context, inside, pointer)
 }
 
 /** A link to a page of this site by its whole address, or as rich text has it; its query may hold more than the route knows. */
@@ -41,7 +43,10 @@ function weigh(context: Context, picture: string, pointer: string): void {
     page: { environment },
     report,
   } = context
-  const path = environment.address !== undefined && picture.startsWith(`${environment.address}/`) ? picture.slice(environment.address.length) : picture
+  const path =
+    environment.address !== undefined && picture.startsWith(`${environment.address}/`)
+      ? picture.slice(environment.address.length)
+      : picture
   const bytes = own(environment.weights, path.split('?')[0]!) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })

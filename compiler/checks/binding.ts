@@ -7,7 +7,20 @@ import { formatterNames, formatterOf, strangeValues } from '../analyze/formatter
 import { at, nearest } from '../findings/issue.ts'
 import { misfitsOf } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/is-object.ts'
-import { ANY, branches, describe, isNull, own, resolve, TEXT, union, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+import {
+  ANY,
+  branches,
+  describe,
+  isNull,
+  own,
+  resolve,
+  TEXT,
+  union,
+  valuesOf,
+  withoutNull,
+  type Definitions,
+  type Schema,
+} from '../schema/schema.ts'
 import type { Scope, Type } from '../analyze/scope.ts'
 import { pathOf } from '../analyze/references.ts'
 import { checkLiteral } from './literal.ts'
@@ -31,7 +44,11 @@ export function checkType(context: Context, input: TypeInput): void {
     const units = [unitOf(type.schema, definitions), unitOf(wanted.schema, definitions)]
     const otherUnit = units[0] !== undefined && units[1] !== undefined && units[0] !== units[1]
     if (otherUnit || assign(type.schema, wanted.schema, definitions, { units: false })) {
-      report('MM3003', pointer, { path, from: unitsOf(type.schema, definitions), to: unitsOf(wanted.schema, definitions) })
+      report('MM3003', pointer, {
+        path,
+        from: unitsOf(type.schema, definitions),
+        to: unitsOf(wanted.schema, definitions),
+      })
     } else report('MM3001', pointer, { path, from, to })
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
 }
@@ -73,7 +90,13 @@ export function checkBind(context: Context, input: BindInput): void {
   const pathPointer = typeof bind === 'string' ? pointer : at(pointer, 'path')
   const schema = as === undefined ? type?.schema : formatted(as, type)
 
-  if (or !== undefined) checkLiteral(context, { value: or, schema: withoutNull(target.schema, definitions).schema, pointer: at(pointer, 'or'), code: 'MM3008' })
+  if (or !== undefined)
+    checkLiteral(context, {
+      value: or,
+      schema: withoutNull(target.schema, definitions).schema,
+      pointer: at(pointer, 'or'),
+      code: 'MM3008',
+    })
   if (type && schema)
     checkType(context, {
       path: as === undefined ? path : `${path} (${as})`,
@@ -87,7 +110,12 @@ export function checkBind(context: Context, input: BindInput): void {
     const here = at(pointer, 'as')
     if (!formatter) {
       const meant = nearest(name, formatterNames(environment))
-      report('MM2009', here, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      report(
+        'MM2009',
+        here,
+        { name },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      )
       return undefined
     }
     const dictionary = /^dict:(\w+)$/.exec(name)?.[1]
@@ -97,12 +125,20 @@ export function checkBind(context: Context, input: BindInput): void {
       return undefined
     }
     if (!from || from.schema === ANY) return formatter.gives
-    const backwards = mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions) ? formatter.inverse : undefined
+    const backwards =
+      mode === 'send' && formatter.inverse && assign(from.schema, formatter.inverse.takes, definitions)
+        ? formatter.inverse
+        : undefined
     const used = backwards ?? formatter
     const strange = strangeValues(environment, name, from.schema)
     if (strange.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = strange.length > 0 ? name : describe(used.takes, definitions)
-      report('MM3007', here, { name, path, from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions), to })
+      report('MM3007', here, {
+        name,
+        path,
+        from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions),
+        to,
+      })
       return undefined
     }
     return used.gives
@@ -111,7 +147,9 @@ export function checkBind(context: Context, input: BindInput): void {
 
 /** The dictionaries that a page's sources read, and that `dict:` can show. */
 const dictionariesOf = ({ layout, environment }: Page): unknown[] =>
-  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) => (call === environment.dictionaries && Array.isArray(given?.types) ? given.types : []))
+  Object.values(layout.data ?? {}).flatMap(({ call, with: given }) =>
+    call === environment.dictionaries && Array.isArray(given?.types) ? given.types : [],
+  )
 
 export type TargetResult =
   | { ok: true; target: Target }
@@ -122,7 +160,12 @@ export type TargetResult =
  * The type at a bind's target (`text.values.money`, `items.0.yuan`): down through literal objects and entries of literal lists.
  * It adds a leaf and never replaces one; below the first literal, objects that are missing on the way are made.
  */
-export function findTarget(target: string, schema: Schema, literals: Record<string, unknown> | undefined, definitions: Definitions): TargetResult {
+export function findTarget(
+  target: string,
+  schema: Schema,
+  literals: Record<string, unknown> | undefined,
+  definitions: Definitions,
+): TargetResult {
   let parents: Schema[] = [schema]
   let literal: unknown = literals ?? {}
   const keys = target.split('.')
@@ -144,7 +187,9 @@ export function findTarget(target: string, schema: Schema, literals: Record<stri
       .flatMap((parent) => branches(parent, definitions))
       .filter((part) => !isNull(part) && meant(part, existing, depth, definitions))) {
       names.push(...Object.keys(branch.properties ?? {}))
-      const known = own(branch.properties, key) ?? (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
+      const known =
+        own(branch.properties, key) ??
+        (typeof branch.additionalProperties === 'object' ? branch.additionalProperties : undefined)
       if (!known) continue
       next.push(known)
       // A record's schema requires no key, but a key that is bound has to have a value.
@@ -170,6 +215,8 @@ function meant(branch: Schema, literal: unknown, depth: number, definitions: Def
   return Object.entries(literal).every(([key, value]) => {
     const part = own(branch.properties, key)
     if (!part) return branch.additionalProperties !== false
-    return valuesOf(resolve(part, definitions)) === undefined || misfitsOf(value, part, '', { definitions }).length === 0
+    return (
+      valuesOf(resolve(part, definitions)) === undefined || misfitsOf(value, part, '', { definitions }).length === 0
+    )
   })
 }

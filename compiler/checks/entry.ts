@@ -8,7 +8,9 @@ import { checkLink } from './link.ts'
 type Entry = { type?: unknown; path?: unknown }
 export function isEntry(value: unknown, schema: Schema, definitions: Definitions): value is Entry {
   const path = own(schema.properties, 'path')
-  return path !== undefined && !Array.isArray(value) && branches(path, definitions).some((part) => part['x-ref'] === 'entry')
+  return (
+    path !== undefined && !Array.isArray(value) && branches(path, definitions).some((part) => part['x-ref'] === 'entry')
+  )
 }
 
 export function checkEntry(context: Context, { type, path }: Entry, pointer: string): void {

@@ -5,12 +5,21 @@ import { nearest } from '../findings/issue.ts'
 import { findRoute } from '../environment/routes.ts'
 import { own, resolve, valuesOf, type Schema } from '../schema/schema.ts'
 
-const routePaths = (page: Page): string[] => Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
+const routePaths = (page: Page): string[] =>
+  Object.entries(page.environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
 
 export function reportRoute(context: Context, path: string, pointer: string, around = { before: '', after: '' }): void {
   const { page, report } = context
   const meant = nearest(path, routePaths(page))
-  report('MM5001', pointer, { path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }) })
+  report(
+    'MM5001',
+    pointer,
+    { path },
+    {
+      suggestion: meant,
+      ...(meant !== undefined && { fix: { pointer, replace: around.before + meant + around.after } }),
+    },
+  )
 }
 
 /** Whether the text in an address fits a query parameter. */
@@ -23,7 +32,12 @@ function fits(text: string, schema: Schema): boolean {
         : text.trim() === ''
           ? NaN
           : Number(text)
-  if (value === undefined || (typeof value === 'number' && !Number.isFinite(value)) || (schema.type === 'integer' && !Number.isInteger(value))) return false
+  if (
+    value === undefined ||
+    (typeof value === 'number' && !Number.isFinite(value)) ||
+    (schema.type === 'integer' && !Number.isInteger(value))
+  )
+    return false
   const values = valuesOf(schema)
   return !values || values.includes(value)
 }
@@ -43,7 +57,9 @@ export function checkLink(context: Context, link: string, pointer: string, befor
   for (const name of query.required ?? []) if (!given.get(name)) report('MM5002', pointer, { path, name })
   for (const [name, text] of given) {
     const known = own(query.properties, name)
-    if (!known) report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
-    else if (text !== '' && !fits(text, known)) report('MM3004', pointer, { expected: `${name}: ${valuesOf(known)?.join(' | ') ?? known.type}` })
+    if (!known)
+      report('MM5003', pointer, { path, name }, { suggestion: nearest(name, Object.keys(query.properties ?? {})) })
+    else if (text !== '' && !fits(text, known))
+      report('MM3004', pointer, { expected: `${name}: ${valuesOf(known)?.join(' | ') ?? known.type}` })
   }
 }

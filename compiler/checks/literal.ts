@@ -37,7 +37,8 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     if (type.$ref === TEXT.$ref) checkText(context, part, where, given)
     else if (isUnknown(type)) words(part, where)
     else if (typeof part === 'string') name(part, type, where)
-    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key)))) checkEntry(context, part, where)
+    else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key))))
+      checkEntry(context, part, where)
     if (typeof room === 'number') checkWidth(context, part, room, where)
     else if (room) checkRow(context, part, type, where)
   }
@@ -54,20 +55,25 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
         checkLink(context, part, where)
         break
       case 'node':
-        if (!own(page.layout.nodes, part)) unknownName('MM2006', { id: part }, part, Object.keys(page.layout.nodes), where)
+        if (!own(page.layout.nodes, part))
+          unknownName('MM2006', { id: part }, part, Object.keys(page.layout.nodes), where)
         break
       case 'source':
-        if (!own(page.layout.data, part)) unknownName('MM2011', { name: part }, part, Object.keys(page.layout.data ?? {}), where)
+        if (!own(page.layout.data, part))
+          unknownName('MM2011', { name: part }, part, Object.keys(page.layout.data ?? {}), where)
         break
       case 'form':
-        if (!own(page.layout.forms, part)) unknownName('MM2012', { name: part }, part, Object.keys(page.layout.forms ?? {}), where)
+        if (!own(page.layout.forms, part))
+          unknownName('MM2012', { name: part }, part, Object.keys(page.layout.forms ?? {}), where)
         break
       case 'call':
-        if (!own(page.environment.calls, part)) unknownName('MM4001', { name: part }, part, Object.keys(page.environment.calls), where)
+        if (!own(page.environment.calls, part))
+          unknownName('MM4001', { name: part }, part, Object.keys(page.environment.calls), where)
         break
       case 'field': {
         const fields = form === undefined ? undefined : own(page.layout.forms, form)?.fields
-        if (fields && !fields.includes(part)) unknownName('MM2008', { of: `form.${form}`, name: part }, part, fields, where)
+        if (fields && !fields.includes(part))
+          unknownName('MM2008', { of: `form.${form}`, name: part }, part, fields, where)
         break
       }
       default:
@@ -81,7 +87,10 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     where: string,
   ) => {
     const meant = nearest(part, names)
-    report(which, where, values, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, replace: meant } }) })
+    report(which, where, values, {
+      suggestion: meant,
+      ...(meant !== undefined && { fix: { pointer: where, replace: meant } }),
+    })
   }
 
   for (const misfit of misfitsOf(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {

@@ -9,7 +9,8 @@ import { ANY, branches, describe, own, union, valuesOf, withoutNull, type Schema
 import { elementOf, step, type Scope, type Type } from '../analyze/scope.ts'
 
 const WRITABLE = /^(?:state|local)\.|^form\.\w+\.values\.\w+$/
-export const isWritable = (path: string, forms: boolean): boolean => WRITABLE.test(path) && (forms || !path.startsWith('form.'))
+export const isWritable = (path: string, forms: boolean): boolean =>
+  WRITABLE.test(path) && (forms || !path.startsWith('form.'))
 
 export function checkModels(context: Context, id: string, node: Node, widget: WidgetSignature): void {
   const { page, report } = context
@@ -68,27 +69,40 @@ function choicesOf(page: Page, node: Node, scope: Scope, values: string): Choice
   const items = own(node.props, list)
   if (!Array.isArray(items)) return undefined
   const found = items.map((item) =>
-    keys.reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined), item),
+    keys.reduce<unknown>(
+      (value, key) =>
+        value !== null && typeof value === 'object' ? own(value as Record<string, unknown>, key) : undefined,
+      item,
+    ),
   )
-  return found.length === 0 || found.includes(undefined) ? undefined : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
+  return found.length === 0 || found.includes(undefined)
+    ? undefined
+    : { schema: union(found.map((value) => ({ enum: [value] }))), literal: true }
 }
 
 function checkChoices(context: Context, choices: Choices, path: string, type: Type, pointer: string): void {
   const { page, report } = context
   const { definitions } = page.environment
   // Literal numbers have no unit, so that a list of prices may be written in the document.
-  const fits = (from: Schema, to: Schema) => assign(from, to, definitions, choices.literal ? { units: false } : undefined)
+  const fits = (from: Schema, to: Schema) =>
+    assign(from, to, definitions, choices.literal ? { units: false } : undefined)
   const valuesFit = fits(choices.schema, type.schema)
   // Backwards: each value of the state must be a choice. With literal choices, only the first value of a base type is known.
   const closed = branches(type.schema, definitions).every((branch) => valuesOf(branch) !== undefined)
   const stateFits = choices.literal && !closed ? firstIsChoice() : fits(type.schema, choices.schema)
   if (!valuesFit || !stateFits) {
-    report('MM3011', pointer, { path, values: describe(choices.schema, definitions), to: describe(type.schema, definitions) })
+    report('MM3011', pointer, {
+      path,
+      values: describe(choices.schema, definitions),
+      to: describe(type.schema, definitions),
+    })
   }
 
   function firstIsChoice(): boolean {
     const name = /^state\.(\w+)$/.exec(path)?.[1]
     const init = name === undefined ? undefined : own(page.layout.state, name)?.init
-    return init === undefined || branches(choices.schema, definitions).some((branch) => valuesOf(branch)?.includes(init))
+    return (
+      init === undefined || branches(choices.schema, definitions).some((branch) => valuesOf(branch)?.includes(init))
+    )
   }
 }

@@ -24,7 +24,11 @@ export type ParameterSignature = {
   /** `send` by default. */
   mode?: Mode
 }
-type Parameters = { with?: Record<string, Json> | undefined; bind?: Record<string, Bind> | undefined; from?: string | undefined }
+type Parameters = {
+  with?: Record<string, Json> | undefined
+  bind?: Record<string, Bind> | undefined
+  from?: string | undefined
+}
 export type ParametersInput = { given: Parameters; signature: ParameterSignature; pointer: string; scope: Scope }
 
 export function checkParameters(context: Context, input: ParametersInput): void {
@@ -54,12 +58,19 @@ export function checkParameters(context: Context, input: ParametersInput): void 
     return true
   }
 
-  const boundTexts = new Set(Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`))
+  const boundTexts = new Set(
+    Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`),
+  )
   for (const [name, value] of Object.entries(given.with ?? {})) {
     const here = at(pointer, 'with', name)
     covered.add(name)
     if (!refuse(name, here, true))
-      checkLiteral(context, { value, schema: own(object.properties, name)!, pointer: here, given: (where) => boundTexts.has(where) })
+      checkLiteral(context, {
+        value,
+        schema: own(object.properties, name)!,
+        pointer: here,
+        given: (where) => boundTexts.has(where),
+      })
   }
   for (const [target, bind] of Object.entries(given.bind ?? {})) {
     const here = at(pointer, 'bind', target)
@@ -67,7 +78,13 @@ export function checkParameters(context: Context, input: ParametersInput): void 
     covered.add(name)
     if (refuse(name, here, true)) continue
     if (target === name) {
-      checkBind(context, { bind, target: { schema: own(object.properties, name)!, required: required.has(name) }, pointer: here, scope, mode })
+      checkBind(context, {
+        bind,
+        target: { schema: own(object.properties, name)!, required: required.has(name) },
+        pointer: here,
+        scope,
+        mode,
+      })
       continue
     }
     const found = findTarget(target, object, given.with, definitions)
@@ -76,7 +93,8 @@ export function checkParameters(context: Context, input: ParametersInput): void 
     else report(signature.codes.unknown, here, { ...signature.values, name: target }, { key: true })
   }
   if (given.from !== undefined) spread(given.from)
-  for (const name of required) if (!covered.has(name)) report(signature.codes.missing, pointer, { ...signature.values, name })
+  for (const name of required)
+    if (!covered.has(name)) report(signature.codes.missing, pointer, { ...signature.values, name })
 
   function spread(path: string) {
     const here = at(pointer, 'from')
@@ -100,7 +118,10 @@ export function checkParameters(context: Context, input: ParametersInput): void 
         if (refuse(name, here, false)) continue
         const maybe = type.maybe || !part.required?.includes(name)
         const inner = branches(schema, definitions)
-        const fields = { schema: { anyOf: inner.filter((branch) => !isNull(branch)) }, maybe: maybe || inner.some(isNull) }
+        const fields = {
+          schema: { anyOf: inner.filter((branch) => !isNull(branch)) },
+          maybe: maybe || inner.some(isNull),
+        }
         checkType(context, {
           path: `${path}.${name}`,
           type: fields,

@@ -9,7 +9,12 @@ const languages = new Set(['中文', '简体中文'])
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
 type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
 
-export function checkText(context: Context, value: unknown, pointer: string, given?: (pointer: string) => boolean): void {
+export function checkText(
+  context: Context,
+  value: unknown,
+  pointer: string,
+  given?: (pointer: string) => boolean,
+): void {
   const { page, report } = context
   const text = value as Written
   if (typeof text === 'string') {
@@ -26,16 +31,27 @@ export function checkText(context: Context, value: unknown, pointer: string, giv
   const here = at(pointer, 't')
   if (!message) {
     const meant = nearest(text.t, Object.keys(messages))
-    report('MM7001', here, { id: text.t }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    report(
+      'MM7001',
+      here,
+      { id: text.t },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+    )
     return
   }
   for (const locale of locales) if (!message.in.includes(locale)) report('MM7002', here, { id: text.t, locale })
   const values = at(pointer, 'values')
   for (const name of message.values) {
-    if (own(text.values, name) === undefined && !given?.(at(values, name))) report('MM7003', pointer, { id: text.t, name })
+    if (own(text.values, name) === undefined && !given?.(at(values, name)))
+      report('MM7003', pointer, { id: text.t, name })
   }
   for (const name of Object.keys(text.values ?? {})) {
     if (!message.values.includes(name))
-      report('MM7004', at(values, name), { id: text.t, name }, { key: true, fix: { pointer: at(values, name), remove: true } })
+      report(
+        'MM7004',
+        at(values, name),
+        { id: text.t, name },
+        { key: true, fix: { pointer: at(values, name), remove: true } },
+      )
   }
 }

@@ -38,8 +38,8 @@ export function checkRow(context: Context, entries: unknown, schema: Schema, poi
   const { page, report } = context
   if (!Array.isArray(entries)) return
   const max = (schema['x-ems'] as readonly number[])[entries.length - 1]
-  const names = Object.entries(resolve(schema.items ?? {}, page.environment.definitions).properties ?? {}).flatMap(([name, part]) =>
-    part['x-ems'] ? [name] : [],
+  const names = Object.entries(resolve(schema.items ?? {}, page.environment.definitions).properties ?? {}).flatMap(
+    ([name, part]) => (part['x-ems'] ? [name] : []),
   )
   const texts = entries.filter(isObject).flatMap((entry) => names.map((name) => widths(page, entry[name])))
   if (max !== undefined)

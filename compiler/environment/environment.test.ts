@@ -33,7 +33,9 @@ test('every message is there in both languages', () => {
 test('the shipped documents have no finding', () => {
   const validator = createSchemaValidator(environment)
   const found = layoutFiles(root).flatMap((file) =>
-    checkFile(root, file, environment, validator).issues.map(({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`),
+    checkFile(root, file, environment, validator).issues.map(
+      ({ line, column, code, text }) => `${file}:${line}:${column} ${code} ${text.en}`,
+    ),
   )
   expect(found).toEqual([])
 })
@@ -51,10 +53,20 @@ describe('the schema for editors', () => {
 
   test('lets every shipped document through', () => {
     for (const file of layoutFiles(root))
-      expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([file, true, undefined])
+      expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([
+        file,
+        true,
+        undefined,
+      ])
   })
 
-  const page = (node: unknown, more: object = {}) => ({ version: 1, title: 'x', nodes: { a: node }, order: ['a'], ...more })
+  const page = (node: unknown, more: object = {}) => ({
+    version: 1,
+    title: 'x',
+    nodes: { a: node },
+    order: ['a'],
+    ...more,
+  })
   test.each<[string, unknown]>([
     ['a widget', page({ widget: 'basic/txt' })],
     ['a prop of a widget', page({ widget: 'basic/text', props: { txt: 'x' } })],
@@ -62,10 +74,19 @@ describe('the schema for editors', () => {
     ['a message', page({ widget: 'basic/text', props: { text: { t: 'no.such.message' } } })],
     ['a formatter', page({ widget: 'basic/text', bind: { text: { path: 'card.owed', as: 'mony' } } })],
     ['a call', page({ widget: 'basic/text' }, { data: { x: { call: '/api/nothing' } } })],
-    ['a call that writes, as a source', page({ widget: 'basic/text' }, { data: { x: { call: '/api/iot/buyPackage' } } })],
-    ['a parameter of a call', page({ widget: 'basic/text' }, { data: { x: { call: '/api/shop/numberList', with: { colour: 'red' } } } })],
+    [
+      'a call that writes, as a source',
+      page({ widget: 'basic/text' }, { data: { x: { call: '/api/iot/buyPackage' } } }),
+    ],
+    [
+      'a parameter of a call',
+      page({ widget: 'basic/text' }, { data: { x: { call: '/api/shop/numberList', with: { colour: 'red' } } } }),
+    ],
     ['a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/pages/nowhere' } } })],
-    ['a query of a route', page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/', with: { colour: 'red' } } } })],
+    [
+      'a query of a route',
+      page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/', with: { colour: 'red' } } } }),
+    ],
   ])('underlines a slip in %s', (_, document) => {
     expect(validate(page({ widget: 'basic/text', props: { text: 'x' } }))).toBe(true)
     expect(validate(document)).toBe(false)
@@ -97,7 +118,9 @@ describe('docs/rules', () => {
     expect(text).toContain(says.en)
     expect(text).toContain(says['zh-CN'])
     expect(text.split('\n')[0]).toBe(`# ${code} ${rule}`)
-    expect(text.split('\n')[2]!.startsWith(codes[code as Code].severity === 'error' ? '*error*' : '*warning*')).toBe(true)
+    expect(text.split('\n')[2]!.startsWith(codes[code as Code].severity === 'error' ? '*error*' : '*warning*')).toBe(
+      true,
+    )
     for (const part of ['## What', '## Why', '## Wrong', '## Right']) expect(text).toContain(part)
   })
 })

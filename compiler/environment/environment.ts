@@ -44,7 +44,11 @@ export type RootSource = {
   needLogin?: string
 }
 /** `ems`: how wide its words are without the values. */
-export type MessageSignature = { in: readonly Locale[]; values: readonly string[]; ems?: Partial<Record<Locale, number>> }
+export type MessageSignature = {
+  in: readonly Locale[]
+  values: readonly string[]
+  ems?: Partial<Record<Locale, number>>
+}
 
 export type Environment = {
   definitions: Definitions

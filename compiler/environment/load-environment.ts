@@ -21,7 +21,8 @@ import { own, type Schema, unknown } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
 const load = async (file: string): Promise<Module> => (await import(pathToFileURL(file).href)) as Module
-const isType = (value: unknown): value is z.ZodMiniType => value !== null && typeof value === 'object' && '_zod' in value
+const isType = (value: unknown): value is z.ZodMiniType =>
+  value !== null && typeof value === 'object' && '_zod' in value
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A, key: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value, key)]))
 
@@ -118,7 +119,11 @@ function rootOf({ call, fields = {} }: RootSource, calls: Record<string, CallSig
   const data = (path: string): Schema => own(calls, path)?.data ?? unknown
   const base = data(call)
   if (Object.keys(fields).length === 0) return base
-  return { ...base, properties: { ...base.properties, ...mapValues(fields, data) }, required: [...(base.required ?? []), ...Object.keys(fields)] }
+  return {
+    ...base,
+    properties: { ...base.properties, ...mapValues(fields, data) },
+    required: [...(base.required ?? []), ...Object.keys(fields)],
+  }
 }
 
 /** `pay` takes a pay object (docs/document-language.md §6). */
@@ -134,7 +139,10 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const layout = convert(layoutOf(project.tabBars), 'input', 'layout')
   const calls = callSignatures(conversion, await callsOf(project))
   const signatures = await widgets(project, conversion)
-  const config: PagesConfig = z.parse(pagesConfigOf(project.logins), JSON.parse(readFileSync(join(project.root, 'pages.config.json'), 'utf8')))
+  const config: PagesConfig = z.parse(
+    pagesConfigOf(project.logins),
+    JSON.parse(readFileSync(join(project.root, 'pages.config.json'), 'utf8')),
+  )
   const entity = await entities(project, conversion)
   const { rootSources, slots } = project
 
@@ -159,7 +167,9 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
     placeholders: project.placeholders,
     ...(project.dictionaries !== undefined && { dictionaries: project.dictionaries }),
     actions: {
-      ...mapValues({ ...actionParameters, ...project.actions }, (type, name) => convert(type, 'input', `action ${name}`)),
+      ...mapValues({ ...actionParameters, ...project.actions }, (type, name) =>
+        convert(type, 'input', `action ${name}`),
+      ),
       ...payParameters(project, calls),
     },
     weights: weights(project),

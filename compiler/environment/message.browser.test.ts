@@ -7,7 +7,11 @@ const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po'
 const texts = Object.values(catalogs)
   .flatMap(({ messages }) => Object.values(messages))
   .flatMap((message) =>
-    typeof message === 'string' ? [message] : Array.isArray(message) && typeof message[0] === 'string' && message.length === 1 ? [message[0]] : [],
+    typeof message === 'string'
+      ? [message]
+      : Array.isArray(message) && typeof message[0] === 'string' && message.length === 1
+        ? [message[0]]
+        : [],
   )
   .filter((text) => text.length > 3 && text.length < 40)
 

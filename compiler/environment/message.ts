@@ -10,20 +10,31 @@ const classes: readonly [letters: RegExp, em: number][] = [
   // Latin and figures; quotation marks and stops of Chinese
   [/[\u0020-\u024f\u2018-\u201d，。、：；！？（）]/, 0.58],
 ]
-export const widthOf = (words: string): number => Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
+export const widthOf = (words: string): number =>
+  Array.from(words).reduce((sum, letter) => sum + (classes.find(([of]) => of.test(letter))?.[1] ?? 1), 0)
 
 /** The wordings of a plural or choice. */
 const wordings = ([, , options]: Exclude<Part, string>): Message[] =>
-  typeof options === 'object' ? Object.values(options).filter((one) => typeof one === 'string' || Array.isArray(one)) : []
+  typeof options === 'object'
+    ? Object.values(options).filter((one) => typeof one === 'string' || Array.isArray(one))
+    : []
 
 /** Names of the values that a message asks for. */
 export function valuesOf(message: Message): string[] {
   if (typeof message === 'string') return []
-  return [...new Set(message.flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...wordings(part).flatMap(valuesOf)])))]
+  return [
+    ...new Set(
+      message.flatMap((part) => (typeof part === 'string' ? [] : [part[0], ...wordings(part).flatMap(valuesOf)])),
+    ),
+  ]
 }
 
 /** The width of a message without its values; of a plural the widest. */
 export function widthOfMessage(message: Message): number {
   if (typeof message === 'string') return widthOf(message)
-  return message.reduce((sum, part) => sum + (typeof part === 'string' ? widthOf(part) : Math.max(0, ...wordings(part).map(widthOfMessage))), 0)
+  return message.reduce(
+    (sum, part) =>
+      sum + (typeof part === 'string' ? widthOf(part) : Math.max(0, ...wordings(part).map(widthOfMessage))),
+    0,
+  )
 }

@@ -23,10 +23,13 @@ export const catalogFile = ({ locales }: Project, locale: string, topic: string)
 
 /** The topics of the browser's words, in order; `server` holds those of the server. */
 export const topicsOfProject = ({ locales }: Project): string[] =>
-  [...new Set(locales.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))].filter((topic) => topic !== 'server').sort()
+  [...new Set(locales.flatMap((folder) => globSync(join(folder, '*/*.po')).map((file) => basename(file, '.po'))))]
+    .filter((topic) => topic !== 'server')
+    .sort()
 
 const isWithin = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
-export const isTable = ({ tables }: Project, file: string): boolean => file.endsWith('.ts') && tables.some((folder) => isWithin(folder, file))
+export const isTable = ({ tables }: Project, file: string): boolean =>
+  file.endsWith('.ts') && tables.some((folder) => isWithin(folder, file))
 /** Whether the environment is read from a file. */
 export const isOfEnvironment = (project: Project, file: string): boolean =>
   isTable(project, file) ||

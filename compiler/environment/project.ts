@@ -74,7 +74,8 @@ export type Project = {
 
 const core = join(import.meta.dirname, '../..')
 const nothing = z.object({})
-type Given = Pick<Project, 'root'> & Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
+type Given = Pick<Project, 'root'> &
+  Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
 
 /** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
 export function defineProject({ calls, ...given }: Given): Project {

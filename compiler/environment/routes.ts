@@ -36,7 +36,9 @@ export function namedType({ calls, entities, definitions }: TypeTables, name: st
 export const namedTypes = ({ calls, entities }: TypeTables): string[] => [
   ...Object.keys(basicTypes),
   ...Object.keys(entities),
-  ...Object.entries(calls).flatMap(([path, { params }]) => Object.keys(params.properties ?? {}).map((name) => `${path}#${name}`)),
+  ...Object.entries(calls).flatMap(([path, { params }]) =>
+    Object.keys(params.properties ?? {}).map((name) => `${path}#${name}`),
+  ),
 ]
 
 function rowSchema(tables: TypeTables, row: QueryRow | ResultRow): Schema {
@@ -71,7 +73,9 @@ export function routeSignatures(config: PagesConfig, tables: TypeTables): Record
       {
         aliases: row.aliases ?? [],
         query: objectOf(row.query ?? {}, tables),
-        defaults: Object.entries(row.query ?? {}).flatMap(([name, query]) => (query.default === undefined ? [] : [name])),
+        defaults: Object.entries(row.query ?? {}).flatMap(([name, query]) =>
+          query.default === undefined ? [] : [name],
+        ),
         ...(row.result && { result: objectOf(row.result, tables) }),
         ...(row.parent && { parent: row.parent }),
         ...(row.needLogin && { needLogin: row.needLogin }),

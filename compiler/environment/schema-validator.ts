@@ -16,14 +16,22 @@ export type SchemaValidator = {
 }
 
 export function createAjv(): Ajv {
-  const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, discriminator: true, allErrors: true, validateFormats: false })
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    discriminator: true,
+    allErrors: true,
+    validateFormats: false,
+  })
   for (const word of annotations) ajv.addKeyword(word)
   return ajv
 }
 
 const objection = ({ instancePath, keyword, params, message }: ErrorObject): Objection => ({
   pointer: instancePath,
-  expected: keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
+  expected:
+    keyword === 'required' ? `with ${(params as { missingProperty: string }).missingProperty}` : (message ?? keyword),
 })
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject): string =>
   keyword === 'required' ? `${instancePath}/${(params as { missingProperty: string }).missingProperty}` : instancePath
@@ -50,7 +58,9 @@ export function createSchemaValidator(environment: Environment): SchemaValidator
       // A union fails as a whole when a bound leaf inside it is missing: such a place is left to the type check of the bind.
       const errors = validate.errors!.filter((error) => !skip(pointerOf(error)))
       const certain = errors.find(
-        (error) => !unions.has(error.keyword) && !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)),
+        (error) =>
+          !unions.has(error.keyword) &&
+          !errors.some((other) => unions.has(other.keyword) && error.schemaPath.startsWith(`${other.schemaPath}/`)),
       )
       return certain && objection(certain)
     },

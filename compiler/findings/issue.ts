@@ -36,20 +36,27 @@ const fill = (template: string, values: Values, locale: Locale) =>
 /** The sentence of a finding in both languages, with a suggestion as "did you mean". */
 export function sentence(code: Code, values: Values, suggestion?: string): Record<Locale, string> {
   const { text } = codes[code]
-  const hint = suggestion === undefined ? { 'zh-CN': '', en: '' } : { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
+  const hint =
+    suggestion === undefined
+      ? { 'zh-CN': '', en: '' }
+      : { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
   return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
 }
 
 /** A step of a JSON Pointer. */
 export const escapeStep = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
-export const at = (pointer: string, ...steps: (string | number)[]): string => steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
+export const at = (pointer: string, ...steps: (string | number)[]): string =>
+  steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
 
 /** The value at a pointer. */
 export function valueAt(document: unknown, pointer: string): unknown {
   let value = document
   for (const part of pointer.split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    value = value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined
+    value =
+      value !== null && typeof value === 'object' && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key]
+        : undefined
   }
   return value
 }
@@ -63,7 +70,8 @@ function distance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1
       next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + change)
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        next[j] = Math.min(next[j]!, before[j - 2]! + 1)
     }
     before = row
     row = next

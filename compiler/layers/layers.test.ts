@@ -9,10 +9,23 @@ import { loadEnvironment } from '../environment/load-environment.ts'
 import { project } from '../../menmian.config.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words, tone: 'ink3' } })
-const base = { version: 1, title: 'Door', frame: { tabBar: 'shop' }, nodes: { a: text('One'), b: text('Two'), c: text('Three') }, order: ['a', 'b', 'c'] }
+const base = {
+  version: 1,
+  title: 'Door',
+  frame: { tabBar: 'shop' },
+  nodes: { a: text('One'), b: text('Two'), c: text('Three') },
+  order: ['a', 'b', 'c'],
+}
 
 test('a layer changes what it names and leaves the rest', () => {
-  expect(applyLayer(base, { base: '/', title: 'Window', frame: { tabBar: null }, nodes: { b: { props: { text: 'Two B', tone: null } } } })).toEqual({
+  expect(
+    applyLayer(base, {
+      base: '/',
+      title: 'Window',
+      frame: { tabBar: null },
+      nodes: { b: { props: { text: 'Two B', tone: null } } },
+    }),
+  ).toEqual({
     ...base,
     title: 'Window',
     frame: {},
@@ -22,14 +35,25 @@ test('a layer changes what it names and leaves the rest', () => {
 
 test('texts, binds, conditions and actions are replaced whole', () => {
   const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
-  const below = { ...base, title: { path: 'site.front.title', or: 'Door' }, nodes: { a: { ...text('One'), when: { is: ['state.x', 1] }, on: { press } } } }
-  const layer = { base: '/', title: { t: 'tab.home' }, nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } } }
+  const below = {
+    ...base,
+    title: { path: 'site.front.title', or: 'Door' },
+    nodes: { a: { ...text('One'), when: { is: ['state.x', 1] }, on: { press } } },
+  }
+  const layer = {
+    base: '/',
+    title: { t: 'tab.home' },
+    nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } },
+  }
   expect(applyLayer(below, layer)).toMatchObject({
     title: { t: 'tab.home' },
     nodes: { a: { when: { gt: ['state.x', 1] }, on: { press: { type: 'reload' } } } },
   })
   expect(applyLayer(below, layer).title).toEqual({ t: 'tab.home' })
-  const part = applyLayer(below, { base: '/', nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } } }) as typeof below
+  const part = applyLayer(below, {
+    base: '/',
+    nodes: { a: { on: { press: { with: { indexFirstGroup: 2 } } } } },
+  }) as typeof below
   expect(part.nodes.a.on.press).toEqual({ ...press, with: { indexFirstGroup: 2 } })
 })
 

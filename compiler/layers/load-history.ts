@@ -8,7 +8,9 @@ import type { WidgetHistory } from './migrate.ts'
 
 export async function loadHistory(project: Project): Promise<WidgetHistory> {
   const rows = [...widgetFolders(project)].map(async ([name, folder]) => {
-    const { schema } = (await import(pathToFileURL(join(folder, `${basename(folder)}.schema.ts`)).href)) as { schema: WidgetSchema }
+    const { schema } = (await import(pathToFileURL(join(folder, `${basename(folder)}.schema.ts`)).href)) as {
+      schema: WidgetSchema
+    }
     return [name, { version: schema.version ?? 1, migrations: schema.migrations ?? {} }] as const
   })
   return Object.fromEntries(await Promise.all(rows))

@@ -9,11 +9,16 @@ const tones: Record<string, string> = { warn: 'warning' }
 const kinds: Record<string, Migration> = {
   renamed: renamed('words', 'text'),
   changed: changed('tone', (tone: string) => tones[tone] ?? tone),
-  split: split('size', ['width', 'height'], (size: string) => Object.fromEntries(size.split('x').map((part, index) => [['width', 'height'][index], part]))),
+  split: split('size', ['width', 'height'], (size: string) =>
+    Object.fromEntries(size.split('x').map((part, index) => [['width', 'height'][index], part])),
+  ),
   gone: split('old', [], () => ({})),
 }
 const { renamed: first, changed: second, split: third, gone: fourth } = kinds as Record<string, Migration>
-const history: WidgetHistory = { card: { version: 5, migrations: { 2: first!, 3: second!, 4: third!, 5: fourth! } }, plain: { version: 1, migrations: {} } }
+const history: WidgetHistory = {
+  card: { version: 5, migrations: { 2: first!, 3: second!, 4: third!, 5: fourth! } },
+  plain: { version: 1, migrations: {} },
+}
 const base = {
   version: 1,
   title: 'Base',
@@ -28,7 +33,11 @@ test('props, binds and models move by name; what is taken away stays taken away'
     nodes: { a: { props: { text: 'Two', tone: 'warning', width: '3', height: '4' } } },
   })
   expect(
-    patchOf({ props: { words: null, size: null }, bind: { 'words.values.money': 'card.balance', 'words.values.old': null }, model: { words: 'state.x' } }),
+    patchOf({
+      props: { words: null, size: null },
+      bind: { 'words.values.money': 'card.balance', 'words.values.old': null },
+      model: { words: 'state.x' },
+    }),
   ).toEqual({
     nodes: {
       a: {
@@ -41,10 +50,14 @@ test('props, binds and models move by name; what is taken away stays taken away'
 })
 
 test('from the version that the layer was written for; other widgets, other keys and today’s layers stay as they are', () => {
-  expect(patchOf({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({ nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } } })
+  expect(patchOf({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({
+    nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } },
+  })
   const today = { title: 'Mine', nodes: { a: { props: { words: 'x' } } }, order: [{ hide: 'b' }] }
   expect(over(today, versionsOf(history)).patch).toEqual(today)
-  expect(over({ nodes: { b: { props: { words: 'x' } }, c: null, d: { widget: 'gone', props: { words: 'x' } } } }).migrated).toEqual([])
+  expect(
+    over({ nodes: { b: { props: { words: 'x' } }, c: null, d: { widget: 'gone', props: { words: 'x' } } } }).migrated,
+  ).toEqual([])
 })
 
 test('a patch may not name the widget: it is what lies below, also when a layer between made it so', () => {
@@ -60,12 +73,21 @@ test('a patch may not name the widget: it is what lies below, also when a layer 
 
 test('what would be migrated is told as it was and as it would be', () => {
   expect(over({ nodes: { a: { props: { words: 'Two' }, bind: { tone: 'state.tone' } } } }).migrated).toEqual([
-    { layer: 'site', node: 'a', widget: 'card', from: 1, to: 5, before: { props: { words: 'Two' } }, after: { props: { text: 'Two' } } },
+    {
+      layer: 'site',
+      node: 'a',
+      widget: 'card',
+      from: 1,
+      to: 5,
+      before: { props: { words: 'Two' } },
+      after: { props: { text: 'Two' } },
+    },
   ])
 })
 
 test('one that cannot be brought up is a finding with its layer and node, and stays as it was written', () => {
-  const wrong = (node: Json, widgets = {}, of = history) => stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
+  const wrong = (node: Json, widgets = {}, of = history) =>
+    stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
   const failing = (migrations: Record<number, Migration>): WidgetHistory => ({ card: { version: 2, migrations } })
   const nothing = (() => undefined) as unknown as Migration
   for (const [made, reason] of [
@@ -76,25 +98,45 @@ test('one that cannot be brought up is a finding with its layer and node, and st
     [wrong({ props: { text: 'x' } }, {}, failing({ 2: nothing })), 'JSON'],
     [wrong({ props: { size: 5 } }), 'split is not a function'],
   ] as const) {
-    expect(made.issues, reason).toEqual([expect.objectContaining({ code: 'MM1020', severity: 'error', pointer: '/nodes/a' })])
-    expect(made.issues[0]!.text.en).toMatch(/^layer promo AG0002, node a: the props of card cannot be migrated from version \d to \d: /)
+    expect(made.issues, reason).toEqual([
+      expect.objectContaining({ code: 'MM1020', severity: 'error', pointer: '/nodes/a' }),
+    ])
+    expect(made.issues[0]!.text.en).toMatch(
+      /^layer promo AG0002, node a: the props of card cannot be migrated from version \d to \d: /,
+    )
     expect(made.issues[0]!.text.en).toContain(reason)
     expect(made.migrated).toEqual([])
   }
 })
 
 test('a layer of any shape is left to the compiler', () => {
-  for (const nodes of [5, null, [], { a: 5 }, { a: null }, { a: { props: 5, bind: [], model: 'x' } }, { a: { bind: { '': 1, 'a..b': 2 } } }])
+  for (const nodes of [
+    5,
+    null,
+    [],
+    { a: 5 },
+    { a: null },
+    { a: { props: 5, bind: [], model: 'x' } },
+    { a: { bind: { '': 1, 'a..b': 2 } } },
+  ])
     expect(over({ nodes } as Json).issues).toEqual([])
 })
 
 const json = fc.jsonValue({ maxDepth: 2 })
 const props = fc.record(
-  { words: json, tone: fc.constantFrom('warn', 'info', 3), size: fc.constantFrom('3x4', '5', '6x'), old: json, other: json },
+  {
+    words: json,
+    tone: fc.constantFrom('warn', 'info', 3),
+    size: fc.constantFrom('3x4', '5', '6x'),
+    old: json,
+    other: json,
+  },
   { requiredKeys: [] },
 )
 const orNull = <T>(values: fc.Arbitrary<T>) =>
-  fc.dictionary(fc.constantFrom('words', 'tone', 'size', 'old', 'other'), fc.constant(null)).chain((gone) => values.map((some) => ({ ...some, ...gone })))
+  fc
+    .dictionary(fc.constantFrom('words', 'tone', 'size', 'old', 'other'), fc.constant(null))
+    .chain((gone) => values.map((some) => ({ ...some, ...gone })))
 const page = (given: Json) => ({ ...base, nodes: { a: { widget: 'card', props: given } }, order: ['a'] })
 
 test.each(Object.entries(kinds))('a migrated patch over a migrated page is the migrated whole: %s', (_, migrate) => {

@@ -18,7 +18,15 @@ export type WidgetHistory = Record<string, History>
 export type WrittenLayer = { name: string; content: Json; widgets: Versions }
 const propKeys = ['props', 'bind', 'model'] as const
 type NodeParts = Partial<Record<(typeof propKeys)[number], unknown>>
-export type Migrated = { layer: string; node: string; widget: string; from: number; to: number; before: NodeParts; after: NodeParts }
+export type Migrated = {
+  layer: string
+  node: string
+  widget: string
+  from: number
+  to: number
+  before: NodeParts
+  after: NodeParts
+}
 /** A layer as of today, and the page with it. */
 export type Step = { name: string; patch: Json; after: unknown; migrated: Migrated[]; issues: Issue[] }
 
@@ -41,7 +49,8 @@ export function stack(shipped: unknown, layers: readonly WrittenLayer[], history
 }
 
 const nodesOf = (document: unknown): Json => (isObject(document) && isObject(document.nodes) ? document.nodes : {})
-const widgetOf = (node: unknown): string | undefined => (isObject(node) && typeof node.widget === 'string' ? node.widget : undefined)
+const widgetOf = (node: unknown): string | undefined =>
+  isObject(node) && typeof node.widget === 'string' ? node.widget : undefined
 
 function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, history: WidgetHistory): Step {
   const nodes = { ...nodesOf(content) }
@@ -62,7 +71,15 @@ function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, 
     } catch (error) {
       const reason = error instanceof NotMigrated ? error.words : String(error)
       const { rule, severity } = codes.MM1020
-      issues.push({ code: 'MM1020', rule, severity, pointer: at('/nodes', id), line: 0, column: 0, text: sentence('MM1020', { ...about, reason }) })
+      issues.push({
+        code: 'MM1020',
+        rule,
+        severity,
+        pointer: at('/nodes', id),
+        line: 0,
+        column: 0,
+        text: sentence('MM1020', { ...about, reason }),
+      })
     }
   }
   const patch = isObject(content.nodes) ? { ...content, nodes } : content
@@ -82,7 +99,11 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
   }
   /** Each by itself, as props that hold nothing else. */
   const bound = (binds: Json): Json =>
-    Object.fromEntries(Object.entries(binds).flatMap(([target, bind]) => Object.entries(flat(migrateProps(nested(target.split('.'), bind))))))
+    Object.fromEntries(
+      Object.entries(binds).flatMap(([target, bind]) =>
+        Object.entries(flat(migrateProps(nested(target.split('.'), bind)))),
+      ),
+    )
   const { props, bind, model } = node
   return {
     ...node,
@@ -113,7 +134,10 @@ function flat(props: Json, above = ''): Json {
       if (value === null) return [[target, null]]
       if (value instanceof BoundValue) return [[target, value.to]]
       if (typeof value !== 'object')
-        throw new NotMigrated(`${target} 的值来自绑定，迁移不能改它`, `${target} comes by bind, and the migration changes its value`)
+        throw new NotMigrated(
+          `${target} 的值来自绑定，迁移不能改它`,
+          `${target} comes by bind, and the migration changes its value`,
+        )
       return Object.entries(flat(value as Json, `${target}.`))
     }),
   )

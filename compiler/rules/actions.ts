@@ -71,7 +71,12 @@ function check(context: Context, reference: ActionReference): void {
   }
 }
 
-function checkTaken(context: Context, { action, pointer, scope }: ActionReference, schema: Schema, loose = false): void {
+function checkTaken(
+  context: Context,
+  { action, pointer, scope }: ActionReference,
+  schema: Schema,
+  loose = false,
+): void {
   checkParameters(context, { given: action, signature: { schema, codes, loose }, pointer, scope: scope() })
 }
 
@@ -96,7 +101,8 @@ function checkPage(context: Context, { action, pointer, scope, trigger }: Of<'pa
       target: { schema: { type: 'string', 'x-unit': 'none' }, required: false },
       pointer: at(pointer, 'to'),
     })
-  if (action.then !== undefined && !route.result) report('MM5005', at(pointer, 'then'), { path: action.path }, { key: true })
+  if (action.then !== undefined && !route.result)
+    report('MM5005', at(pointer, 'then'), { path: action.path }, { key: true })
   const isItself = route === page.route && !action.with && !action.bind && !action.from
   if (trigger === 'guard' && isItself) report('MM5007', at(pointer, 'path'))
 }
@@ -124,16 +130,30 @@ function checkRefresh(context: Context, reference: Of<'refresh'>): void {
     if (names.includes(name)) return
     const pointer = at(reference.pointer, 'data', index)
     const meant = nearest(name, names)
-    report('MM2011', pointer, { name }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+    report(
+      'MM2011',
+      pointer,
+      { name },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) },
+    )
   })
 }
 
 /** An overlay takes every parameter. The runtime resolves a text that is a parameter, with its bound values, but none further down. */
 function checkOpen(context: Context, { action, pointer, scope }: ActionReference): void {
-  const literals = Object.entries(action.with ?? {}).map(([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const)
-  const bound = Object.keys(action.bind ?? {}).flatMap((target) => (target.includes('.') ? [] : [[target, unknown] as const]))
+  const literals = Object.entries(action.with ?? {}).map(
+    ([name, value]) => [name, isTextObject(value) ? TEXT : literalType(value)] as const,
+  )
+  const bound = Object.keys(action.bind ?? {}).flatMap((target) =>
+    target.includes('.') ? [] : [[target, unknown] as const],
+  )
   const schema = objectOf(Object.fromEntries([...literals, ...bound]), [])
-  checkParameters(context, { given: action, signature: { schema, codes, loose: true, mode: 'show' }, pointer, scope: scope() })
+  checkParameters(context, {
+    given: action,
+    signature: { schema, codes, loose: true, mode: 'show' },
+    pointer,
+    scope: scope(),
+  })
 }
 
 /** The type of what `set` writes to; reports a path that cannot be written. */
@@ -148,7 +168,13 @@ function setTarget(context: Context, path: string, pointer: string): Type | unde
 
 function checkSet(context: Context, { action, pointer, scope }: ActionReference): void {
   const { report } = context
-  if (action.from !== undefined) report('MM1004', at(pointer, 'from'), { key: 'from' }, { key: true, fix: { pointer: at(pointer, 'from'), remove: true } })
+  if (action.from !== undefined)
+    report(
+      'MM1004',
+      at(pointer, 'from'),
+      { key: 'from' },
+      { key: true, fix: { pointer: at(pointer, 'from'), remove: true } },
+    )
   for (const [path, value] of Object.entries(action.with ?? {})) {
     const here = at(pointer, 'with', path)
     const type = setTarget(context, path, here)
@@ -159,7 +185,14 @@ function checkSet(context: Context, { action, pointer, scope }: ActionReference)
     const type = setTarget(context, path, here)
     // An absent value resets a state to its first value; a field of a state, and a local slot, must stay what they are.
     const whole = /^state\.\w+$/.test(path)
-    if (type) checkBind(context, { bind, target: { schema: type.schema, required: !type.maybe && !whole }, pointer: here, scope: scope(), mode: 'send' })
+    if (type)
+      checkBind(context, {
+        bind,
+        target: { schema: type.schema, required: !type.maybe && !whole },
+        pointer: here,
+        scope: scope(),
+        mode: 'send',
+      })
   }
 }
 
@@ -180,5 +213,6 @@ export const tabs: Rule = (context) => {
     page: { layout, route, path },
     report,
   } = context
-  if (route?.tab !== undefined && typeof layout.frame?.tabBar !== 'string') report('MM5006', layout.frame ? '/frame' : '', { path: path! })
+  if (route?.tab !== undefined && typeof layout.frame?.tabBar !== 'string')
+    report('MM5006', layout.frame ? '/frame' : '', { path: path! })
 }

@@ -14,7 +14,10 @@ const signatureOf = (call: CallSignature, more: Partial<ParameterSignature> = {}
   schema: call.params,
   codes,
   ...more,
-  ...(call.once && { runtime: new Set([...UUID, ...(more.runtime ?? [])]), covered: new Set([...UUID, ...(more.covered ?? [])]) }),
+  ...(call.once && {
+    runtime: new Set([...UUID, ...(more.runtime ?? [])]),
+    covered: new Set([...UUID, ...(more.covered ?? [])]),
+  }),
 })
 
 function findCall(context: Context, path: string, pointer: string): CallSignature | undefined {
@@ -22,7 +25,12 @@ function findCall(context: Context, path: string, pointer: string): CallSignatur
   const found = own(page.environment.calls, path)
   if (found) return found
   const meant = nearest(path, Object.keys(page.environment.calls))
-  report('MM4001', pointer, { name: path }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+  report(
+    'MM4001',
+    pointer,
+    { name: path },
+    { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) },
+  )
   return undefined
 }
 
@@ -37,7 +45,13 @@ export const sources: Rule = (context) => {
     if (!call.safe) report('MM4004', at(pointer, 'call'), { name: source.call })
     const data = resolve(call.data, page.environment.definitions)
     const paged = own(call.params.properties, 'page') && own(data.properties, 'list')
-    if (source.paged && !paged) report('MM4005', at(pointer, 'paged'), { name: source.call }, { fix: { pointer: at(pointer, 'paged'), remove: true } })
+    if (source.paged && !paged)
+      report(
+        'MM4005',
+        at(pointer, 'paged'),
+        { name: source.call },
+        { fix: { pointer: at(pointer, 'paged'), remove: true } },
+      )
     checkParameters(context, {
       given: source,
       signature: signatureOf(call, source.paged ? { runtime: PAGING, covered: PAGING } : {}),
@@ -86,7 +100,8 @@ export const forms: Rule = (context) => {
     const seen = new Set<string>()
     form.fields.forEach((field, index) => {
       const here = at(pointer, 'fields', index)
-      if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined) report('MM4011', here, { name: field })
+      if (seen.has(field) || own(form.with, field) !== undefined || own(form.bind, field) !== undefined)
+        report('MM4011', here, { name: field })
       else if (signature.runtime?.has(field)) report('MM4006', here, { name: field })
       else if (!own(call.params.properties, field)) unknownField(field, here)
       seen.add(field)
@@ -95,14 +110,24 @@ export const forms: Rule = (context) => {
       if (form.fields.includes(field)) return
       const here = at(pointer, 'required', index)
       const meant = nearest(field, form.fields)
-      report('MM2008', here, { of: `form.${name}`, name: field }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      report(
+        'MM2008',
+        here,
+        { of: `form.${name}`, name: field },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      )
     })
     for (const [field, path] of Object.entries(form.init ?? {})) {
       const here = at(pointer, 'init', field)
       const schema = own(call.params.properties, field)
       if (!form.fields.includes(field)) {
         const meant = nearest(field, form.fields)
-        report('MM4003', here, { name: field }, { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) })
+        report(
+          'MM4003',
+          here,
+          { name: field },
+          { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+        )
       } else if (schema)
         checkBind(context, {
           bind: path,
@@ -116,14 +141,20 @@ export const forms: Rule = (context) => {
 
     function unknownField(field: string, here: string) {
       const meant = nearest(field, Object.keys(call!.params.properties ?? {}))
-      report('MM4003', here, { name: field }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+      report(
+        'MM4003',
+        here,
+        { name: field },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      )
     }
   }
 }
 
 const CODE = /^(?:\*|-?\d+)$/
 function checkCodes(report: Report, handlers: Record<string, unknown> | undefined, pointer: string): void {
-  for (const code of Object.keys(handlers ?? {})) if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
+  for (const code of Object.keys(handlers ?? {}))
+    if (!CODE.test(code)) report('MM4009', at(pointer, code), { code }, { key: true })
 }
 
 export const callActions: Rule = (context) => {
@@ -140,14 +171,25 @@ export const callActions: Rule = (context) => {
       if (!form) {
         const here = at(pointer, 'form')
         const meant = nearest(action.form, Object.keys(page.layout.forms ?? {}))
-        report('MM2012', here, { name: action.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+        report(
+          'MM2012',
+          here,
+          { name: action.form },
+          { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        )
       } else if (!action.check && trigger !== 'person' && own(page.environment.calls, form.call)?.safe === false)
         report('MM4004', at(pointer, 'form'), { name: form.call })
     } else if (action.type === 'retry') {
       if (failed === undefined) report('MM4010', pointer)
       else {
         const call = own(page.environment.calls, failed)
-        if (call) checkParameters(context, { given: action, signature: signatureOf(call, { partial: true }), pointer, scope: scope() })
+        if (call)
+          checkParameters(context, {
+            given: action,
+            signature: signatureOf(call, { partial: true }),
+            pointer,
+            scope: scope(),
+          })
       }
     }
   }

@@ -9,7 +9,9 @@ import { elementOf, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 const isNumber = (schema: Schema) =>
-  schema.type === 'number' || schema.type === 'integer' || (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
+  schema.type === 'number' ||
+  schema.type === 'integer' ||
+  (valuesOf(schema)?.some((value) => typeof value === 'number') ?? false)
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
@@ -24,7 +26,9 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
     const schema = typeOf(condition)
     // 2 would hold as well: a 1/2 switch is tested with `on`.
     if (schema && branches(schema, definitions).some(isNumber)) {
-      const fix = assign(schema, switchType, definitions) ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` } : {}
+      const fix = assign(schema, switchType, definitions)
+        ? { fix: { pointer, replace: { on: condition } }, suggestion: `{ "on": "${condition}" }` }
+        : {}
       report('MM3005', pointer, { path: condition }, fix)
     }
     return
@@ -32,10 +36,12 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
   const here = at(pointer, name)
   if (name === 'not') check(context, value as Condition, here, scope)
-  else if (name === 'all' || name === 'any') (value as Condition[]).forEach((part, index) => check(context, part, at(here, index), scope))
+  else if (name === 'all' || name === 'any')
+    (value as Condition[]).forEach((part, index) => check(context, part, at(here, index), scope))
   else if (name === 'on') {
     const schema = typeOf(value as string)
-    if (schema && !assign(schema, switchType, definitions)) report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
+    if (schema && !assign(schema, switchType, definitions))
+      report('MM3006', here, { path: value as string, from: describe(schema, definitions), to: '1 | 2' })
   } else if (name === 'in') {
     const [path, list] = value as [string, unknown[] | { path: string }]
     const schema = typeOf(path)
@@ -49,7 +55,11 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
     const element = type && type.schema !== ANY ? elementOf(type, definitions) : undefined
     if (!type || type.schema === ANY || element?.schema === ANY) return
     if (!element || !(assign(schema, element.schema, definitions) || assign(element.schema, schema, definitions)))
-      report('MM3006', at(here, 1), { path, from: describe(schema, definitions), to: describe(type.schema, definitions) })
+      report('MM3006', at(here, 1), {
+        path,
+        from: describe(schema, definitions),
+        to: describe(type.schema, definitions),
+      })
   }
 
   function literal(path: string, one: unknown, schema: Schema, where: string) {
@@ -70,7 +80,10 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
       const second = operand as { path: string }
       const other = typeOf(second.path)
       const fits =
-        other && (assign(schema, other, definitions) || assign(other, schema, definitions) || (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
+        other &&
+        (assign(schema, other, definitions) ||
+          assign(other, schema, definitions) ||
+          (ordered.has(kind) && numbers(other) && sameUnits(schema, other)))
       if (other && !fits) report('MM3006', at(where, 1), { path, from, to: describe(other, definitions) })
     } else if (ordered.has(kind)) {
       if (typeof operand !== 'number') report('MM3006', at(where, 1), { path, from, to: JSON.stringify(operand) })
@@ -78,7 +91,8 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
   }
 
   function sameUnits(a: Schema, b: Schema) {
-    const units = (schema: Schema) => [...new Set(branches(schema, definitions).map((branch) => branch['x-unit']))].join()
+    const units = (schema: Schema) =>
+      [...new Set(branches(schema, definitions).map((branch) => branch['x-unit']))].join()
     return units(a) === units(b)
   }
 }

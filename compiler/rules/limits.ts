@@ -15,8 +15,10 @@ export const limits: Rule = (context) => {
   ] as const
   for (const [code, pointer, is, max] of counts) if (is > max) report(code, pointer, { is, max }, { key: true })
   for (const { pointer, length, depth } of lists) {
-    if (length > documentLimits.actionsInList) report('MM6007', pointer, { is: length, max: documentLimits.actionsInList })
+    if (length > documentLimits.actionsInList)
+      report('MM6007', pointer, { is: length, max: documentLimits.actionsInList })
     // Reported once, at the first list that is too deep.
-    if (depth === documentLimits.actionDepth + 1) report('MM6008', pointer, { is: depth, max: documentLimits.actionDepth })
+    if (depth === documentLimits.actionDepth + 1)
+      report('MM6008', pointer, { is: depth, max: documentLimits.actionDepth })
   }
 }

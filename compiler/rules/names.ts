@@ -37,5 +37,6 @@ export const names: Rule = (context) => {
   const { requires } = layout
   if (requires === undefined) return
   if (!VERSION.test(requires)) report('MM1006', '/requires', { expected: '1.2.3' })
-  else if (newer(requires, environment.version)) report('MM1010', '/requires', { requires, version: environment.version })
+  else if (newer(requires, environment.version))
+    report('MM1010', '/requires', { requires, version: environment.version })
 }

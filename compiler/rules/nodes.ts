@@ -26,20 +26,42 @@ export const nodes =
       else {
         const pointer = at('/nodes', id, 'widget')
         const meant = nearest(node.widget, Object.keys(page.environment.widgets))
-        report('MM2001', pointer, { name: node.widget }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+        report(
+          'MM2001',
+          pointer,
+          { name: node.widget },
+          { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) },
+        )
       }
       checkEach(context, id, node)
     }
   }
 
 /** A node with what its checks need: `bound` holds the pointers of props that binds, models or the runtime fill. */
-type NodeInput = { id: string; node: Node; widget: WidgetSignature; pointer: string; props: string; bound: ReadonlySet<string> }
+type NodeInput = {
+  id: string
+  node: Node
+  widget: WidgetSignature
+  pointer: string
+  props: string
+  bound: ReadonlySet<string>
+}
 
-function check(context: Context, id: string, node: Node, widget: WidgetSignature, validator: SchemaValidator | undefined): void {
+function check(
+  context: Context,
+  id: string,
+  node: Node,
+  widget: WidgetSignature,
+  validator: SchemaValidator | undefined,
+): void {
   const pointer = at('/nodes', id)
   const props = at(pointer, 'props')
-  const targets = [...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) => target.replaceAll('.', '/'))
-  const bound = new Set([...targets, ...(node.form === undefined ? [] : givenByRuntime)].map((target) => `${props}/${target}`))
+  const targets = [...Object.keys(node.bind ?? {}), ...Object.keys(node.model ?? {})].map((target) =>
+    target.replaceAll('.', '/'),
+  )
+  const bound = new Set(
+    [...targets, ...(node.form === undefined ? [] : givenByRuntime)].map((target) => `${props}/${target}`),
+  )
   const input: NodeInput = { id, node, widget, pointer, props, bound }
   if (reportReactWords(context, input)) return
   checkProps(context, input, validator)
@@ -49,9 +71,20 @@ function check(context: Context, id: string, node: Node, widget: WidgetSignature
   checkForm(context, node, widget, pointer)
 }
 
-function reportUnknown(context: Context, code: 'MM2002' | 'MM2004' | 'MM2005', name: string, where: string, { node }: NodeInput, names: string[]): void {
+function reportUnknown(
+  context: Context,
+  code: 'MM2002' | 'MM2004' | 'MM2005',
+  name: string,
+  where: string,
+  { node }: NodeInput,
+  names: string[],
+): void {
   const meant = nearest(name, names)
-  const options = { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: where, rename: meant } }) }
+  const options = {
+    key: true,
+    suggestion: meant,
+    ...(meant !== undefined && { fix: { pointer: where, rename: meant } }),
+  }
   context.report(code, where, { widget: node.widget, name }, options)
 }
 
@@ -87,11 +120,15 @@ function checkProps(context: Context, input: NodeInput, validator: SchemaValidat
       const inner = misfit.pointer.slice(props.length + 1).replaceAll('/', '.')
       if (misfit.kind === 'unknown-key') reportUnknown(counting, 'MM2002', inner, misfit.pointer, input, misfit.allowed)
       else if (misfit.pointer !== props || !givenByRuntime.has(misfit.key))
-        report('MM2003', inner === '' ? pointer : misfit.pointer, { widget: node.widget, name: inner === '' ? misfit.key : `${inner}.${misfit.key}` })
+        report('MM2003', inner === '' ? pointer : misfit.pointer, {
+          widget: node.widget,
+          name: inner === '' ? misfit.key : `${inner}.${misfit.key}`,
+        })
     },
   })
   const isBound = (where: string) =>
-    [...bound].some((target) => `${props}${where}` === target || target.startsWith(`${props}${where}/`)) || givenByRuntime.has(where.slice(1))
+    [...bound].some((target) => `${props}${where}` === target || target.startsWith(`${props}${where}/`)) ||
+    givenByRuntime.has(where.slice(1))
   const objection = reported === 0 ? validator?.props(node.widget, node.props ?? {}, isBound) : undefined
   if (objection) report('MM3004', `${props}${objection.pointer}`, { expected: objection.expected })
 }
@@ -119,7 +156,8 @@ function checkBinds(context: Context, { id, node, widget, pointer }: NodeInput):
 function checkSlotsAndEvents(context: Context, input: NodeInput): void {
   const { node, widget, pointer } = input
   for (const slot of Object.keys(node.slots ?? {}))
-    if (!own(widget.slots, slot)) reportUnknown(context, 'MM2005', slot, at(pointer, 'slots', slot), input, Object.keys(widget.slots))
+    if (!own(widget.slots, slot))
+      reportUnknown(context, 'MM2005', slot, at(pointer, 'slots', slot), input, Object.keys(widget.slots))
   for (const event of Object.keys(node.on ?? {})) {
     if (own(widget.events, event)) checkAnswer(context, event, node, widget, pointer)
     else reportUnknown(context, 'MM2004', event, at(pointer, 'on', event), input, Object.keys(widget.events))
@@ -136,7 +174,12 @@ function checkForm(context: Context, node: Node, widget: WidgetSignature, pointe
   if (!widget.form) report('MM1019', here, { widget: node.widget }, { key: true, fix: { pointer: here, remove: true } })
   else if (!own(page.layout.forms, node.form)) {
     const meant = nearest(node.form, Object.keys(page.layout.forms ?? {}))
-    report('MM2012', here, { name: node.form }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
+    report(
+      'MM2012',
+      here,
+      { name: node.form },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+    )
   }
 }
 
@@ -147,12 +190,17 @@ function checkAnswer(context: Context, event: string, node: Node, widget: Widget
   if (!wanted) return
   const given = node.on![event]!
   const last = (Array.isArray(given) ? given : [given]).findLast(({ type }) => type === 'call' || type === 'submit')
-  const call = last?.type === 'call' ? last.call : last?.type === 'submit' ? own(page.layout.forms, last.form)?.call : undefined
+  const call =
+    last?.type === 'call' ? last.call : last?.type === 'submit' ? own(page.layout.forms, last.form)?.call : undefined
   const data = call === undefined ? undefined : own(page.environment.calls, call)?.data
   if (last && !data) return
   if (data && assign(data, wanted, page.environment.definitions)) return
   const { definitions } = page.environment
-  report('MM4008', at(pointer, 'on', event), { event, from: data ? describe(data, definitions) : '—', to: describe(wanted, definitions) })
+  report('MM4008', at(pointer, 'on', event), {
+    event,
+    from: data ? describe(data, definitions) : '—',
+    to: describe(wanted, definitions),
+  })
 }
 
 const isScalar = (schema: Schema) => schema.type === 'string' || schema.type === 'number' || schema.type === 'integer'
@@ -173,7 +221,8 @@ function checkEach(context: Context, id: string, { each }: Node): void {
   // Plain values may be equal, so their position may be the key.
   if (plainList && each.key === 'index') return
   const key = each.key === 'item' && plainList ? element : stepsInto(element, each.key.replace(/^item\./, ''))
-  if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar)) report('MM3015', at(pointer, 'key'), { key: each.key })
+  if (!key || key.maybe || !branches(key.schema, definitions).every(isScalar))
+    report('MM3015', at(pointer, 'key'), { key: each.key })
 
   function stepsInto(from: Type, path: string): Type | undefined {
     let type: Type | undefined = from

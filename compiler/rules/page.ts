@@ -22,7 +22,8 @@ export const pageParts: Rule = (context) => {
   const { title } = layout
   if (typeof title === 'object' && 'path' in title) {
     const type = page.typeOf(title.path, page.pageScope())
-    if (type) checkType(context, { path: title.path, type, target: { schema: TEXT, required: false }, pointer: '/title/path' })
+    if (type)
+      checkType(context, { path: title.path, type, target: { schema: TEXT, required: false }, pointer: '/title/path' })
     checkTitle(context, title.or, '/title/or')
   } else checkTitle(context, title, '/title')
 
@@ -32,26 +33,41 @@ export const pageParts: Rule = (context) => {
     if (state.is === undefined) {
       if (state.init === undefined) report('MM1005', pointer, { key: 'init' })
       // Its type is that of the literal, but a text in a state is resolved by nothing.
-      else checkLiteral(context, { value: state.init, schema: literalType(state.init), pointer: at(pointer, 'init'), code: 'MM3009' })
+      else
+        checkLiteral(context, {
+          value: state.init,
+          schema: literalType(state.init),
+          pointer: at(pointer, 'init'),
+          code: 'MM3009',
+        })
       continue
     }
     const type = namedType(environment, state.is)
     if (!type) {
       const here = at(pointer, 'is')
       const meant = nearest(state.is, state.is.includes('#') ? namedTypes(environment) : Object.keys(basicTypes))
-      report('MM2014', here, { name: state.is }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) })
-    } else if (state.init !== undefined) checkLiteral(context, { value: state.init, schema: type, pointer: at(pointer, 'init'), code: 'MM3009' })
+      report(
+        'MM2014',
+        here,
+        { name: state.is },
+        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+      )
+    } else if (state.init !== undefined)
+      checkLiteral(context, { value: state.init, schema: type, pointer: at(pointer, 'init'), code: 'MM3009' })
   }
 
-  for (const { action, pointer } of page.actions) if (action.type === 'call') checkConfirmation(context, action.confirm, at(pointer, 'confirm'))
-  for (const [name, form] of Object.entries(layout.forms ?? {})) checkConfirmation(context, form.confirm, at('/forms', name, 'confirm'))
+  for (const { action, pointer } of page.actions)
+    if (action.type === 'call') checkConfirmation(context, action.confirm, at(pointer, 'confirm'))
+  for (const [name, form] of Object.entries(layout.forms ?? {}))
+    checkConfirmation(context, form.confirm, at('/forms', name, 'confirm'))
   checkOrder(context)
 }
 
 function checkTitle(context: Context, words: Text, pointer: string): void {
   const { page } = context
   checkText(context, words, pointer)
-  if ((page.layout.frame?.navBar ?? 'default') === 'default') checkWidth(context, words, documentLimits.titleEms, pointer)
+  if ((page.layout.frame?.navBar ?? 'default') === 'default')
+    checkWidth(context, words, documentLimits.titleEms, pointer)
 }
 
 /** A state in the address is restored from the route's query: it must have a parameter of that name and type. */
@@ -63,8 +79,16 @@ function checkKeptInAddress(context: Context, name: string): void {
   const query = page.route.query.properties?.[name]
   const type = page.typeOf(`state.${name}`, page.pageScope())
   if (!query) report('MM5010', pointer, { name, path: page.path })
-  else if (type && type.schema !== ANY && !(assign(query, type.schema, definitions) && assign(type.schema, { type: query.type! }, definitions))) {
-    report('MM3001', pointer, { path: `query.${name}`, from: describe(query, definitions), to: describe(type.schema, definitions) })
+  else if (
+    type &&
+    type.schema !== ANY &&
+    !(assign(query, type.schema, definitions) && assign(type.schema, { type: query.type! }, definitions))
+  ) {
+    report('MM3001', pointer, {
+      path: `query.${name}`,
+      from: describe(query, definitions),
+      to: describe(type.schema, definitions),
+    })
   }
 }
 
@@ -83,9 +107,16 @@ function checkOrder(context: Context): void {
   if (!list || list.schema === ANY) return
   const element = elementOf(list, definitions)
   if (!element) report('MM3012', pointer, { path, from: describe(list.schema, definitions) })
-  else if (typeof given === 'string') checkType(context, { path, type: element, target: { schema: text, required: false }, pointer })
+  else if (typeof given === 'string')
+    checkType(context, { path, type: element, target: { schema: text, required: false }, pointer })
   else {
     const name = page.typeOf(given.node, extend(page.pageScope(), { item: element, index: sure({ type: 'integer' }) }))
-    if (name) checkType(context, { path: given.node, type: name, target: { schema: text, required: false }, pointer: '/order/node' })
+    if (name)
+      checkType(context, {
+        path: given.node,
+        type: name,
+        target: { schema: text, required: false },
+        pointer: '/order/node',
+      })
   }
 }

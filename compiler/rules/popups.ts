@@ -16,12 +16,21 @@ export const popups: Rule = (context) => {
   page.layout.prompts?.forEach(({ id, once }, index) => {
     const pointer = at('/prompts', index)
     const paths = under(at(pointer, 'when'))
-    const isLimited = once === 'day' || once === 'ever' || paths.some((path) => isPutAway(page, path) || (once === 'visit' && isPersonal(page, path)))
+    const isLimited =
+      once === 'day' ||
+      once === 'ever' ||
+      paths.some((path) => isPutAway(page, path) || (once === 'visit' && isPersonal(page, path)))
     if (!isLimited) report('MM8005', pointer, { id })
   })
   for (const { action, pointer } of page.actions) {
-    const id = action.type === 'open' ? action.node : action.type === 'page' && (action.as === 'sheet' || action.as === 'dialog') ? action.path : undefined
-    if (id !== undefined && always.test(pointer) && !under(at(pointer, 'when')).some((path) => isPersonal(page, path))) report('MM8005', pointer, { id })
+    const id =
+      action.type === 'open'
+        ? action.node
+        : action.type === 'page' && (action.as === 'sheet' || action.as === 'dialog')
+          ? action.path
+          : undefined
+    if (id !== undefined && always.test(pointer) && !under(at(pointer, 'when')).some((path) => isPersonal(page, path)))
+      report('MM8005', pointer, { id })
   }
 }
 
@@ -34,5 +43,7 @@ function isPersonal({ layout, environment }: Page, path: string): boolean {
 /** A local slot that the page writes, such as the tick 不再提醒. */
 const isPutAway = ({ layout, actions }: Page, path: string): boolean =>
   path.startsWith('local.') &&
-  (actions.some(({ action }) => action.type === 'set' && (own(action.with, path) ?? own(action.bind, path)) !== undefined) ||
+  (actions.some(
+    ({ action }) => action.type === 'set' && (own(action.with, path) ?? own(action.bind, path)) !== undefined,
+  ) ||
     Object.values(layout.nodes).some(({ model }) => Object.values(model ?? {}).includes(path)))

@@ -8,12 +8,18 @@ import { elementOf, step } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'
 
 type Placed = Extract<NodePosition, { pointer: string }>
-const placed = (page: Page, id: string) => (page.positions.get(id) ?? []).filter((position): position is Placed => 'pointer' in position)
+const placed = (page: Page, id: string) =>
+  (page.positions.get(id) ?? []).filter((position): position is Placed => 'pointer' in position)
 
 function reportNode(context: Context, id: string, pointer: string): void {
   const { page, report } = context
   const meant = nearest(id, Object.keys(page.layout.nodes))
-  report('MM2006', pointer, { id }, { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) })
+  report(
+    'MM2006',
+    pointer,
+    { id },
+    { suggestion: meant, ...(meant !== undefined && { fix: { pointer, replace: meant } }) },
+  )
 }
 
 /** Nodes that contain themselves; reported where the cycle closes. */
@@ -25,8 +31,12 @@ function cycles(context: Context): Set<string> {
     if (done.has(id)) return
     const node = own(page.layout.nodes, id)
     const edges = [
-      ...Object.entries(node?.slots ?? {}).flatMap(([slot, ids]) => ids.map((child, index) => ({ child, pointer: at('/nodes', id, 'slots', slot, index) }))),
-      ...(node?.fallback && node.fallback !== 'drop' ? [{ child: node.fallback, pointer: at('/nodes', id, 'fallback') }] : []),
+      ...Object.entries(node?.slots ?? {}).flatMap(([slot, ids]) =>
+        ids.map((child, index) => ({ child, pointer: at('/nodes', id, 'slots', slot, index) })),
+      ),
+      ...(node?.fallback && node.fallback !== 'drop'
+        ? [{ child: node.fallback, pointer: at('/nodes', id, 'fallback') }]
+        : []),
     ]
     for (const { child, pointer } of edges) {
       const chain = [...path, id]
@@ -50,7 +60,11 @@ function orderNames(page: Page): readonly unknown[] | undefined {
   const list = page.typeOf(typeof order === 'string' ? order : order.each, page.pageScope())
   const element = list && elementOf(list, definitions)
   const names =
-    typeof order === 'string' ? element : /^item\.(\w+)$/.test(order.node) ? element && step(element, order.node.slice('item.'.length), definitions) : undefined
+    typeof order === 'string'
+      ? element
+      : /^item\.(\w+)$/.test(order.node)
+        ? element && step(element, order.node.slice('item.'.length), definitions)
+        : undefined
   const values = names && branches(names.schema, definitions).map((branch) => valuesOf(resolve(branch, definitions)))
   return values?.every((list) => list !== undefined) ? values.flat() : undefined
 }
@@ -58,7 +72,8 @@ function orderNames(page: Page): readonly unknown[] | undefined {
 export const positions: Rule = (context) => {
   const { page, report } = context
   const { nodes } = page.layout
-  for (const [id, list] of page.positions) for (const position of list) if (!own(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
+  for (const [id, list] of page.positions)
+    for (const position of list) if (!own(nodes, id) && 'pointer' in position) reportNode(context, id, position.pointer)
 
   const circular = cycles(context)
   const opened = new Set(page.actions.map(({ action }) => (action.type === 'open' ? action.node : undefined)))
@@ -73,8 +88,10 @@ export const positions: Rule = (context) => {
     }
     if (circular.has(id)) continue
     for (const position of solid.slice(1)) report('MM1011', position.pointer, { id })
-    const dynamic = page.positions.get(id)?.some((position) => position.kind === 'dynamic') && (!names || names.includes(id))
-    if (solid.length === 0 && placed(page, id).length === 0 && !dynamic) report('MM1012', pointer, { id }, { key: true })
+    const dynamic =
+      page.positions.get(id)?.some((position) => position.kind === 'dynamic') && (!names || names.includes(id))
+    if (solid.length === 0 && placed(page, id).length === 0 && !dynamic)
+      report('MM1012', pointer, { id }, { key: true })
   }
   for (const { action, pointer } of page.actions) {
     if ((action.type !== 'open' && action.type !== 'close') || action.node === undefined) continue

@@ -38,12 +38,20 @@ export function checkPath(context: Context, path: string, pointer: string, scope
       report('MM6009', pointer, { is: found.steps, max: documentLimits.pathDepth })
       break
     case 'field':
-      report('MM2008', pointer, { of: found.of, name: found.name }, replaceStep(found.name, nearest(found.name, found.names)))
+      report(
+        'MM2008',
+        pointer,
+        { of: found.of, name: found.name },
+        replaceStep(found.name, nearest(found.name, found.names)),
+      )
       break
     case 'root': {
-      const where = whereRead[found.name] ?? (isRoot(page.environment, found.name) || page.pageScope().has(found.name) ? drawnOnly : undefined)
+      const where =
+        whereRead[found.name] ??
+        (isRoot(page.environment, found.name) || page.pageScope().has(found.name) ? drawnOnly : undefined)
       if (where) report('MM2015', pointer, { name: found.name, where })
-      else report('MM2007', pointer, { name: found.name }, replaceStep(found.name, nearest(found.name, [...scope.keys()])))
+      else
+        report('MM2007', pointer, { name: found.name }, replaceStep(found.name, nearest(found.name, [...scope.keys()])))
     }
   }
   return false

@@ -12,13 +12,20 @@ function inspect(report: Report, value: unknown, pointer: string): void {
   else if (typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {
       const bad = key.split('.').find((step) => forbiddenKeys.has(step))
-      if (bad) report('MM1007', at(pointer, key), { key: bad }, { key: true, fix: { pointer: at(pointer, key), remove: true } })
+      if (bad)
+        report(
+          'MM1007',
+          at(pointer, key),
+          { key: bad },
+          { key: true, fix: { pointer: at(pointer, key), remove: true } },
+        )
       else inspect(report, part, at(pointer, key))
     }
   }
 }
 
-const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) => allowed.includes('page') && allowed.includes('call')
+const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) =>
+  allowed.includes('page') && allowed.includes('call')
 
 function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })

@@ -6,25 +6,32 @@ import type { Rule } from './rule.ts'
 export const usage: Rule = (context) => {
   const { page, report } = context
   const { layout, environment } = page
-  const read = (test: (path: string, pointer: string) => boolean) => page.reads.some(({ path, pointer }) => test(path, pointer))
+  const read = (test: (path: string, pointer: string) => boolean) =>
+    page.reads.some(({ path, pointer }) => test(path, pointer))
 
   for (const [name, source] of Object.entries(layout.data ?? {})) {
     const pointer = at('/data', name)
     // The answer to a report need not be read.
     if (source.on || own(environment.calls, source.call)?.method === 'POST') continue
-    const used = read((path, where) => (path === name || path.startsWith(`${name}.`) || path === `status.${name}`) && !where.startsWith(`${pointer}/`))
+    const used = read(
+      (path, where) =>
+        (path === name || path.startsWith(`${name}.`) || path === `status.${name}`) && !where.startsWith(`${pointer}/`),
+    )
     if (!used) report('MM8002', pointer, { name }, { key: true, fix: { pointer, remove: true } })
   }
   for (const name of Object.keys(layout.state ?? {})) {
     const pointer = at('/state', name)
-    if (!read((path) => path === `state.${name}` || path.startsWith(`state.${name}.`) || path === 'state')) report('MM8004', pointer, { name }, { key: true })
+    if (!read((path) => path === `state.${name}` || path.startsWith(`state.${name}.`) || path === 'state'))
+      report('MM8004', pointer, { name }, { key: true })
   }
   for (const name of Object.keys(layout.forms ?? {})) {
-    if (!Object.values(layout.nodes).some((node) => node.form === name)) report('MM8003', at('/forms', name), { name }, { key: true })
+    if (!Object.values(layout.nodes).some((node) => node.form === name))
+      report('MM8003', at('/forms', name), { name }, { key: true })
   }
   for (const [id, node] of Object.entries(layout.nodes)) {
     const props = own(environment.widgets, node.widget)?.props
     if (!own(props?.properties, 'alt') || props?.required?.includes('alt')) continue
-    if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined) report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })
+    if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined)
+      report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })
   }
 }

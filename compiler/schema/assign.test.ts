@@ -12,7 +12,11 @@ const definitions: Definitions = {
     required: ['name', 'children'],
     additionalProperties: false,
   },
-  Chain: { type: 'object', properties: { name: { type: 'string' }, next: { anyOf: [{ $ref: '#/definitions/Chain' }, { type: 'null' }] } }, required: ['name'] },
+  Chain: {
+    type: 'object',
+    properties: { name: { type: 'string' }, next: { anyOf: [{ $ref: '#/definitions/Chain' }, { type: 'null' }] } },
+    required: ['name'],
+  },
   Text: {
     anyOf: [
       { type: 'string', 'x-unit': 'none' },
@@ -23,12 +27,27 @@ const definitions: Definitions = {
 const KEYS = ['a', 'b', 'c'] as const
 
 const scalar: fc.Arbitrary<Schema> = fc.oneof(
-  fc.constantFrom<Schema>({ type: 'string' }, { type: 'number' }, { type: 'integer' }, { type: 'boolean' }, { type: 'null' }),
-  fc.constantFrom<Schema>({ type: 'number', 'x-unit': 'yuan' }, { type: 'integer', 'x-unit': 'kb' }, { type: 'string', 'x-unit': 'none' }, {}),
+  fc.constantFrom<Schema>(
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'integer' },
+    { type: 'boolean' },
+    { type: 'null' },
+  ),
+  fc.constantFrom<Schema>(
+    { type: 'number', 'x-unit': 'yuan' },
+    { type: 'integer', 'x-unit': 'kb' },
+    { type: 'string', 'x-unit': 'none' },
+    {},
+  ),
   fc.subarray(['x', 'y', 'z'], { minLength: 1 }).map((values): Schema => ({ type: 'string', enum: values })),
   fc.subarray([1, 2, 3], { minLength: 1 }).map((values): Schema => ({ type: 'number', enum: values })),
   fc.constantFrom<Schema>({ const: 'x' }, { const: 1 }, { const: true }, { enum: ['x', 1, true] }),
-  fc.constantFrom<Schema>({ $ref: '#/definitions/Tree' }, { $ref: '#/definitions/Chain' }, { $ref: '#/definitions/Text' }),
+  fc.constantFrom<Schema>(
+    { $ref: '#/definitions/Tree' },
+    { $ref: '#/definitions/Chain' },
+    { $ref: '#/definitions/Text' },
+  ),
 )
 const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
   schema: fc.oneof(
@@ -54,9 +73,16 @@ const { schema: anySchema } = fc.letrec<{ schema: Schema }>((tie) => ({
       weight: 1,
       arbitrary: fc
         .tuple(tie('schema'), fc.option(fc.subarray([...KEYS], { minLength: 1 }), { nil: undefined }))
-        .map(([value, names]): Schema => ({ type: 'object', additionalProperties: value, ...(names && { propertyNames: { type: 'string', enum: names } }) })),
+        .map(([value, names]): Schema => ({
+          type: 'object',
+          additionalProperties: value,
+          ...(names && { propertyNames: { type: 'string', enum: names } }),
+        })),
     },
-    { weight: 1, arbitrary: fc.array(tie('schema'), { minLength: 2, maxLength: 3 }).map((anyOf): Schema => ({ anyOf })) },
+    {
+      weight: 1,
+      arbitrary: fc.array(tie('schema'), { minLength: 2, maxLength: 3 }).map((anyOf): Schema => ({ anyOf })),
+    },
   ),
 }))
 
@@ -107,7 +133,8 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
   const schema = resolve(given, definitions)
   const values = valuesOf(schema)
   if (values) return values[pick(values.length)]
-  if (schema.anyOf) return valueOf(schema.anyOf[depth > 4 ? schema.anyOf.length - 1 : pick(schema.anyOf.length)]!, pick, depth)
+  if (schema.anyOf)
+    return valueOf(schema.anyOf[depth > 4 ? schema.anyOf.length - 1 : pick(schema.anyOf.length)]!, pick, depth)
   switch (schema.type) {
     case 'string':
       return ['', 'x', 'something else'][pick(3)]
@@ -126,10 +153,14 @@ function valueOf(given: Schema, pick: (max: number) => number, depth = 0): unkno
       for (const [key, part] of Object.entries(schema.properties ?? {})) {
         if (schema.required?.includes(key) || (depth <= 4 && pick(2))) object[key] = valueOf(part, pick, depth + 1)
       }
-      const more = schema.additionalProperties === undefined || schema.additionalProperties === true ? {} : schema.additionalProperties
+      const more =
+        schema.additionalProperties === undefined || schema.additionalProperties === true
+          ? {}
+          : schema.additionalProperties
       const names = schema.propertyNames ? (valuesOf(schema.propertyNames) as string[]) : [...KEYS, 'd']
       if (more !== false && depth <= 4) {
-        for (const key of names) if (!Object.hasOwn(schema.properties ?? {}, key) && pick(2)) object[key] = valueOf(more, pick, depth + 1)
+        for (const key of names)
+          if (!Object.hasOwn(schema.properties ?? {}, key) && pick(2)) object[key] = valueOf(more, pick, depth + 1)
       }
       return object
     }
@@ -156,7 +187,9 @@ test('whatever assign lets through is valid for ajv, and neither answer is rare'
       for (let times = 0; times < 6; times++) {
         const value = valueOf(from, pick)
         count.values++
-        expect(validate(value), `${JSON.stringify(value)} of ${JSON.stringify(from)} as ${JSON.stringify(to)}`).toBe(true)
+        expect(validate(value), `${JSON.stringify(value)} of ${JSON.stringify(from)} as ${JSON.stringify(to)}`).toBe(
+          true,
+        )
       }
     }),
     { numRuns: Number(process.env.PAIRS ?? 4000) },
@@ -169,7 +202,11 @@ test('whatever assign lets through is valid for ajv, and neither answer is rare'
 const number: Schema = { type: 'number' }
 const integer: Schema = { type: 'integer' }
 const string: Schema = { type: 'string' }
-const object = (properties: Record<string, Schema>, required = Object.keys(properties), additionalProperties?: boolean | Schema): Schema => ({
+const object = (
+  properties: Record<string, Schema>,
+  required = Object.keys(properties),
+  additionalProperties?: boolean | Schema,
+): Schema => ({
   type: 'object',
   properties,
   required,
@@ -188,9 +225,19 @@ test.each<[string, Schema, Schema, boolean]>([
   ['an enum may be spread over the branches of a union', { enum: ['a', 1] }, { anyOf: [string, number] }, true],
   ['every branch must fit', { anyOf: [string, number] }, string, false],
   ['an object may have more fields', object({ a: string, b: number }, undefined, false), object({ a: string }), true],
-  ['an object without a required field does not fit', object({ b: number }, undefined, false), object({ a: string }), false],
+  [
+    'an object without a required field does not fit',
+    object({ b: number }, undefined, false),
+    object({ a: string }),
+    false,
+  ],
   ['an optional field is not a required one', object({ a: string }, [], false), object({ a: string }), false],
-  ['a field that may be absent or null fits one that may be', object({ a: maybe(string) }, [], false), object({ a: maybe(string) }, []), true],
+  [
+    'a field that may be absent or null fits one that may be',
+    object({ a: maybe(string) }, [], false),
+    object({ a: maybe(string) }, []),
+    true,
+  ],
   ['null does not fit a default', object({ a: maybe(number) }, [], false), object({ a: number }, []), false],
   ['length and pattern do not count', string, { type: 'string', pattern: '^1', maxLength: 3 }, true],
   ['unknown fits only unknown', {}, string, false],
@@ -198,8 +245,18 @@ test.each<[string, Schema, Schema, boolean]>([
   ['anything fits unknown', object({ a: string }), {}, true],
   ['a list goes by its elements', { type: 'array', items: integer }, { type: 'array', items: number }, true],
   ['a list of unknown is no list of strings', { type: 'array', items: {} }, { type: 'array', items: string }, false],
-  ['a record is no object with required fields', { type: 'object', additionalProperties: string }, object({ a: string }), false],
-  ['an object is a record of its values', object({ a: string }, undefined, false), { type: 'object', additionalProperties: string }, true],
+  [
+    'a record is no object with required fields',
+    { type: 'object', additionalProperties: string },
+    object({ a: string }),
+    false,
+  ],
+  [
+    'an object is a record of its values',
+    object({ a: string }, undefined, false),
+    { type: 'object', additionalProperties: string },
+    true,
+  ],
   ['a recursive type fits itself', { $ref: '#/definitions/Tree' }, { $ref: '#/definitions/Tree' }, true],
   [
     'a recursive type fits a copy of itself',

@@ -35,16 +35,26 @@ const unitFits = (from: Schema, to: Schema): boolean => {
 function scalar(from: Schema, to: Schema): boolean {
   const values = valuesOf(from)
   const wanted = valuesOf(to)
-  if (values) return wanted ? values.every((value) => wanted.includes(value)) : values.every((value) => fitsBase(value, to))
+  if (values)
+    return wanted ? values.every((value) => wanted.includes(value)) : values.every((value) => fitsBase(value, to))
   if (wanted) return from.type === 'boolean' && wanted.includes(true) && wanted.includes(false)
   return from.type === to.type || (from.type === 'integer' && to.type === 'number')
 }
 
 /** Does an object allow keys that it does not name, and with which values? */
 const rest = (schema: Schema): Schema | undefined =>
-  schema.additionalProperties === false ? undefined : typeof schema.additionalProperties === 'object' ? schema.additionalProperties : unknown
+  schema.additionalProperties === false
+    ? undefined
+    : typeof schema.additionalProperties === 'object'
+      ? schema.additionalProperties
+      : unknown
 
-export function assign(from: Schema, to: Schema, definitions: Definitions, options: Options = { units: true }): boolean {
+export function assign(
+  from: Schema,
+  to: Schema,
+  definitions: Definitions,
+  options: Options = { units: true },
+): boolean {
   /** Pairs under comparison or found to fit, in the order of asking. */
   const trail: [Schema, Schema][] = []
 
@@ -66,18 +76,21 @@ export function assign(from: Schema, to: Schema, definitions: Definitions, optio
     if (wanted.anyOf) {
       const values = valuesOf(given)
       // An enum may be spread over several branches.
-      if (values && values.length > 1) return values.every((value) => wanted.anyOf!.some((part) => fits({ ...given, enum: [value] }, part)))
+      if (values && values.length > 1)
+        return values.every((value) => wanted.anyOf!.some((part) => fits({ ...given, enum: [value] }, part)))
       return wanted.anyOf.some((part) => fits(given, part))
     }
     if (isUnknown(given)) return false
     if (options.units && !unitFits(given, wanted)) return false
-    if (given.type === 'array' || wanted.type === 'array') return given.type === wanted.type && fits(given.items ?? unknown, wanted.items ?? unknown)
+    if (given.type === 'array' || wanted.type === 'array')
+      return given.type === wanted.type && fits(given.items ?? unknown, wanted.items ?? unknown)
     if (given.type === 'object' || wanted.type === 'object') return given.type === wanted.type && objects(given, wanted)
     return scalar(given, wanted)
   }
 
   /** A value that the schema at hand leaves open fits only where anything does. */
-  const open = (given: Schema, wanted: Schema): boolean => isUnknown(resolve(wanted, definitions)) || fits(given, wanted)
+  const open = (given: Schema, wanted: Schema): boolean =>
+    isUnknown(resolve(wanted, definitions)) || fits(given, wanted)
 
   const objects = (given: Schema, wanted: Schema): boolean => {
     const more = rest(given)

@@ -76,13 +76,16 @@ export function converter(): Converter {
     const normal = (given: unknown): Schema => {
       if (given === true) return {}
       if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
-      for (const word of Object.keys(given)) if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
+      for (const word of Object.keys(given))
+        if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
       const { type: kind, $ref, allOf } = given
       if (typeof $ref === 'string') return reference($ref)
       if (Array.isArray(allOf)) {
         if (allOf.length !== 1) throw new Error(`${owner}: the contract has no intersection`)
         const inner = normal(allOf[0])
-        const meta = Object.fromEntries(plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]))
+        const meta = Object.fromEntries(
+          plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]),
+        )
         if (inner.$ref) return given['x-ems'] === undefined ? inner : { ...inner, 'x-ems': given['x-ems'] as number }
         return Object.keys(meta).length === 0 ? inner : { ...inner, ...meta }
       }
@@ -97,10 +100,15 @@ export function converter(): Converter {
       // The bounds of a safe integer are noise.
       if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
       if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
-      if (isObject(given.properties)) schema.properties = Object.fromEntries(Object.entries(given.properties).map(([key, part]) => [key, normal(part)]))
+      if (isObject(given.properties))
+        schema.properties = Object.fromEntries(
+          Object.entries(given.properties).map(([key, part]) => [key, normal(part)]),
+        )
       // the contract fills in missing lists of an answer, and nothing fills in those of a document
       if (whole && isObject(given.properties)) {
-        const lists = Object.entries(given.properties).flatMap(([key, part]) => (isObject(part) && Array.isArray(part.default) ? [key] : []))
+        const lists = Object.entries(given.properties).flatMap(([key, part]) =>
+          isObject(part) && Array.isArray(part.default) ? [key] : [],
+        )
         const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
         if (required.length) schema.required = required
       }
@@ -108,7 +116,8 @@ export function converter(): Converter {
         schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
       if (isObject(given.propertyNames)) {
         const keys = normal(given.propertyNames)
-        if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref']) schema.propertyNames = keys
+        if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref'])
+          schema.propertyNames = keys
       }
       if (given.items !== undefined) {
         if (Array.isArray(given.items)) {
@@ -124,12 +133,17 @@ export function converter(): Converter {
     for (const name of Object.keys(named))
       names.set(
         name,
-        /^__schema\d+$/.test(name) ? `${safe(owner)}.${io}.${name.slice('__schema'.length)}` : name === 'Text' || io === 'input' ? name : `${name}.data`,
+        /^__schema\d+$/.test(name)
+          ? `${safe(owner)}.${io}.${name.slice('__schema'.length)}`
+          : name === 'Text' || io === 'input'
+            ? name
+            : `${name}.data`,
       )
     for (const [name, body] of Object.entries(named)) {
       const target = names.get(name)!
       const made = name === 'Text' ? textDefinition(normal(body)) : normal(body)
-      if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(made)) throw new Error(`${owner}: two schemas have the id ${target}`)
+      if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(made))
+        throw new Error(`${owner}: two schemas have the id ${target}`)
       definitions[target] = made
     }
     const result = normal(raw)
@@ -150,10 +164,15 @@ function textDefinition(text: Schema): Schema {
       ...schema,
       ...(schema.properties && {
         properties: Object.fromEntries(
-          Object.entries(schema.properties).map(([key, part]) => [key, key === 't' ? { ...part, 'x-ref': 'message' } : plain(part)]),
+          Object.entries(schema.properties).map(([key, part]) => [
+            key,
+            key === 't' ? { ...part, 'x-ref': 'message' } : plain(part),
+          ]),
         ),
       }),
-      ...(typeof schema.additionalProperties === 'object' && { additionalProperties: plain(schema.additionalProperties) }),
+      ...(typeof schema.additionalProperties === 'object' && {
+        additionalProperties: plain(schema.additionalProperties),
+      }),
     }
   }
   return plain(text)
@@ -171,7 +190,8 @@ export function standalone(schema: Schema, definitions: Definitions): Record<str
     }
     const made: Raw = {}
     for (const [key, part] of Object.entries(value)) {
-      if (key === 'tuple') Object.assign(made, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
+      if (key === 'tuple')
+        Object.assign(made, { items: write(part), additionalItems: false, minItems: (part as unknown[]).length })
       else made[key] = key === 'const' || key === 'enum' || key === 'default' ? part : write(part)
     }
     const tags = discriminator(value, definitions)
@@ -199,7 +219,9 @@ function discriminator(schema: Schema, definitions: Definitions): string | undef
   const parts = schema.anyOf.map((part) => resolve(part, definitions))
   if (parts.some((part) => part.type !== 'object')) return undefined
   return Object.keys(parts[0]!.properties ?? {}).find((key) => {
-    const tags = parts.map((part) => (part.required?.includes(key) ? valuesOf(own(part.properties, key) ?? {}) : undefined))
+    const tags = parts.map((part) =>
+      part.required?.includes(key) ? valuesOf(own(part.properties, key) ?? {}) : undefined,
+    )
     const all = tags.flatMap((tag) => tag ?? [])
     return tags.every((tag) => tag?.every((value) => typeof value === 'string')) && new Set(all).size === all.length
   })

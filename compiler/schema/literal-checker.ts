@@ -4,7 +4,20 @@
  * Unlike ajv it refuses keys that the schema does not name, for in a literal they are slips of the pen.
  */
 import { at } from '../findings/issue.ts'
-import { branches, describe, isTextObject, isUnknown, kindOf, own, resolve, TEXT, union, valuesOf, type Definitions, type Schema } from './schema.ts'
+import {
+  branches,
+  describe,
+  isTextObject,
+  isUnknown,
+  kindOf,
+  own,
+  resolve,
+  TEXT,
+  union,
+  valuesOf,
+  type Definitions,
+  type Schema,
+} from './schema.ts'
 import { isObject } from '../../schemas/is-object.ts'
 
 export type Misfit =
@@ -23,7 +36,11 @@ export type LiteralContext = {
 const ofKind = (schema: Schema, value: unknown): boolean => {
   const values = valuesOf(schema)
   if (values)
-    return values.includes(value) || (schema.type !== undefined && schema.type === kindOf(value)) || (schema.type === 'number' && typeof value === 'number')
+    return (
+      values.includes(value) ||
+      (schema.type !== undefined && schema.type === kindOf(value)) ||
+      (schema.type === 'number' && typeof value === 'number')
+    )
   const kind = kindOf(value)
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
@@ -59,7 +76,11 @@ function partsOf(schema: Schema, definitions: Definitions): Schema[] {
 }
 
 /** A union that one key discriminates, and a value of that key that no branch has. */
-function strangeTag(parts: Schema[], value: Record<string, unknown>, definitions: Definitions): { key: string; allowed: unknown[] } | undefined {
+function strangeTag(
+  parts: Schema[],
+  value: Record<string, unknown>,
+  definitions: Definitions,
+): { key: string; allowed: unknown[] } | undefined {
   const objects = parts.filter((part) => part.type === 'object')
   if (objects.length < 2) return undefined
   for (const key of objects[0]!.required ?? []) {
@@ -80,7 +101,8 @@ const length = (schema: Schema, value: unknown): boolean =>
       (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value))
     : typeof value === 'number'
       ? value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity)
-      : !Array.isArray(value) || (value.length >= (schema.minItems ?? 0) && value.length <= (schema.maxItems ?? Infinity))
+      : !Array.isArray(value) ||
+        (value.length >= (schema.minItems ?? 0) && value.length <= (schema.maxItems ?? Infinity))
 
 const bounds = (schema: Schema): string => {
   const words = [
@@ -109,7 +131,13 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     return []
   }
   const wrong = (): Misfit[] => [
-    { kind: 'wrong', pointer, expected: describe(schema, definitions) + bounds(found), schema, ...(valuesOf(found) && { allowed: valuesOf(found)! }) },
+    {
+      kind: 'wrong',
+      pointer,
+      expected: describe(schema, definitions) + bounds(found),
+      schema,
+      ...(valuesOf(found) && { allowed: valuesOf(found)! }),
+    },
   ]
 
   if (found.anyOf) {
@@ -118,13 +146,25 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     const asText = whole.find(isText)
     if (asText) {
       const others = whole.filter((part) => !isText(part))
-      const asOther = isTextObject(value) ? [] : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
-      if (asOther.length === 0 && (typeof value === 'string' || isObject(value))) return misfitsOf(value, asText, pointer, context)
+      const asOther = isTextObject(value)
+        ? []
+        : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
+      if (asOther.length === 0 && (typeof value === 'string' || isObject(value)))
+        return misfitsOf(value, asText, pointer, context)
       if (asOther.length > 0) return misfitsOf(value, union(asOther), pointer, context)
     }
     const parts = branches(found, definitions)
     const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
-    if (tag) return [{ kind: 'wrong', pointer: at(pointer, tag.key), expected: tag.allowed.join(' | '), allowed: tag.allowed, schema }]
+    if (tag)
+      return [
+        {
+          kind: 'wrong',
+          pointer: at(pointer, tag.key),
+          expected: tag.allowed.join(' | '),
+          allowed: tag.allowed,
+          schema,
+        },
+      ]
     const candidates = meant(parts, value, definitions)
     if (candidates.length === 0) return wrong()
     let best: Misfit[] | undefined
@@ -135,7 +175,15 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     }
     const values = parts.flatMap((part) => valuesOf(part) ?? [])
     return candidates.length > 1 && best!.every((misfit) => misfit.pointer === pointer)
-      ? [{ kind: 'wrong', pointer, expected: describe(schema, definitions), schema, ...(values.length && { allowed: values }) }]
+      ? [
+          {
+            kind: 'wrong',
+            pointer,
+            expected: describe(schema, definitions),
+            schema,
+            ...(values.length && { allowed: values }),
+          },
+        ]
       : best!
   }
 
@@ -144,9 +192,12 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
   visit?.(value, found, pointer)
   if (Array.isArray(value) && found.tuple) {
     const { tuple } = found
-    return value.length === tuple.length ? value.flatMap((part, index) => misfitsOf(part, tuple[index]!, at(pointer, index), context)) : wrong()
+    return value.length === tuple.length
+      ? value.flatMap((part, index) => misfitsOf(part, tuple[index]!, at(pointer, index), context))
+      : wrong()
   }
-  if (Array.isArray(value)) return value.flatMap((part, index) => misfitsOf(part, found.items ?? {}, at(pointer, index), context))
+  if (Array.isArray(value))
+    return value.flatMap((part, index) => misfitsOf(part, found.items ?? {}, at(pointer, index), context))
   if (!isObject(value)) return []
 
   const misfits: Misfit[] = []
@@ -159,9 +210,11 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     const more = found.additionalProperties
     if (known) misfits.push(...misfitsOf(part, known, here, context))
     else if (typeof more === 'object') {
-      if (found.propertyNames) misfits.push(...misfitsOf(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
+      if (found.propertyNames)
+        misfits.push(...misfitsOf(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
       misfits.push(...misfitsOf(part, more, here, context))
-    } else if (found.properties || more === false) misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(found.properties ?? {}) })
+    } else if (found.properties || more === false)
+      misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(found.properties ?? {}) })
   }
   return misfits
 }

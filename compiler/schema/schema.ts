@@ -48,7 +48,8 @@ export const own = <T>(object: Readonly<Record<string, T>> | undefined, key: str
 /** The schema behind a `$ref`. */
 export function resolve(schema: Schema, definitions: Definitions): Schema {
   let found = schema
-  for (let steps = 0; found.$ref !== undefined && steps < 20; steps++) found = own(definitions, found.$ref.slice('#/definitions/'.length)) ?? unknown
+  for (let steps = 0; found.$ref !== undefined && steps < 20; steps++)
+    found = own(definitions, found.$ref.slice('#/definitions/'.length)) ?? unknown
   return found
 }
 
@@ -60,7 +61,10 @@ export function branches(schema: Schema, definitions: Definitions): Schema[] {
 
 export const union = (parts: readonly Schema[]): Schema => {
   if (parts.includes(ANY)) return ANY
-  const different = parts.filter((part, index) => parts.findIndex((other) => other === part || JSON.stringify(other) === JSON.stringify(part)) === index)
+  const different = parts.filter(
+    (part, index) =>
+      parts.findIndex((other) => other === part || JSON.stringify(other) === JSON.stringify(part)) === index,
+  )
   return different.length === 1 ? different[0]! : { anyOf: different }
 }
 
@@ -71,14 +75,21 @@ export function valuesOf(schema: Schema): readonly unknown[] | undefined {
 }
 
 export const isUnknown = (schema: Schema): boolean =>
-  schema.type === undefined && schema.anyOf === undefined && schema.$ref === undefined && !('const' in schema) && schema.enum === undefined
-export const isNull = (schema: Schema): boolean => schema.type === 'null' || ('const' in schema && schema.const === null)
+  schema.type === undefined &&
+  schema.anyOf === undefined &&
+  schema.$ref === undefined &&
+  !('const' in schema) &&
+  schema.enum === undefined
+export const isNull = (schema: Schema): boolean =>
+  schema.type === 'null' || ('const' in schema && schema.const === null)
 
 /** A schema without its null branch, and whether it had one: absent and null are one thing (docs/document-language.md §9). */
 export function withoutNull(schema: Schema, definitions: Definitions): { schema: Schema; nullable: boolean } {
   const found = resolve(schema, definitions)
   if (!found.anyOf) return { schema, nullable: isNull(found) }
-  const parts = found.anyOf.map((part) => (isNull(resolve(part, definitions)) ? undefined : withoutNull(part, definitions)))
+  const parts = found.anyOf.map((part) =>
+    isNull(resolve(part, definitions)) ? undefined : withoutNull(part, definitions),
+  )
   const kept = parts.filter((part) => part !== undefined)
   const nullable = kept.length < parts.length || kept.some((part) => part.nullable)
   return nullable ? { schema: union(kept.map((part) => part.schema)), nullable } : { schema, nullable }
@@ -94,7 +105,10 @@ export function kindOf(value: unknown): NonNullable<Schema['type']> {
 
 /** A literal that the runtime resolves to a string before anything reads it. */
 export const isTextObject = (value: unknown): boolean =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) && (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
+  value !== null &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  (('t' in value && typeof value.t === 'string') || ('zh-CN' in value && 'en' in value))
 
 /** The narrowest schema of a literal without a declared type: a state's `init`, a literal list of rows, the parameters of `open`. */
 export function literalType(value: unknown): Schema {
@@ -137,7 +151,8 @@ export function describe(schema: Schema, definitions: Definitions, depth = 0): s
         .join(' | ') + (values.length > 8 ? ' | …' : '') || 'never'
     )
   const unit = found['x-unit'] && found['x-unit'] !== 'none' ? ` (${found['x-unit']})` : ''
-  if (found.type === 'array') return depth > 1 ? 'list' : `list of ${describe(found.items ?? unknown, definitions, depth + 1)}`
+  if (found.type === 'array')
+    return depth > 1 ? 'list' : `list of ${describe(found.items ?? unknown, definitions, depth + 1)}`
   if (found.type === 'object') {
     if (!found.properties) return 'object'
     const names = Object.keys(found.properties)

@@ -19,12 +19,18 @@ const height = shopHeight + terminalHeight
 /** Pixels of the picture for one of the page. */
 const scale = 2
 const most = 600_000
-const [folder, data] = ['files', 'data'].map((name) => mkdtempSync(join(tmpdir(), `menmian-picture-${name}-`))) as [string, string]
+const [folder, data] = ['files', 'data'].map((name) => mkdtempSync(join(tmpdir(), `menmian-picture-${name}-`))) as [
+  string,
+  string,
+]
 
 /** The change: a notice at the top, and the menu above the slides. */
 const change = {
   nodes: {
-    weekend: { widget: 'basic/notice', props: { tone: 'danger', icon: 'ticket', text: { 'zh-CN': '周末选号立减 20 元', en: '¥20 off this weekend' } } },
+    weekend: {
+      widget: 'basic/notice',
+      props: { tone: 'danger', icon: 'ticket', text: { 'zh-CN': '周末选号立减 20 元', en: '¥20 off this weekend' } },
+    },
   },
   order: [
     { move: 'weekend', after: 'search' },
@@ -46,8 +52,12 @@ const delays: number[] = []
 const browser = await chromium.launch(chromiumOptions())
 try {
   const options = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', deviceScaleFactor: scale, bypassCSP: true }
-  const shop = await (await browser.newContext({ ...options, viewport: { width, height: shopHeight }, isMobile: true, hasTouch: true })).newPage()
-  const terminal = await (await browser.newContext({ ...options, viewport: { width, height: terminalHeight } })).newPage()
+  const shop = await (
+    await browser.newContext({ ...options, viewport: { width, height: shopHeight }, isMobile: true, hasTouch: true })
+  ).newPage()
+  const terminal = await (
+    await browser.newContext({ ...options, viewport: { width, height: terminalHeight } })
+  ).newPage()
   await terminal.setContent(`<style>
     body { margin: 0; padding: 10px 12px; box-sizing: border-box; height: 100vh; background: #10211d; color: #d7e6e1; font: 12px/18px monospace; white-space: pre-wrap }
     b { color: #6fd3b5; font-weight: normal } i { color: #8fa39d; font-style: normal }
@@ -57,11 +67,16 @@ try {
   const write = () =>
     terminal.evaluate((text) => {
       document.body.replaceChildren(
-        ...text.map((line) => Object.assign(document.createElement(line.startsWith('$') ? 'b' : 'i'), { textContent: `${line}\n` })),
+        ...text.map((line) =>
+          Object.assign(document.createElement(line.startsWith('$') ? 'b' : 'i'), { textContent: `${line}\n` }),
+        ),
       )
     }, lines)
   const frame = async (delay: number): Promise<void> => {
-    const [above, below] = [await terminal.screenshot(), await shop.screenshot({ animations: 'disabled', caret: 'hide' })]
+    const [above, below] = [
+      await terminal.screenshot(),
+      await shop.screenshot({ animations: 'disabled', caret: 'hide' }),
+    ]
     const canvas = sharp({ create: { width: width * scale, height: height * scale, channels: 3, background: '#fff' } })
     const layers = [above, below].map((input, index) => ({ input, left: 0, top: index * terminalHeight * scale }))
     frames.push(await canvas.composite(layers).removeAlpha().raw().toBuffer())
@@ -125,9 +140,16 @@ try {
 }
 
 const file = join(import.meta.dirname, 'change.webp')
-const raw = { width: width * scale, height: height * scale * frames.length, channels: 3 as const, pageHeight: height * scale }
+const raw = {
+  width: width * scale,
+  height: height * scale * frames.length,
+  channels: 3 as const,
+  pageHeight: height * scale,
+}
 for (const quality of [70, 55, 40, 25]) {
-  await sharp(Buffer.concat(frames), { raw }).webp({ quality, effort: 6, loop: 0, delay: delays, minSize: true }).toFile(file)
+  await sharp(Buffer.concat(frames), { raw })
+    .webp({ quality, effort: 6, loop: 0, delay: delays, minSize: true })
+    .toFile(file)
   const { size } = statSync(file)
   const seconds = delays.reduce((sum, delay) => sum + delay, 0) / 1000
   console.log(`${file}: ${frames.length} frames, ${seconds} s, quality ${quality}, ${Math.round(size / 1000)} kB`)

@@ -18,5 +18,9 @@ export const ask = (box: { title?: string | undefined; text: string; ok: string;
 /** A message that must be confirmed before continuing (product §8 notice dialog: titled with a hint, confirm button only). */
 export const notice = (box: { title?: string | undefined; text: string }): Promise<void> =>
   new Promise((resolve) => {
-    dialog({ title: box.title ?? t('dialog.hint'), text: box.text, buttons: [{ text: t('action.confirm'), press: resolve }] })
+    dialog({
+      title: box.title ?? t('dialog.hint'),
+      text: box.text,
+      buttons: [{ text: t('action.confirm'), press: resolve }],
+    })
   })

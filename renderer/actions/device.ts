@@ -71,7 +71,8 @@ async function asPhoto(picture: Blob): Promise<Blob> {
 }
 
 /** `service` and a PNG: `service.png`. */
-const fileName = (name: string, type: string) => `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
+const fileName = (name: string, type: string) =>
+  `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
 /** Product §8 "Image download": shows saved, save failed or download failed. A locally generated picture (`blob:`) needs no download. */
 export async function save(image: string, name: string): Promise<boolean> {

@@ -26,10 +26,12 @@ export function lazyPerformer(world: LazyWorld): Performer & { load(): Promise<P
       return { ok: false, error: { code: 'network', message: '' } }
     }
   }
-  const set = (done: boolean): Outcome => (done ? { ok: true, data: undefined } : { ok: false, error: { code: 0, message: '' } })
+  const set = (done: boolean): Outcome =>
+    done ? { ok: true, data: undefined } : { ok: false, error: { code: 0, message: '' } }
   return {
     load,
-    run: async (actions, context) => (isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context))),
+    run: async (actions, context) =>
+      isOnlySets(actions) ? set(runSets(actions, context)) : use((one) => one.run(actions, context)),
     menu: (item, context) => use((one) => one.menu(item, context)),
     step: async (path) => (await load()).step(path),
     tab: (path) => use((one) => one.tab(path)),

@@ -13,7 +13,13 @@ import { createPerformer, type World } from './perform.ts'
 import type { Context, Stage } from './context.ts'
 import { plain } from '../plain-adapter.ts'
 
-const row = (given: Partial<SiteRow> = {}): SiteRow => ({ method: 'POST', who: 'card', data: 'any', safe: false, ...given })
+const row = (given: Partial<SiteRow> = {}): SiteRow => ({
+  method: 'POST',
+  who: 'card',
+  data: 'any',
+  safe: false,
+  ...given,
+})
 const rows: Record<string, SiteRow> = {
   '/refresh': row({ throttleMs: 1000 }),
   '/buy': row({ once: true, changes: ['/list'] }),
@@ -36,7 +42,9 @@ const stageOf = (key: string): Stage => {
         ...Object.fromEntries(
           Object.entries(action.bind ?? {}).map(([name, path]) => [
             name,
-            (path as string).split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], locals),
+            (path as string)
+              .split('.')
+              .reduce<unknown>((value, part) => (value as Record<string, unknown>)?.[part], locals),
           ]),
         ),
       },
@@ -71,7 +79,11 @@ const world = (): World => ({
   stageOf: (key) => Promise.resolve(stages.get(key)!),
 })
 const run = (actions: Actions, context: Partial<Context> = {}) =>
-  createPerformer(world()).run(actions, { stage: context.stage ?? stageOf(history.current().page), locals: {}, ...context })
+  createPerformer(world()).run(actions, {
+    stage: context.stage ?? stageOf(history.current().page),
+    locals: {},
+    ...context,
+  })
 const refuse = (code: number, data?: unknown) => () => {
   throw refusalBy(table)(code, { data, message: 'no' })
 }
@@ -108,7 +120,10 @@ test('then sees the answer, else sees the error; a code of its own replaces what
   expect(sent[1]).toEqual({ orderSn: 'SP1' })
   answers = [refuse(41002, { left: 4 })]
   const stage = stageOf(history.current().page)
-  await run({ type: 'call', call: '/save', else: { 41002: { type: 'set', bind: { 'state.left': 'error.data.left' } } } }, { stage })
+  await run(
+    { type: 'call', call: '/save', else: { 41002: { type: 'set', bind: { 'state.left': 'error.data.left' } } } },
+    { stage },
+  )
   expect(stage.set).toHaveBeenCalledWith('state.left', 4)
   expect(errors).toHaveLength(0)
 })
@@ -122,7 +137,12 @@ test('a call that must happen once keeps its uuid through a network failure and 
     () => ({ orderSn: 'SP1' }),
     () => ({ orderSn: 'SP2' }),
   ]
-  const buy: Action = { type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: { type: 'retry', with: { payPassword: '246810' } } } }
+  const buy: Action = {
+    type: 'call',
+    call: '/buy',
+    with: { packageId: 1 },
+    else: { 41002: { type: 'retry', with: { payPassword: '246810' } } },
+  }
   const stage = stageOf(history.current().page)
   expect(await run(buy, { stage })).toMatchObject({ ok: false })
   expect(await run(buy, { stage })).toMatchObject({ ok: true, data: { orderSn: 'SP1' } })
@@ -136,7 +156,12 @@ test('a call that must happen once keeps its uuid through a network failure and 
 test('a pay password that was wrong is kept nowhere while the next one is asked for', async () => {
   answers = [refuse(41002), refuse(41002)]
   const stage = stageOf(history.current().page)
-  const keypad: Action = { type: 'page', path: '/keypad', as: 'sheet', then: { type: 'retry', bind: { payPassword: 'result.password' } } }
+  const keypad: Action = {
+    type: 'page',
+    path: '/keypad',
+    as: 'sheet',
+    then: { type: 'retry', bind: { payPassword: 'result.password' } },
+  }
   await run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { stage })
   const overlayKey = () => history.current().overlays.slice(-1)[0]!.id
   await run({ type: 'back', with: { password: '135790' } }, { stage: { ...stageOf(overlayKey()) } })
@@ -200,7 +225,10 @@ test('product §3: a new order session begins after an order, not after a reserv
 
 test('a confirmation that is cancelled sends nothing', async () => {
   const performer = createPerformer(world())
-  const running = performer.run({ type: 'call', call: '/save', confirm: { text: '确定取消订单？' } }, { stage: stageOf('p'), locals: {} })
+  const running = performer.run(
+    { type: 'call', call: '/save', confirm: { text: '确定取消订单？' } },
+    { stage: stageOf('p'), locals: {} },
+  )
   await vi.waitFor(() => expect(overlay.dialogs).toHaveLength(1))
   overlay.dialogs[0]!.buttons[0]!.press()
   expect(await running).toMatchObject({ ok: false, error: { code: 'cancelled' } })
@@ -210,7 +238,11 @@ test('a confirmation that is cancelled sends nothing', async () => {
 test('a page gives its result back to the one that opened it, which goes on with its own locals; a link opens no opener', async () => {
   const opener = stageOf(history.current().page)
   await run(
-    { type: 'page', path: '/choose', then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } } },
+    {
+      type: 'page',
+      path: '/choose',
+      then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } },
+    },
     { stage: opener, locals: { item: { id: 7 } } },
   )
   const opened = stageOf(history.current().page)

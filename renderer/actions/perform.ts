@@ -93,7 +93,10 @@ export function createPerformer(world: World): Performer {
       if (!holds) continue
       const { with: _, bind: __, from: ___, when: ____, ...structure } = action
       const next = await perform(
-        resolve({ ...structure, params, to }, await world.facts(action.type === 'page' || (action.type === 'url' && action.webview === true))),
+        resolve(
+          { ...structure, params, to },
+          await world.facts(action.type === 'page' || (action.type === 'url' && action.webview === true)),
+        ),
         context,
       )
       if (!next.ok) return next
@@ -106,7 +109,8 @@ export function createPerformer(world: World): Performer {
   const remember = (key: string, then: Actions | undefined, { stage, locals, failed }: Context) => {
     // Event data is not stored: a result may be a password.
     const { event: _, answer: __, error: ___, result: ____, ...own } = locals
-    if (then) visit.set(pendingKey(key), { opener: stage.key, then, locals: own, ...(failed && { failed }) } satisfies Pending)
+    if (then)
+      visit.set(pendingKey(key), { opener: stage.key, then, locals: own, ...(failed && { failed }) } satisfies Pending)
   }
 
   async function giveBack(result: Record<string, unknown>, { stage }: Context): Promise<Outcome> {
@@ -163,7 +167,12 @@ export function createPerformer(world: World): Performer {
       return next.ok ? ok(answer) : next
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) {
-        report({ kind: 'script', where: call, message: String(thrown), stack: thrown instanceof Error ? thrown.stack : undefined })
+        report({
+          kind: 'script',
+          where: call,
+          message: String(thrown),
+          stack: thrown instanceof Error ? thrown.stack : undefined,
+        })
         return no()
       }
       if (thrown.refused && !thrown.row.step) {
@@ -177,7 +186,11 @@ export function createPerformer(world: World): Performer {
       const handlers = own ?? failed.else?.['*']
       if (!handlers) return { ok: false, error }
       // A page opened by the handler returns its result later, so the failed call is passed along.
-      const next = await run(handlers, { ...context, locals: { ...context.locals, error }, failed: { ...failed, uuid } })
+      const next = await run(handlers, {
+        ...context,
+        locals: { ...context.locals, error },
+        failed: { ...failed, uuid },
+      })
       return next.ok && next.data !== undefined ? next : { ok: false, error }
     } finally {
       release?.()
@@ -309,4 +322,8 @@ export function createPerformer(world: World): Performer {
 
 /** The string fields of a refusal's data, as the query of the step's page. */
 const wordsOf = ({ data }: ApiError) =>
-  Object.fromEntries(Object.entries((data ?? {}) as Record<string, unknown>).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  Object.fromEntries(
+    Object.entries((data ?? {}) as Record<string, unknown>).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    ),
+  )

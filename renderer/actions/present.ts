@@ -23,7 +23,10 @@ export function present(error: ApiError, run: (action: Action) => void): void {
     dialog({
       title: t('dialog.hint'),
       text,
-      buttons: (row.buttons ?? []).map((button) => ({ text: t(button.text), press: () => button.action && run(button.action) })),
+      buttons: (row.buttons ?? []).map((button) => ({
+        text: t(button.text),
+        press: () => button.action && run(button.action),
+      })),
     })
   if (action) run(action)
 }

@@ -21,7 +21,11 @@ test('product §2: a menu item of type page, of type url, of any other type', ()
     url: new URL('https://example.com/AG%200002?sn=1440000000001'),
   })
   for (const type of ['mini', 'app', '', undefined, '__proto__', 'call'])
-    expect(resolveMenu({ type, path: '/' }, facts)).toEqual({ do: 'toast', text: { t: 'action.unsupportedMenu' }, tone: 'exception' })
+    expect(resolveMenu({ type, path: '/' }, facts)).toEqual({
+      do: 'toast',
+      text: { t: 'action.unsupportedMenu' },
+      tone: 'exception',
+    })
 })
 
 test('nothing but http(s) and known pages is opened', () => {
@@ -32,17 +36,27 @@ test('nothing but http(s) and known pages is opened', () => {
 })
 
 test('an alias leads to its page; the way home is the storefront’s', () => {
-  expect(resolve({ type: 'page', path: '/pages/index/index', params: {} }, facts)).toMatchObject({ do: 'go', path: '/' })
+  expect(resolve({ type: 'page', path: '/pages/index/index', params: {} }, facts)).toMatchObject({
+    do: 'go',
+    path: '/',
+  })
   const single: Facts = { ...facts, home: () => '/pages-sub/single/index', route: (path) => ({ path }) }
-  expect(resolve({ type: 'page', path: '/', params: {} }, single)).toMatchObject({ do: 'go', path: '/pages-sub/single/index' })
+  expect(resolve({ type: 'page', path: '/', params: {} }, single)).toMatchObject({
+    do: 'go',
+    path: '/pages-sub/single/index',
+  })
 })
 
 test('a login returns to its redirect when that is a page of this site, else to its own path', () => {
   const login = (to: string) => resolve({ type: 'page', path: '/', to, params: {} }, facts)
   expect(login('/pages/order/index?status=1')).toMatchObject({ path: '/pages/order/index' })
-  for (const evil of ['//evil.example', 'https://evil.example', '/pages/nowhere', '']) expect(login(evil)).toMatchObject({ path: '/' })
+  for (const evil of ['//evil.example', 'https://evil.example', '/pages/nowhere', ''])
+    expect(login(evil)).toMatchObject({ path: '/' })
 })
 
 test('an unknown action says so', () => {
-  expect(resolve({ type: 'launch', params: {} }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.unsupported' } })
+  expect(resolve({ type: 'launch', params: {} }, facts)).toMatchObject({
+    do: 'toast',
+    text: { t: 'action.unsupported' },
+  })
 })

@@ -42,7 +42,14 @@ export type Facts = Links & {
 }
 
 export type Effect =
-  | { do: 'go'; to: string; path: string; as: 'page' | 'sheet' | 'dialog'; replace: boolean; then?: Actions | undefined }
+  | {
+      do: 'go'
+      to: string
+      path: string
+      as: 'page' | 'sheet' | 'dialog'
+      replace: boolean
+      then?: Actions | undefined
+    }
   | { do: 'outside'; url: URL; replace: boolean }
   | {
       do: 'call'
@@ -94,9 +101,15 @@ function go(action: Flat, facts: Facts): Effect {
 function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
   const url = filledUrl(address, facts.placeholders())
   if (!url) return say('action.badUrl')
-  return how.webview ? go({ type: 'page', path: facts.webview, params: { url: url.href } }, facts) : { do: 'outside', url, replace: how.replace }
+  return how.webview
+    ? go({ type: 'page', path: facts.webview, params: { url: url.href } }, facts)
+    : { do: 'outside', url, replace: how.replace }
 }
-export type MenuItem = { type?: string | null | undefined; path?: string | null | undefined; webview?: 1 | 2 | boolean | null | undefined }
+export type MenuItem = {
+  type?: string | null | undefined
+  path?: string | null | undefined
+  webview?: 1 | 2 | boolean | null | undefined
+}
 
 /** Resolves a server menu item: types page and url; any other type is not supported yet (product §2). */
 export function resolveMenu(item: MenuItem, facts: Facts): Effect {
@@ -113,7 +126,14 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'url':
       return outside(text(params.url), facts, { webview: action.webview ?? false, replace: action.replace ?? false })
     case 'call':
-      return { do: 'call', call: action.call ?? '', params, confirm: action.confirm, then: action.then, else: action.else }
+      return {
+        do: 'call',
+        call: action.call ?? '',
+        params,
+        confirm: action.confirm,
+        then: action.then,
+        else: action.else,
+      }
     case 'back':
       return { do: 'back', result: params }
     case 'set':

@@ -9,7 +9,8 @@ export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
   return done
 }
 
-const listOf = (actions: Actions | undefined): readonly Action[] => (Array.isArray(actions) ? actions : actions ? [actions] : [])
+const listOf = (actions: Actions | undefined): readonly Action[] =>
+  Array.isArray(actions) ? actions : actions ? [actions] : []
 export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
 
 /** Runs in order, up to the first value that does not fit. */

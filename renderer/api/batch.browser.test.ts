@@ -68,7 +68,11 @@ test('a storm of errors is a few beacons with the same error once', async () => 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (let index = 0; index < 500; index++) report({ kind: 'script', where: '/', message: `broken ${index % 40}` })
   vi.advanceTimersByTime(10_000)
-  const told = await Promise.all(sent.map(async (blob) => JSON.parse(await blob.text()) as { error: { message: string }; more?: { message: string }[] }))
+  const told = await Promise.all(
+    sent.map(
+      async (blob) => JSON.parse(await blob.text()) as { error: { message: string }; more?: { message: string }[] },
+    ),
+  )
   const messages = told.flatMap(({ error, more }) => [error, ...(more ?? [])].map(({ message }) => message))
   expect(sent.length).toBe(2)
   expect(messages).toEqual(Array.from({ length: 10 }, (_, index) => `script: broken ${index}`))

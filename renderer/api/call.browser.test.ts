@@ -9,7 +9,14 @@ import type { ApiError } from './error.ts'
 
 const row = (given: Partial<SiteRow>): SiteRow => ({ method: 'GET', who: 'anyone', data: 'any', safe: true, ...given })
 const rows: Record<string, SiteRow> = { '/read': row({}), '/write': row({ method: 'POST', safe: false }) }
-const env = { locale: 'zh-CN', platform: 'h5', version: '1', versionCode: 1, autoFilterDelivery: false, agreeAgreement: false } as const
+const env = {
+  locale: 'zh-CN',
+  platform: 'h5',
+  version: '1',
+  versionCode: 1,
+  autoFilterDelivery: false,
+  agreeAgreement: false,
+} as const
 const callBy = (find: Rows) => createCall({ rows: find, ...createShop(env) })
 const call = callBy((path) => Promise.resolve(rows[path]!))
 
@@ -78,9 +85,14 @@ test('an answer in time leaves no timer behind', async () => {
 
 test('product §8: hideErrorToast is of a call’s row, or of one call', async () => {
   answers(() => Promise.resolve(new Response('', { status: 502 })))
-  const hidden = (path: string, options?: Parameters<typeof call>[2]) => call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
+  const hidden = (path: string, options?: Parameters<typeof call>[2]) =>
+    call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
   rows['/told'] = row({ hideErrorToast: true })
-  expect(await Promise.all([hidden('/read'), hidden('/told'), hidden('/read', { hideErrorToast: true })])).toEqual([false, true, true])
+  expect(await Promise.all([hidden('/read'), hidden('/told'), hidden('/read', { hideErrorToast: true })])).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 describe('product §4, §9: a throttled read is sent at once, and not again within the second', () => {
@@ -99,7 +111,8 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     ask = callBy((path) => Promise.resolve(table[path]!))
     vi.stubGlobal('fetch', (path: string) => {
       sent.push(path)
-      const body = path === '/refused' ? { code: 77, message: '', data: null } : { code: 0, message: '', data: sent.length }
+      const body =
+        path === '/refused' ? { code: 77, message: '', data: null } : { code: 0, message: '', data: sent.length }
       return new Promise((resolve) => setTimeout(() => resolve(new Response(JSON.stringify(body))), 100))
     })
   })
@@ -134,7 +147,11 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
   })
   test('a read of any call is one request while it is under way, in whatever order its parameters are named', async () => {
     table['/list'] = row({})
-    const one = [watch(ask('/list', { page: 1, size: 20 })), watch(ask('/list', { size: 20, page: 1, word: '' })), watch(ask('/list', { size: 10 }))]
+    const one = [
+      watch(ask('/list', { page: 1, size: 20 })),
+      watch(ask('/list', { size: 20, page: 1, word: '' })),
+      watch(ask('/list', { size: 10 })),
+    ]
     await come()
     expect(one.map(({ data }) => data)).toEqual([1, 1, 2])
     expect(await settle(ask('/list', { size: 20, page: 1 })), 'and answered, it is asked anew').toBe(3)

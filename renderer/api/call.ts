@@ -38,7 +38,8 @@ export type CallSettings = {
 const body = (row: SiteRow, params: Record<string, unknown>) => {
   if (!row.multipart) return row.asIs ? params : withoutEmpty(params)
   const form = new FormData()
-  for (const [key, value] of Object.entries(params)) if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : String(value))
+  for (const [key, value] of Object.entries(params))
+    if (value !== undefined && value !== null) form.append(key, value instanceof Blob ? value : String(value))
   return form
 }
 
@@ -75,7 +76,12 @@ function createSend({ errors, headers, server }: CallSettings) {
   const refusal = refusalBy(errors)
 
   /** The parsed body and the HTTP status. */
-  async function exchange(path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<Received> {
+  async function exchange(
+    path: string,
+    row: SiteRow,
+    params: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<Received> {
     const query = row.method === 'GET' ? bracket(withoutEmpty(params)) : ''
     const address = await server.address(query ? `${path}?${query}` : path)
     const time = limited(signal)
@@ -99,7 +105,12 @@ function createSend({ errors, headers, server }: CallSettings) {
     }
   }
 
-  return async (path: string, row: SiteRow, params: Record<string, unknown>, signal?: AbortSignal): Promise<unknown> => {
+  return async (
+    path: string,
+    row: SiteRow,
+    params: Record<string, unknown>,
+    signal?: AbortSignal,
+  ): Promise<unknown> => {
     const sentAt = Date.now()
     const { status, ok, answer } = await exchange(path, row, params, signal)
     const message = isEnvelope(answer) && typeof answer.message === 'string' ? answer.message : ''
@@ -126,7 +137,8 @@ function parse(path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
     report({ kind: 'answer', where: path, message: `${read.misfit.path}: ${read.misfit.problem}` })
     throw fail('empty', { call: path })
   }
-  for (const { path: at, problem } of read.dropped) report({ kind: 'operator', where: path, message: `${at} ${problem}` })
+  for (const { path: at, problem } of read.dropped)
+    report({ kind: 'operator', where: path, message: `${at} ${problem}` })
   return read.value
 }
 
@@ -168,7 +180,12 @@ export function createCall(settings: CallSettings): Call {
       asWhoIsHere(asking(), async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving), fail))
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
-      return await throttle.read(path, [withoutEmpty(params), hideErrorToast], { ms: row.throttleMs, leaving: signal }, exchange)
+      return await throttle.read(
+        path,
+        [withoutEmpty(params), hideErrorToast],
+        { ms: row.throttleMs, leaving: signal },
+        exchange,
+      )
     } catch (error) {
       if (error instanceof ApiError) error.hideErrorToast = hideErrorToast || !!row.hideErrorToast
       // 30003 is shown but not rejected (product §8).

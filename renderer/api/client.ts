@@ -27,7 +27,8 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
         refetchOnReconnect: true,
         networkMode: 'always',
         // Retry only requests that never reached the server, and only once; three minutes of waiting are enough.
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.key === 'network' && error.code === 0,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.key === 'network' && error.code === 0,
         retryDelay: 600,
       },
     },

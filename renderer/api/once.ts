@@ -19,11 +19,18 @@ const sorted = (params: Record<string, unknown>, secrets: ReadonlySet<string>) =
 
 /** In the format of the contract; `crypto.randomUUID` is missing on plain http and in older web views. */
 const newUuid = (): string => {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-export function once(entry: string, call: string, params: Record<string, unknown>, secrets: ReadonlySet<string>): { uuid: string; settle: () => void } {
+export function once(
+  entry: string,
+  call: string,
+  params: Record<string, unknown>,
+  secrets: ReadonlySet<string>,
+): { uuid: string; settle: () => void } {
   const key = `menmian.once.${entry}.${call}.${spread(sorted(params, secrets))}`
   const kept = visit.get(key)
   const uuid = typeof kept === 'string' ? kept : newUuid()

@@ -12,14 +12,19 @@ export type PublishedSettings = {
   /** The viewer, as the query of the list, and a listener for changes of it. */
   query: () => string
   onQuery: (listener: () => void) => void
-  server: { address: (path: string) => Promise<string>; now: (path: string) => string; text: (answer: string) => string }
+  server: {
+    address: (path: string) => Promise<string>
+    now: (path: string) => string
+    text: (answer: string) => string
+  }
 }
 
 const WAIT = 2500
 const FRESH = 30_000
 const stored = 'menmian.published'
 const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
-const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
 /** Untrusted until it has this shape. */
@@ -28,7 +33,9 @@ function manifestOf(value: unknown): Manifest | undefined {
   const own = isObject(value.own) ? value.own : {}
   return {
     pages: Object.fromEntries(Object.entries(value.pages).filter((pair): pair is [string, string] => isHash(pair[1]))),
-    own: Object.fromEntries(Object.entries(own).filter(([path, info]) => path.startsWith('/p/') && isInfo(info))) as Manifest['own'],
+    own: Object.fromEntries(
+      Object.entries(own).filter(([path, info]) => path.startsWith('/p/') && isInfo(info)),
+    ) as Manifest['own'],
     previewUntil: isObject(value.preview) && typeof value.preview.until === 'number' ? value.preview.until : 0,
   }
 }
@@ -36,7 +43,9 @@ const isInfo = (value: unknown): value is PublishedInfo =>
   isObject(value) &&
   isObject(value.frame) &&
   value.title !== undefined &&
-  [value.widgets, value.areas, value.messages].every((list) => Array.isArray(list) && list.every((one) => typeof one === 'string'))
+  [value.widgets, value.areas, value.messages].every(
+    (list) => Array.isArray(list) && list.every((one) => typeof one === 'string'),
+  )
 
 /** The list received last time, if any. */
 function lastManifest(key: string): Manifest {
@@ -87,7 +96,9 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
     void Promise.all([before, answer]).then(([old, now]) => {
       shown = now
       if (!old) return
-      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter((one) => old.pages[one] !== now.pages[one])
+      const paths = [...new Set([...Object.keys(old.pages), ...Object.keys(now.pages)])].filter(
+        (one) => old.pages[one] !== now.pages[one],
+      )
       if (paths.length) revised(paths)
     })
     return answer

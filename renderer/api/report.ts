@@ -2,7 +2,12 @@
 import { limits } from '../../schemas/limits.ts'
 import { createBatch, type Batch } from './batch.ts'
 
-export type Report = { kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'operator'; where: string; message: string; stack?: string | undefined }
+export type Report = {
+  kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'operator'
+  where: string
+  message: string
+  stack?: string | undefined
+}
 
 const seen = new Map<string, number>()
 const listeners = new Set<(report: Report) => void>()

@@ -13,7 +13,14 @@ import type { SiteRow } from '../../schemas/site-row.ts'
 import { speaking } from '../i18n/locale.ts'
 
 /** `until`: `performance.now()` time; Infinity while in flight. */
-type Read = { path: string; until: number; kept: boolean; waiting: number; last: AbortController; answer: Promise<unknown> }
+type Read = {
+  path: string
+  until: number
+  kept: boolean
+  waiting: number
+  last: AbortController
+  answer: Promise<unknown>
+}
 type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
 /** `identity`: whose answers the server returns. */
@@ -21,7 +28,12 @@ export function createThrottle(identity: () => string) {
   const reads = new Map<string, Read>()
 
   /** `asked`: distinguishes questions to the same path. */
-  function read(path: string, asked: unknown[], { ms = 0, leaving }: Asking, send: (last: AbortSignal) => Promise<unknown>): Promise<unknown> {
+  function read(
+    path: string,
+    asked: unknown[],
+    { ms = 0, leaving }: Asking,
+    send: (last: AbortSignal) => Promise<unknown>,
+  ): Promise<unknown> {
     const at = performance.now()
     for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
     const key = hashKey([path, asked, speaking(), identity()])

@@ -15,7 +15,9 @@ function digest(text: string): string {
   return (hash >>> 14).toString(36)
 }
 const running = (): Record<string, number> =>
-  Object.fromEntries(Object.entries({ ...(visit.get(KEY) as Record<string, number> | null) }).filter(([, until]) => until > clock.now()))
+  Object.fromEntries(
+    Object.entries({ ...(visit.get(KEY) as Record<string, number> | null) }).filter(([, until]) => until > clock.now()),
+  )
 
 /** The wait of a field; `place`: the page path and its subject, however the page was reached. */
 export const waitOf = (place: string, field: string): Wait => {

@@ -2,7 +2,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('menmian.written')
-const invalidate = (client: QueryClient, paths: readonly unknown[]) => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.includes(path) })
+const invalidate = (client: QueryClient, paths: readonly unknown[]) =>
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.includes(path) })
 
 /** Called after a write with the `changes` of its row. */
 export function markStale(client: QueryClient, paths: readonly string[] = []): void {
@@ -14,7 +15,8 @@ export function markStale(client: QueryClient, paths: readonly string[] = []): v
 
 const FRESH = 1000
 /** A source that binds a slot depends on the current storefront, whose prices others change. `meta`: the source's binds. */
-const followsSlot = ({ meta }: Query) => Object.values(meta ?? {}).some((path) => typeof path === 'string' && path.startsWith('local.'))
+const followsSlot = ({ meta }: Query) =>
+  Object.values(meta ?? {}).some((path) => typeof path === 'string' && path.startsWith('local.'))
 /** Skipped, because every loaded page would be a request. */
 const isPaged = ({ queryKey: [, params] }: Query) => !!(params as { paged?: true } | undefined)?.paged
 /** Follows writes from other tabs, and from other people while this tab was hidden. */
@@ -23,6 +25,9 @@ export function followOthers(client: QueryClient): void {
     if (Array.isArray(data)) void invalidate(client, data)
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) void client.invalidateQueries({ predicate: (query) => followsSlot(query) && !isPaged(query) && query.isStaleByTime(FRESH) })
+    if (!document.hidden)
+      void client.invalidateQueries({
+        predicate: (query) => followsSlot(query) && !isPaged(query) && query.isStaleByTime(FRESH),
+      })
   })
 }

@@ -1,6 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { LIFETIME } from '../../schemas/lifetime.ts'
-import { date, datetime, duration, maskName, maskPhone, money, moneyParts, period, time, until, volume } from './format.ts'
+import {
+  date,
+  datetime,
+  duration,
+  maskName,
+  maskPhone,
+  money,
+  moneyParts,
+  period,
+  time,
+  until,
+  volume,
+} from './format.ts'
 import { resolveText, speak } from './locale.ts'
 import { pickLocale } from './pick.ts'
 
@@ -20,7 +32,15 @@ test('money has a sign and two decimals', () => {
   expect(moneyParts(1299.9)).toEqual({ sign: '¥', integer: '1,299', decimals: '90' })
 })
 test('a volume is in GB from 1 GB on, else in MB, by 1024', () => {
-  expect([0, 512, 1024, 1_048_575, 1_048_576, 1_572_864, 104_857_600].map(volume)).toEqual(['0 MB', '0.5 MB', '1 MB', '1,024 MB', '1 GB', '1.5 GB', '100 GB'])
+  expect([0, 512, 1024, 1_048_575, 1_048_576, 1_572_864, 104_857_600].map(volume)).toEqual([
+    '0 MB',
+    '0.5 MB',
+    '1 MB',
+    '1,024 MB',
+    '1 GB',
+    '1.5 GB',
+    '100 GB',
+  ])
 })
 test('product §3, §9: 20 years or more is for life', () => {
   expect(
@@ -36,12 +56,12 @@ test('product §3, §9: 20 years or more is for life', () => {
 })
 test('a term without an end reads 长期 wherever its last day would stand', () => {
   const start = '2026-11-22 10:00:00'
-  expect([date(LIFETIME), datetime(LIFETIME), period(start, LIFETIME), until(LIFETIME, (day) => `${day} 到期`)]).toEqual([
-    '长期',
-    '长期',
-    '2026/11/22 起长期有效',
-    '长期',
-  ])
+  expect([
+    date(LIFETIME),
+    datetime(LIFETIME),
+    period(start, LIFETIME),
+    until(LIFETIME, (day) => `${day} 到期`),
+  ]).toEqual(['长期', '长期', '2026/11/22 起长期有效', '长期'])
   const end = '2026-12-21 23:59:59'
   expect([period(start, end), period(start, end, datetime), until(end, (day) => `${day} 到期`)]).toEqual([
     '2026/11/22 至 2026/12/21',
@@ -62,8 +82,21 @@ test('times are shown in Asia/Shanghai, wherever the phone is and whatever its s
     })
   }
   const expected = shown()
-  expect([expected[0], expected[1], expected[3], expected.at(-1)]).toEqual(['2026/01/01 23:30', '2026/01/01 23:30', '00:00', '00:00'])
-  for (const zone of ['UTC', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns']) {
+  expect([expected[0], expected[1], expected[3], expected.at(-1)]).toEqual([
+    '2026/01/01 23:30',
+    '2026/01/01 23:30',
+    '00:00',
+    '00:00',
+  ])
+  for (const zone of [
+    'UTC',
+    'America/New_York',
+    'Europe/London',
+    'Australia/Lord_Howe',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'America/St_Johns',
+  ]) {
     process.env.TZ = zone
     expect(shown(), zone).toEqual(expected)
   }
@@ -71,21 +104,30 @@ test('times are shown in Asia/Shanghai, wherever the phone is and whatever its s
   expect(date('2026-11-21 08:05:00')).toBe('Nov 21, 2026')
 })
 test('masks', () => {
-  expect([maskPhone('13800000001'), maskPhone('10086'), maskName('张三'), maskName('欧阳娜娜'), maskName('李')]).toEqual([
-    '138****0001',
-    '10086',
-    '张*',
-    '欧***',
-    '李*',
-  ])
+  expect([
+    maskPhone('13800000001'),
+    maskPhone('10086'),
+    maskName('张三'),
+    maskName('欧阳娜娜'),
+    maskName('李'),
+  ]).toEqual(['138****0001', '10086', '张*', '欧***', '李*'])
 })
 test('product §1: Simplified Chinese and English, English as the fallback', () => {
-  expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', '', null].map(pickLocale)).toEqual(['zh-CN', 'zh-CN', 'zh-CN', 'en', 'en', 'en', 'en', 'en'])
+  expect(['zh-CN', 'zh', 'zh-TW', 'en', 'en-GB', 'fr', '', null].map(pickLocale)).toEqual([
+    'zh-CN',
+    'zh-CN',
+    'zh-CN',
+    'en',
+    'en',
+    'en',
+    'en',
+    'en',
+  ])
 })
 test('a Text is an id, plain words, or a word for each language', () => {
-  expect([resolveText('原样'), resolveText({ 'zh-CN': '套餐', en: 'Plan' }), resolveText({ t: 'duration.days', values: { value: 3 } })]).toEqual([
-    '原样',
-    '套餐',
-    '3 天',
-  ])
+  expect([
+    resolveText('原样'),
+    resolveText({ 'zh-CN': '套餐', en: 'Plan' }),
+    resolveText({ t: 'duration.days', values: { value: 3 } }),
+  ]).toEqual(['原样', '套餐', '3 天'])
 })

@@ -10,7 +10,15 @@ const make = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, bu
   return memo.get(id) as T
 }
 const number = (digits: number, group = true) =>
-  make(`n${digits}${group}`, () => new Intl.NumberFormat(speaking(), { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: group }))
+  make(
+    `n${digits}${group}`,
+    () =>
+      new Intl.NumberFormat(speaking(), {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: group,
+      }),
+  )
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   make(JSON.stringify(options), () => new Intl.DateTimeFormat(speaking(), { ...options, timeZone: 'Asia/Shanghai' }))
 
@@ -41,14 +49,26 @@ export const instant = (value: string | number): Date =>
 /** A day; a term without an end is shown as text. */
 export const date = (value: string | number): string => (isLifetime(value) ? t('duration.lifetime') : dayOf(value))
 const dayOf = (value: string | number): string =>
-  dateFormat({ year: 'numeric', ...(speaking() === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }) }).format(instant(value))
-export const time = (value: string | number): string => dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant(value))
-export const datetime = (value: string | number): string => (isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`)
+  dateFormat({
+    year: 'numeric',
+    ...(speaking() === 'en' ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }),
+  }).format(instant(value))
+export const time = (value: string | number): string =>
+  dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant(value))
+export const datetime = (value: string | number): string =>
+  isLifetime(value) ? date(value) : `${date(value)} ${time(value)}`
 /** A period, to the day or to the minute. */
-export const period = (start: string | number, end: string | number, as: (value: string | number) => string = date): string =>
-  isLifetime(end) ? t('duration.lifetimeFrom', { start: as(start) }) : t('duration.period', { start: as(start), end: as(end) })
+export const period = (
+  start: string | number,
+  end: string | number,
+  as: (value: string | number) => string = date,
+): string =>
+  isLifetime(end)
+    ? t('duration.lifetimeFrom', { start: as(start) })
+    : t('duration.period', { start: as(start), end: as(end) })
 /** A sentence about the last day of a term; a term without an end is shown as text. */
-export const until = (end: string | number, say: (day: string) => string): string => (isLifetime(end) ? date(end) : say(date(end)))
+export const until = (end: string | number, say: (day: string) => string): string =>
+  isLifetime(end) ? date(end) : say(date(end))
 export const percent = (ratio: number): string =>
   make('p', () => new Intl.NumberFormat(speaking(), { style: 'percent', maximumFractionDigits: 0 })).format(ratio)
 export const count = (value: number): string => number(0).format(value)
@@ -56,8 +76,10 @@ export const count = (value: number): string => number(0).format(value)
 /** Joins words with the separator of the language. */
 export const join = (words: readonly string[]): string => words.join(speaking() === 'en' ? ', ' : '、')
 
-export const maskPhone = (mobile: string): string => (/^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile)
-export const maskName = (name: string): string => (name ? `${[...name][0]}${'*'.repeat(Math.max(1, [...name].length - 1))}` : name)
+export const maskPhone = (mobile: string): string =>
+  /^1\d{10}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile
+export const maskName = (name: string): string =>
+  name ? `${[...name][0]}${'*'.repeat(Math.max(1, [...name].length - 1))}` : name
 
 /** Duration (product §3, §9): unit 1 days, 2 months, 3 years; 20 years or more is for life. */
 export function duration({ value, unit }: { value: number; unit: number }): string {
@@ -66,7 +88,8 @@ export function duration({ value, unit }: { value: number; unit: number }): stri
 }
 
 /** Contract term in months; 0 is none. */
-export const contract = (months: number): string => (months > 0 ? t('duration.months', { value: months }) : t('duration.noContract'))
+export const contract = (months: number): string =>
+  months > 0 ? t('duration.months', { value: months }) : t('duration.noContract')
 
 /** The label of an enum value; an unknown one shows as 未知. */
 export const enumLabel = (name: string, value: string | number): string => {

@@ -52,7 +52,10 @@ function plain(condition: Condition, read: Read): boolean {
   }
   const [name, [path, operand]] = Object.entries(condition)[0] as [keyof typeof compare, [string, unknown]]
   const value = read(path)
-  const other = operand !== null && typeof operand === 'object' && 'path' in operand ? read((operand as { path: string }).path) : operand
+  const other =
+    operand !== null && typeof operand === 'object' && 'path' in operand
+      ? read((operand as { path: string }).path)
+      : operand
   if (name !== 'is' && (value === null || value === undefined || other === null || other === undefined)) return false
   return compare[name](value as never, other as never)
 }
@@ -72,7 +75,10 @@ function paths(condition: Condition | undefined): string[] {
   if ('not' in condition) return paths(condition.not)
   if ('all' in condition) return condition.all.flatMap(paths)
   if ('any' in condition) return condition.any.flatMap(paths)
-  if ('in' in condition) return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
+  if ('in' in condition)
+    return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
   const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]
-  return operand !== null && typeof operand === 'object' && 'path' in operand ? [path, (operand as { path: string }).path] : [path]
+  return operand !== null && typeof operand === 'object' && 'path' in operand
+    ? [path, (operand as { path: string }).path]
+    : [path]
 }

@@ -2,7 +2,21 @@
  * Formatters that a bind may name (a closed list: docs/document-language.md §4). An unknown name leaves the value unchanged; a value that the
  * formatter cannot handle becomes undefined.
  */
-import { contract, count, date, datetime, duration, enumLabel, join, maskName, maskPhone, money, percent, time, volume } from '../i18n/format.ts'
+import {
+  contract,
+  count,
+  date,
+  datetime,
+  duration,
+  enumLabel,
+  join,
+  maskName,
+  maskPhone,
+  money,
+  percent,
+  time,
+  volume,
+} from '../i18n/format.ts'
 import { isOn } from './condition.ts'
 
 type Formatter = (value: never, argument: string, dictionaries: Dictionaries) => unknown
@@ -27,7 +41,8 @@ const formatters: Record<string, Formatter | undefined> = {
   on: isOn,
   is: (value: unknown, word) => String(value) === word,
   enum: (value: string | number, name) => enumLabel(name, value),
-  dict: (value: unknown, type, dictionaries) => dictionaries[type]?.find((option) => String(option.value) === String(value))?.label ?? String(value),
+  dict: (value: unknown, type, dictionaries) =>
+    dictionaries[type]?.find((option) => String(option.value) === String(value))?.label ?? String(value),
 }
 
 export function format(as: string, value: unknown, dictionaries: Dictionaries = {}): unknown {

@@ -100,7 +100,11 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
       }
     })
     const kept = visit.get(stored(id))
-    const values: Record<string, unknown> = { ...initial(form), ...(kept && typeof kept === 'object' ? kept : undefined), ...state(id).values }
+    const values: Record<string, unknown> = {
+      ...initial(form),
+      ...(kept && typeof kept === 'object' ? kept : undefined),
+      ...state(id).values,
+    }
     put(id, { fields, values, valid: !Object.keys(check(id, values)).length })
   }
   const initial = (form: Form) =>
@@ -120,7 +124,9 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
 
   /** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
   const begin = (id: string, form: Form): Promise<void> =>
-    start(id, form).catch((error: unknown) => report({ kind: 'document', where: `${instance.where}#${id}`, message: String(error) }))
+    start(id, form).catch((error: unknown) =>
+      report({ kind: 'document', where: `${instance.where}#${id}`, message: String(error) }),
+    )
   for (const [id, form] of Object.entries(forms)) void begin(id, form)
 
   return {
@@ -140,7 +146,10 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
     check(path: string): void {
       for (const [id, form] of Object.entries(forms)) {
         const late = Object.entries(form.init ?? {}).filter(
-          ([name, from]) => (from === path || from.startsWith(`${path}.`)) && !touched.has(`${id}.${name}`) && isEmpty(state(id).values[name]),
+          ([name, from]) =>
+            (from === path || from.startsWith(`${path}.`)) &&
+            !touched.has(`${id}.${name}`) &&
+            isEmpty(state(id).values[name]),
         )
         const values = { ...state(id).values }
         for (const [name, from] of late) {
@@ -163,8 +172,14 @@ export function createForms(instance: Instance, { key, place, row, fields: rules
       if (checkOnly) return { ok: true, data: undefined }
       put(id, { busy: true, errors: {} })
       const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
-      const outcome = await send(form, { ...picked, ...parametersOf(form, (path) => instance.get(path, locals)) }, locals)
-      const fields = outcome.ok ? undefined : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
+      const outcome = await send(
+        form,
+        { ...picked, ...parametersOf(form, (path) => instance.get(path, locals)) },
+        locals,
+      )
+      const fields = outcome.ok
+        ? undefined
+        : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
       put(id, { busy: false, ...(fields && { errors: fields, refused: state(id).refused + 1 }) })
       if (outcome.ok) renew(id, form)
       return outcome

@@ -35,7 +35,9 @@ export class Group extends Component<{ group: GroupState }, State> {
     const { group } = this.props
     this.drawn = group.version
     if (!this.state.failed) return group.els
-    return group.els.map((element, index) => <Guard key={idOf(element, index)} element={element} group={group} id={idOf(element, index)} />)
+    return group.els.map((element, index) => (
+      <Guard key={idOf(element, index)} element={element} group={group} id={idOf(element, index)} />
+    ))
   }
 }
 

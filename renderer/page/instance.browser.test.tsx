@@ -16,7 +16,10 @@ test('one changed field makes new elements for exactly its readers and re-render
   const page = mount(
     layout(
       Object.fromEntries(
-        ids.map((id, index) => [id, { widget: 'block', props: { id }, bind: { value: index % 50 === 7 ? 'state.price' : `state.field${index}` } }]),
+        ids.map((id, index) => [
+          id,
+          { widget: 'block', props: { id }, bind: { value: index % 50 === 7 ? 'state.price' : `state.field${index}` } },
+        ]),
       ),
       ids,
     ),
@@ -28,7 +31,9 @@ test('one changed field makes new elements for exactly its readers and re-render
   page.write('state.price', 2)
   // StrictMode renders twice
   expect(Object.fromEntries(drawn)).toEqual({ n7: 2, n57: 2, n107: 2, n157: 2 })
-  const changed = groups.flatMap(({ group, els }, at) => group.els.flatMap((element, index) => (element === els[index] ? [] : [at * 32 + index])))
+  const changed = groups.flatMap(({ group, els }, at) =>
+    group.els.flatMap((element, index) => (element === els[index] ? [] : [at * 32 + index])),
+  )
   expect(changed).toEqual([7, 57, 107, 157])
   expect(groups.filter(({ group, version }) => group.version !== version)).toHaveLength(4)
   expect(groups).toHaveLength(7)
@@ -149,7 +154,11 @@ test('a widget that throws is replaced by its fallback, reported once, its sibli
       },
       ['a', 'b', 'keeps'],
     ),
-    { price: Price, counter: { default: Counter, facts: { local: true } }, text: ({ text }: TextProps) => <em>{text}</em> },
+    {
+      price: Price,
+      counter: { default: Counter, facts: { local: true } },
+      text: ({ text }: TextProps) => <em>{text}</em>,
+    },
     { state: { a: 1, b: 2 } },
   )
   const button = page.host.querySelector('button')!
@@ -157,7 +166,10 @@ test('a widget that throws is replaced by its fallback, reported once, its sibli
   page.write('state.a', -1)
   expect(page.text()).toContain('2')
   expect(page.host.querySelector('em')?.textContent).toBe('价格待定')
-  expect(page.host.querySelector('button')?.textContent, 'a widget with state of its own is not reset by a neighbour').toBe('1')
+  expect(
+    page.host.querySelector('button')?.textContent,
+    'a widget with state of its own is not reset by a neighbour',
+  ).toBe('1')
   expect(reports.filter((line) => line === 'node #a no such price')).toHaveLength(1)
   page.write('state.a', 5)
   expect(page.host.querySelector('em')).toBeNull()
@@ -175,7 +187,11 @@ test('what cannot even be made, and a fallback that throws too, are gaps', () =>
       {
         a: { widget: 'throws', fallback: 'b' },
         b: { widget: 'throws', fallback: 'a' },
-        unmade: { widget: 'text', bind: { text: 'state.nothing', 'text.values.x': 'state.nothing' }, props: { text: { t: 'x', values: {} } } },
+        unmade: {
+          widget: 'text',
+          bind: { text: 'state.nothing', 'text.values.x': 'state.nothing' },
+          props: { text: { t: 'x', values: {} } },
+        },
         alive: { widget: 'text', props: { text: 'alive' } },
       },
       ['a', 'unmade', 'alive'],
@@ -190,7 +206,8 @@ test('what cannot even be made, and a fallback that throws too, are gaps', () =>
 
 test('a row is made again only when its item is another object', () => {
   const draws: string[] = []
-  const List = ({ items = [], row }: { items?: unknown[]; row: RowSlot }) => items.map((item, index) => <li key={(item as { id: number }).id}>{row(index)}</li>)
+  const List = ({ items = [], row }: { items?: unknown[]; row: RowSlot }) =>
+    items.map((item, index) => <li key={(item as { id: number }).id}>{row(index)}</li>)
   const Row = ({ name }: { name: string }) => {
     draws.push(name)
     return <b>{name}</b>
@@ -238,7 +255,9 @@ test('each keeps the elements of items that stay, and gives aliases to inner nod
     { id: 2, name: 'b' },
   ]
   const page = mount(
-    layout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, ['cell']),
+    layout({ cell: { widget: 'cell', each: { of: 'state.list', as: 'one', key: 'id' }, bind: { name: 'one.name' } } }, [
+      'cell',
+    ]),
     { cell: Cell },
     { state: { list: [a, b] } },
   )
@@ -277,7 +296,12 @@ test('an unknown widget is nothing to a shopper, a marked gap in preview, and on
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const shopper = mount(layout(nodes, ['gone', 'here']), { text }, {})
   expect(shopper.html()).toBe('<b>here</b>')
-  const preview = mount(layout(nodes, ['gone', 'here']), { text }, {}, { Gap: ({ node, reason }) => <mark>{`${node}: ${reason}`}</mark> })
+  const preview = mount(
+    layout(nodes, ['gone', 'here']),
+    { text },
+    {},
+    { Gap: ({ node, reason }) => <mark>{`${node}: ${reason}`}</mark> },
+  )
   expect(preview.html()).toBe('<mark>gone: unknown widget acme/gone</mark><b>here</b>')
   expect(reports).toEqual(['unknown widget acme/gone', 'unknown widget acme/gone'])
   stop()
@@ -288,10 +312,13 @@ test('an unknown widget is nothing to a shopper, a marked gap in preview, and on
 test('a child that writes while it mounts is seen', () => {
   const Writer = ({ emit }: TextProps) => <b ref={(element) => void (element && emit('here'))} />
   const page = mount(
-    layout({ a: { widget: 'shown', bind: { value: 'state.seen' } }, w: { widget: 'writer', on: { here: { type: 'set', with: { 'state.seen': true } } } } }, [
-      'a',
-      'w',
-    ]),
+    layout(
+      {
+        a: { widget: 'shown', bind: { value: 'state.seen' } },
+        w: { widget: 'writer', on: { here: { type: 'set', with: { 'state.seen': true } } } },
+      },
+      ['a', 'w'],
+    ),
     { writer: Writer, shown: ({ value }: { value: unknown }) => <i>{String(value)}</i> },
     { state: { seen: false } },
     (instance) => ({
@@ -337,7 +364,12 @@ test('what is repeated for a list says nothing of an answer that is away: anothe
   const page = mount(
     layout(
       {
-        band: { widget: 'text', each: { of: 'device.bands', key: 'name' }, when: 'item.name', bind: { text: 'item.name' } },
+        band: {
+          widget: 'text',
+          each: { of: 'device.bands', key: 'name' },
+          when: 'item.name',
+          bind: { text: 'item.name' },
+        },
         sim: { widget: 'text', each: { of: 'device.sims', key: 'name' }, bind: { text: 'item.name' } },
         head: { widget: 'text', when: 'device.name', bind: { text: 'device.name' } },
       },
@@ -362,9 +394,16 @@ test('what is repeated for a list says nothing of an answer that is away: anothe
 test('what only a condition reads fails aloud, too, beside a node with words of its own', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
-    layout({ title: { widget: 'text', props: { text: 'title' } }, on: { widget: 'text', when: 'renew.name', bind: { text: 'renew.name' } } }, ['title', 'on'], {
-      data: { renew: { call: '/x' } },
-    }),
+    layout(
+      {
+        title: { widget: 'text', props: { text: 'title' } },
+        on: { widget: 'text', when: 'renew.name', bind: { text: 'renew.name' } },
+      },
+      ['title', 'on'],
+      {
+        data: { renew: { call: '/x' } },
+      },
+    ),
     { text },
     { status: { renew: 'loading' } },
     { Failure: () => <u>failed</u> },

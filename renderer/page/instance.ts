@@ -51,8 +51,20 @@ type Live = {
 export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
   let scope = initial
   const listeners = new Set<(path: string) => void>()
-  const live: Live[] = plan.list.map(() => ({ shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map() }))
-  const groups: GroupState[] = plan.groups.map(() => ({ els: [], version: 0, mounted: null, fallback: fallbackOf, caught }))
+  const live: Live[] = plan.list.map(() => ({
+    shown: 'none',
+    values: [],
+    rows: new Map(),
+    each: new Map(),
+    cells: new Map(),
+  }))
+  const groups: GroupState[] = plan.groups.map(() => ({
+    els: [],
+    version: 0,
+    mounted: null,
+    fallback: fallbackOf,
+    caught,
+  }))
   const groupElements = groups.map((group, index) => jsx(Group, { group }, `g${index}`))
   const slotElements = new Map<string, ReactElement[]>()
   const failing = new Map<string, string>()
@@ -83,7 +95,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     return value ?? bind.or
   }
 
-  const valuesOf = (node: NodePlan, locals?: Locals): unknown[] => node.binds.map((_, position) => valueOf(node, position, locals))
+  const valuesOf = (node: NodePlan, locals?: Locals): unknown[] =>
+    node.binds.map((_, position) => valueOf(node, position, locals))
 
   /** The worst status among the sources that a node waits for. */
   function gate(node: NodePlan): { status: Status; source: string } {
@@ -100,14 +113,20 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   const emitters = plan.list.map((node) => emitter(node))
 
-  const bones = (node: NodePlan): ReactElement => jsx((node.module?.Skeleton ?? hooks.Skeleton) as ComponentType<Any>, node.props, node.id)
+  const bones = (node: NodePlan): ReactElement =>
+    jsx((node.module?.Skeleton ?? hooks.Skeleton) as ComponentType<Any>, node.props, node.id)
   const failure = (node: NodePlan, source: string): ReactElement =>
-    jsx(hooks.Failure, { retry: () => hooks.retry(source), reason: hooks.reason(source), asks: hooks.asks(source) }, node.id)
+    jsx(
+      hooks.Failure,
+      { retry: () => hooks.retry(source), reason: hooks.reason(source), asks: hooks.asks(source) },
+      node.id,
+    )
   /** Whether a list that the node reads has further pages. */
   const moreOf = (node: NodePlan) => node.sources.some((source) => get(`hasMore.${source}`))
   const statusOf = (source: string) => ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
   /** Whether the source has no data yet because it is loading or has failed. */
-  const away = (source: string) => scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error')
+  const away = (source: string) =>
+    scope[source] === undefined && (statusOf(source) === 'loading' || statusOf(source) === 'error')
   const coming = (path: string) => away(keysOf(path)[0]!)
 
   function make(node: NodePlan, values: unknown[], status: Status, locals?: Locals, reason?: string): ReactElement {
@@ -181,7 +200,11 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     const waiting = plan.hushed.get(node)?.find(away)
     if (!waiting) return [null, 'hidden', []]
     const shown = statusOf(waiting) === 'error' ? 'failure' : 'loading'
-    return [before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id), shown, []]
+    return [
+      before === shown ? element : shown === 'failure' ? failure(node, waiting) : jsx(hooks.Skeleton, {}, node.id),
+      shown,
+      [],
+    ]
   }
 
   /** A node whose element cannot be created is treated like one that throws, so its siblings are still drawn. */
@@ -208,7 +231,8 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
     if (node.element) return set(node.element, 'drawn', [])
     if (node.node.each) return set(eachOf(node, undefined, kept.each), 'drawn', [])
-    if (node.node.when && !test(node.node.when, (path) => get(path, node), coming)) return set(...silent(node, kept.shown, group.els[node.at]))
+    if (node.node.when && !test(node.node.when, (path) => get(path, node), coming))
+      return set(...silent(node, kept.shown, group.els[node.at]))
     if (!node.module) return kept.shown === 'none' && set(unknown(node), 'failure', [])
     const { status, source } = gate(node)
     if (!node.module.facts?.status) {
@@ -266,9 +290,17 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
       if (!Array.isArray(value)) return null
       return value.map((item: unknown, index) => {
         const locals = { item, index }
-        if (typeof order !== 'string' && order.when && !test(order.when, (path) => get(path, undefined, locals), coming)) return null
+        if (
+          typeof order !== 'string' &&
+          order.when &&
+          !test(order.when, (path) => get(path, undefined, locals), coming)
+        )
+          return null
         const name = typeof order === 'string' ? item : get(order.node, undefined, locals)
-        const node = typeof name === 'string' && Object.prototype.hasOwnProperty.call(plan.nodes, name) ? plan.nodes[name] : undefined
+        const node =
+          typeof name === 'string' && Object.prototype.hasOwnProperty.call(plan.nodes, name)
+            ? plan.nodes[name]
+            : undefined
         if (!node) {
           report({ kind: 'operator', where, message: `order names ${String(name)}, which the page lacks` })
           return null

@@ -18,7 +18,12 @@ const createCell = (value: unknown): Cell => {
 }
 
 /** Replaces live values in the props with their cells. */
-export function fillCells(node: NodePlan, props: Record<string, unknown>, values: readonly unknown[], cells: Cells): void {
+export function fillCells(
+  node: NodePlan,
+  props: Record<string, unknown>,
+  values: readonly unknown[],
+  cells: Cells,
+): void {
   const live = node.module!.facts!.live as string[]
   node.binds.forEach(({ target }, position) => {
     const prop = target[0]!

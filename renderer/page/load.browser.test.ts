@@ -37,7 +37,11 @@ test('a document of which no plan can be made is refused and not kept: the last 
 
 test('a document that was made for another version of a widget is refused, before a release and after it; then the shipped one stands', async () => {
   const refused = vi.fn<(reason: string) => void>()
-  const made: LayoutSource = async () => ({ document: layout({ words: { widget: 'text' } }, ['words']), info: { ...needs, versions: { text: 2 } }, refused })
+  const made: LayoutSource = async () => ({
+    document: layout({ words: { widget: 'text' } }, ['words']),
+    info: { ...needs, versions: { text: 2 } },
+    refused,
+  })
   const shipped: LayoutSource = async () => ({ document: good, shipped: true })
   expect((await loaderOf(made, 1, shipped).load(info)).layout).toEqual(good)
   expect(refused).toHaveBeenCalledWith('made for text 2, this is 1')

@@ -30,7 +30,8 @@ const numbers = (text: string) => text.split('.').map(Number)
 function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
   if (!requires) return true
   const [wanted, have] = [numbers(requires), numbers(own)]
-  for (let index = 0; index < 3; index++) if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
+  for (let index = 0; index < 3; index++)
+    if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
   return true
 }
 
@@ -134,7 +135,10 @@ export function createLoader({
     async load(info: PageInfo): Promise<Plan> {
       const locale = speaking()
       const widgets = Promise.all(info.widgets.map(widget))
-      const [{ layout, needs, fresh }] = await Promise.all([document(info), Promise.all([widgets, prepare(info)]).catch(lostChunk)])
+      const [{ layout, needs, fresh }] = await Promise.all([
+        document(info),
+        Promise.all([widgets, prepare(info)]).catch(lostChunk),
+      ])
       if (needs) await prepare({ ...info, ...needs }).catch(lostChunk)
       if (layout.forms) await loadForms()
       // A fallback or published document may name widgets that the map does not list.
@@ -146,7 +150,11 @@ export function createLoader({
       if (known?.layout === layout) return known
       const plan = makePlan(layout, modules, implicit)
       plans.set(key, plan)
-      if (fresh) lastGood.set(info.path, { layout, versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])) })
+      if (fresh)
+        lastGood.set(info.path, {
+          layout,
+          versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])),
+        })
       return plan
     },
     /** A plan that already exists, so that visited pages are drawn at once. */

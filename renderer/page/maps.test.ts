@@ -4,7 +4,12 @@ import { createRows } from '../api/rows.ts'
 import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap } from './maps.ts'
 
 const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
-  createBy({ load, areaOf: areaOfPage, calls: createRows({}, () => Promise.reject(new Error('none'))), ...(own && { own }) })
+  createBy({
+    load,
+    areaOf: areaOfPage,
+    calls: createRows({}, () => Promise.reject(new Error('none'))),
+    ...(own && { own }),
+  })
 
 const info = (path: string, aliases?: string[]): PageInfo => ({
   path,
@@ -46,7 +51,10 @@ test('a map comes with the first page of its area, once; until then nobody knows
 
 test("an editors' own page is known when the list of them has come", async () => {
   const own = async () => ({ '/p/summer': info('') })
-  const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) }, own)
+  const maps = createMaps(
+    { home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) },
+    own,
+  )
   await maps.bring('/pages/user/index')
   expect(maps.knows('/p/summer')).toBe(false)
   await maps.bring('/p/summer')

@@ -57,7 +57,8 @@ export function createMaps({ load, areaOf, calls, own = () => Promise.resolve({}
         Object.assign(layouts, map.layouts)
         Object.assign(areas, map.areas)
         for (const locale of locales) Object.assign(words[locale], map.words[locale])
-        for (const info of Object.values(map.pages)) for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
+        for (const info of Object.values(map.pages))
+          for (const path of [info.path, ...(info.aliases ?? [])]) paths.set(path, info)
         here.add(area)
         for (const listener of listeners) listener()
       },

@@ -19,7 +19,10 @@ export type PageWorld = {
   loader: Loader
   maps: Maps
   /** `get` returns the running page of a key; `open` starts it, once its plan is loaded. */
-  pages: { get: (key: string) => RunningPage | undefined; open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined }
+  pages: {
+    get: (key: string) => RunningPage | undefined
+    open: (info: PageInfo, key: string, query: Record<string, unknown>) => RunningPage | undefined
+  }
   act: (page: RunningPage) => Act
   /** `guard` returns the address to redirect to, or null; `address` makes an address from a path. */
   guard: (info: PageInfo, target: string) => string | null
@@ -31,13 +34,23 @@ export type PageWorld = {
 }
 
 /** Tab pages keep their state by route, all others by history entry. */
-export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>): string => (info?.tab === undefined ? entry.page : `tab:${info.path}`)
+export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>): string =>
+  info?.tab === undefined ? entry.page : `tab:${info.path}`
 
 type Loaded = { running: RunningPage } | { error: unknown } | null
-function usePage(world: PageWorld, info: PageInfo, blocked: boolean, key: string, query: Record<string, unknown>): [Loaded, () => void] {
+function usePage(
+  world: PageWorld,
+  info: PageInfo,
+  blocked: boolean,
+  key: string,
+  query: Record<string, unknown>,
+): [Loaded, () => void] {
   const [attempt, setAttempt] = useState(0)
   const ready = useMemo(
-    () => (blocked ? undefined : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined))),
+    () =>
+      blocked
+        ? undefined
+        : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined)),
     [world, info, blocked, key, query],
   )
   const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
@@ -115,7 +128,10 @@ function useScroll(key: string, drawn: boolean): void {
 
 /** A title is a literal, or a path with a fallback text while its value is empty. */
 function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
-  const subscribe = useCallback((listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined), [running])
+  const subscribe = useCallback(
+    (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
+    [running],
+  )
   const read = () => {
     if (typeof title === 'string' || !('path' in title)) return resolveText(title)
     const value = running?.instance.get(title.path)
@@ -135,7 +151,11 @@ function Body({ running, overlays, act }: { running: RunningPage; overlays: Over
   return (
     <ActContext value={act}>
       {order}
-      {overlays.map((one) => 'node' in one && one.of === running.key && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>)}
+      {overlays.map(
+        (one) =>
+          'node' in one &&
+          one.of === running.key && <div key={one.id}>{instance.elementsOf(`overlay/${one.node}`)}</div>,
+      )}
     </ActContext>
   )
 }
@@ -145,11 +165,20 @@ function useOrder({ instance }: RunningPage): ReactNode {
   // Nodes drawn per entry read their own `item`, so every write rebuilds them: only a handful, on few pages.
   const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
   const value = useSyncExternalStore(instance.subscribe, read)
-  return useMemo(() => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)), [instance, order, value])
+  return useMemo(
+    () => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)),
+    [instance, order, value],
+  )
 }
 
 /** `stopped`: the frame shows a message instead of the page. */
-export type ShownPage = { title: string; info: PageInfo | undefined; running: RunningPage | undefined; stopped: boolean; body: ReactNode }
+export type ShownPage = {
+  title: string
+  info: PageInfo | undefined
+  running: RunningPage | undefined
+  stopped: boolean
+  body: ReactNode
+}
 
 export type PlaceOfPage = {
   path: string
@@ -160,7 +189,11 @@ export type PlaceOfPage = {
 }
 
 /** Shown when no page is running, so its links navigate directly. */
-export function NoPage({ parts, address, retry }: Pick<PageWorld, 'parts' | 'address'> & { retry: () => void }): ReactNode {
+export function NoPage({
+  parts,
+  address,
+  retry,
+}: Pick<PageWorld, 'parts' | 'address'> & { retry: () => void }): ReactNode {
   const lead: Act = (action) => {
     if ('path' in action && action.path) history.go(address(action.path))
     return Promise.resolve({ ok: true, data: undefined })
@@ -192,7 +225,12 @@ function useRoute(maps: Maps, path: string): Route {
   return { info, is: known ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }
 
-function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key, overlays, over }: PlaceOfPage): Omit<ShownPage, 'info'> {
+function usePageOf(
+  world: PageWorld,
+  info: PageInfo,
+  route: Route,
+  { search, key, overlays, over }: PlaceOfPage,
+): Omit<ShownPage, 'info'> {
   const { parts, address } = world
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
@@ -211,13 +249,23 @@ function usePageOf(world: PageWorld, info: PageInfo, route: Route, { search, key
   const { parent = '/' } = info
   const body = (() => {
     if (login) return null
-    if (route.is === 'missing') return <parts.Nowhere reason="route" home way={() => history.go(address('/'), { replace: true })} />
+    if (route.is === 'missing')
+      return <parts.Nowhere reason="route" home way={() => history.go(address('/'), { replace: true })} />
     if (route.is === 'lost') return <NoPage parts={parts} address={address} retry={route.again} />
-    if (query.missing.length) return <parts.Nowhere reason="parameter" home={parent === '/'} way={() => history.go(address(parent), { replace: true })} />
+    if (query.missing.length)
+      return (
+        <parts.Nowhere
+          reason="parameter"
+          home={parent === '/'}
+          way={() => history.go(address(parent), { replace: true })}
+        />
+      )
     if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
     if (loaded && 'error' in loaded) return <NoPage parts={parts} address={address} retry={retry} />
     return <parts.Pending />
   })()
-  const stopped = !running && (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))
+  const stopped =
+    !running &&
+    (route.is === 'missing' || route.is === 'lost' || query.missing.length > 0 || !!(loaded && 'error' in loaded))
   return { title, running, stopped, body }
 }

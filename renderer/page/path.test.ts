@@ -6,7 +6,15 @@ import { keysOf, read, write } from './path.ts'
 test('a path reads own properties only', () => {
   const value = { a: { b: [{ c: 1 }] } }
   expect(read(value, keysOf('a.b.0.c'))).toBe(1)
-  for (const path of ['__proto__', 'constructor', 'a.__proto__', 'a.constructor.prototype', 'a.b.length.x', 'a.toString', 'x.y.z'])
+  for (const path of [
+    '__proto__',
+    'constructor',
+    'a.__proto__',
+    'a.constructor.prototype',
+    'a.b.length.x',
+    'a.toString',
+    'x.y.z',
+  ])
     expect(read(value, keysOf(path)), path).toBeUndefined()
 })
 
@@ -22,7 +30,10 @@ test('a write makes new only what lies on the path, and nothing when nothing dif
 test('no write reaches a prototype', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted'), fc.string()), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.oneof(fc.constantFrom('__proto__', 'constructor', 'prototype', 'polluted'), fc.string()), {
+        minLength: 1,
+        maxLength: 6,
+      }),
       (keys) => {
         write({}, keys, 'bad')
         expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -32,7 +43,9 @@ test('no write reaches a prototype', () => {
 })
 
 test('what is read is what was written', () => {
-  const key = fc.stringMatching(/^[a-z]\w{0,5}$/).filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
+  const key = fc
+    .stringMatching(/^[a-z]\w{0,5}$/)
+    .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))
   fc.assert(
     fc.property(fc.array(key, { minLength: 1, maxLength: 8 }), fc.jsonValue(), (keys, value) => {
       expect(read(write({}, keys, value), keys)).toEqual(value)
@@ -42,8 +55,10 @@ test('what is read is what was written', () => {
 
 const get = (values: Record<string, unknown>) => (path: string) => values[path]
 test('a condition holds when its value is not empty by product §5 and not false', () => {
-  for (const empty of [null, undefined, '', {}, [], false]) expect(holds('x', get({ x: empty })), JSON.stringify(empty)).toBe(false)
-  for (const full of ['0', 0, 1, [0], { a: 1 }, true]) expect(holds('x', get({ x: full })), JSON.stringify(full)).toBe(true)
+  for (const empty of [null, undefined, '', {}, [], false])
+    expect(holds('x', get({ x: empty })), JSON.stringify(empty)).toBe(false)
+  for (const full of ['0', 0, 1, [0], { a: 1 }, true])
+    expect(holds('x', get({ x: full })), JSON.stringify(full)).toBe(true)
 })
 test('the 1/2 switches: 2 is off', () => {
   expect([1, '1', true, 2, '2', 0, null, 'on'].map(isOn)).toEqual([true, true, true, false, false, false, false, false])
@@ -54,8 +69,17 @@ test('comparisons take a literal or a path; an absent value is less, more and eq
   expect(holds({ all: [{ gte: ['a', 3] }, { lt: ['a', 4] }, { not: { is: ['word', 'y'] } }] }, read_)).toBe(true)
   expect(holds({ any: [{ in: ['word', ['y', 'z']] }, { lte: ['b', 5] }] }, read_)).toBe(true)
   const lists = get({ word: 'x', seen: ['w', 'x'], none: [] })
-  expect([{ path: 'seen' }, { path: 'none' }, { path: 'word' }].map((list) => holds({ in: ['word', list] }, lists))).toEqual([true, false, false])
+  expect(
+    [{ path: 'seen' }, { path: 'none' }, { path: 'word' }].map((list) => holds({ in: ['word', list] }, lists)),
+  ).toEqual([true, false, false])
   expect(pathsOf({ in: ['e', { path: 'f' }] })).toEqual(['e', 'f'])
-  for (const name of ['gt', 'gte', 'lt', 'lte'] as const) expect(holds({ [name]: ['none', 0] } as never, read_)).toBe(false)
-  expect(pathsOf({ all: [{ gt: ['b', { path: 'a' }] }, { on: 'c' }, { not: 'd' }, { in: ['e', []] }] })).toEqual(['b', 'a', 'c', 'd', 'e'])
+  for (const name of ['gt', 'gte', 'lt', 'lte'] as const)
+    expect(holds({ [name]: ['none', 0] } as never, read_)).toBe(false)
+  expect(pathsOf({ all: [{ gt: ['b', { path: 'a' }] }, { on: 'c' }, { not: 'd' }, { in: ['e', []] }] })).toEqual([
+    'b',
+    'a',
+    'c',
+    'd',
+    'e',
+  ])
 })

@@ -16,7 +16,8 @@ const own = Object.prototype.hasOwnProperty
 export function read(from: unknown, keys: Keys, start = 0): unknown {
   let value = from
   for (let index = start; index < keys.length; index++) {
-    if (value === null || value === undefined || typeof value !== 'object' || !own.call(value, keys[index]!)) return undefined
+    if (value === null || value === undefined || typeof value !== 'object' || !own.call(value, keys[index]!))
+      return undefined
     value = (value as Record<string, unknown>)[keys[index]!]
   }
   return value

@@ -61,7 +61,10 @@ const GROUP = 32
 /** No prototype, so that `__proto__` and `constructor` are ordinary names. */
 const bare = <T>(): Record<string, T> => Object.create(null) as Record<string, T>
 const isText = (value: unknown): value is Exclude<Text, string> =>
-  !!value && typeof value === 'object' && !Array.isArray(value) && ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
+  !!value &&
+  typeof value === 'object' &&
+  !Array.isArray(value) &&
+  ('t' in value ? typeof value.t === 'string' : 'zh-CN' in value)
 
 /** Resolves the Texts in literal props; those with bound values are left as they are and collected in `open`. */
 function literals(value: unknown, at: Keys, bound: Set<string>, open: Keys[]): unknown {
@@ -87,7 +90,17 @@ const bindPlan = (target: string, bind: Bind): BindPlan => {
 /** `implicit`: sources that the storefront provides to every page; a node that reads one waits for it. */
 export function makePlan(layout: Layout, modules: Modules, implicit: readonly string[] = []): Plan {
   const waits = new Set([...Object.keys(layout.data ?? {}), ...implicit])
-  const plan: Plan = { layout, nodes: bare(), list: [], groups: [], of: bare(), exact: new Map(), below: new Map(), voices: new Map(), hushed: new Map() }
+  const plan: Plan = {
+    layout,
+    nodes: bare(),
+    list: [],
+    groups: [],
+    of: bare(),
+    exact: new Map(),
+    below: new Map(),
+    voices: new Map(),
+    hushed: new Map(),
+  }
 
   for (const [id, node] of Object.entries(layout.nodes)) {
     const module = read(modules, [node.widget]) as WidgetModule | undefined
@@ -104,10 +117,27 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
       ids,
     ])
     // A condition on a root that is still loading is false, so only binds gate a node (but see `voices`).
-    const sources = [...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!))].filter((root) => waits.has(root))
-    const record: NodePlan = { id, index: plan.list.length, node, module, props, binds, texts, sources, slots, element: null, group: -1, at: -1, overlay: '' }
+    const sources = [
+      ...new Set(binds.filter((bind) => bind.or === undefined).map(({ path }) => keysOf(path)[0]!)),
+    ].filter((root) => waits.has(root))
+    const record: NodePlan = {
+      id,
+      index: plan.list.length,
+      node,
+      module,
+      props,
+      binds,
+      texts,
+      sources,
+      slots,
+      element: null,
+      group: -1,
+      at: -1,
+      overlay: '',
+    }
     const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
-    if (silent && module && !module.facts?.status) record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id)
+    if (silent && module && !module.facts?.status)
+      record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id)
     plan.nodes[id] = record
     plan.list.push(record)
   }
@@ -175,20 +205,30 @@ export function makePlan(layout: Layout, modules: Modules, implicit: readonly st
     }
     const reader: Reader = { node, inner }
     push(plan.exact, path, reader)
-    for (let end = path.indexOf('.'); end > 0; end = path.indexOf('.', end + 1)) push(plan.below, path.slice(0, end), reader)
+    for (let end = path.indexOf('.'); end > 0; end = path.indexOf('.', end + 1))
+      push(plan.below, path.slice(0, end), reader)
   }
 
   const { order } = layout
   if (Array.isArray(order)) place(order, '', '')
   // If `order` names nodes at runtime, each gets its own group. (An order with an `item` per entry draws the nodes itself.)
   const inSlots = new Set(plan.list.flatMap(({ slots }) => slots.flatMap(([, , ids]) => ids)))
-  if (typeof order === 'string') for (const record of plan.list) if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
-  for (const record of plan.list) if (record.group < 0 && layout.nodes[record.id] && isOverlay(record)) place([record.id], `overlay/${record.id}`, record.id)
+  if (typeof order === 'string')
+    for (const record of plan.list)
+      if (!inSlots.has(record.id) && !isOverlay(record)) place([record.id], `order/${record.id}`, '')
+  for (const record of plan.list)
+    if (record.group < 0 && layout.nodes[record.id] && isOverlay(record))
+      place([record.id], `overlay/${record.id}`, record.id)
 
   /** The roots that a node's condition reads, and the roots that the sources behind it depend on. */
   const rootsOf = ({ node, sources }: NodePlan) => {
     const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
-    return [...roots, ...[...roots, ...sources].flatMap((root) => (layout.data?.[root] ? readsOf(layout.data[root]) : []).map((path) => keysOf(path)[0]!))]
+    return [
+      ...roots,
+      ...[...roots, ...sources].flatMap((root) =>
+        (layout.data?.[root] ? readsOf(layout.data[root]) : []).map((path) => keysOf(path)[0]!),
+      ),
+    ]
   }
   // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.
   const hangs = Array.isArray(order) && order.every((id) => plan.nodes[id]?.node.when ?? plan.nodes[id]?.node.each)
@@ -224,7 +264,9 @@ export const readsOf = (source: Source): string[] => [
 function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {
   if (seen.has(id)) return []
   seen.add(id)
-  return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) => ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]))
+  return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) =>
+    ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]),
+  )
 }
 
 /** Overlay nodes are in no order or slot; `open` refers to them by name. */

@@ -29,11 +29,22 @@ test('product §8 hideErrorToast: what a page asks again by itself fails without
 
 test('a page that no longer waits asks no more, although the next time was near', async () => {
   const source: Source = { call: '/order', poll: { every: 30, times: 3, while: 'state.returned' } }
-  const { instance, unmount } = mount(layout({}, [], { data: { order: source } }), {}, { state: { returned: true }, status: { order: 'loading' } })
+  const { instance, unmount } = mount(
+    layout({}, [], { data: { order: source } }),
+    {},
+    { state: { returned: true }, status: { order: 'loading' } },
+  )
   let asked = 0
   const call = () => Promise.resolve({ asked: ++asked })
   const answered = () => void setTimeout(() => instance.write('state.returned', false))
-  const running = runSource('order', source, { instance, client: new QueryClient(), call, keyFor: keyBy(() => ''), implicit: {}, answered })
+  const running = runSource('order', source, {
+    instance,
+    client: new QueryClient(),
+    call,
+    keyFor: keyBy(() => ''),
+    implicit: {},
+    answered,
+  })
   await new Promise((resolve) => setTimeout(resolve, 120))
   expect(asked).toBe(1)
   running.stop()

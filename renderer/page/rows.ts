@@ -10,7 +10,11 @@ export type Kept = Map<unknown, { item: unknown; index: number; node: ReactNode 
 const MOST_KEPT = 2000
 
 /** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
-export function rowSlot(itemsNow: () => unknown[] | undefined, draw: (locals: Locals) => ReactNode[], outer: Locals | undefined): RowSlot {
+export function rowSlot(
+  itemsNow: () => unknown[] | undefined,
+  draw: (locals: Locals) => ReactNode[],
+  outer: Locals | undefined,
+): RowSlot {
   const cache = new Map<unknown, { index: number; node: ReactNode }>()
   return (index) => {
     const item = itemsNow()?.[index]

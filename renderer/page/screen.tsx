@@ -33,13 +33,30 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars 
       >
         {body}
       </parts.Frame>
-      {entry.overlays.map((one) => 'path' in one && <OverlayPage key={one.id} world={world} id={one.id} path={one.path} search={one.search} as={one.as} />)}
+      {entry.overlays.map(
+        (one) =>
+          'path' in one && (
+            <OverlayPage key={one.id} world={world} id={one.id} path={one.path} search={one.search} as={one.as} />
+          ),
+      )}
     </>
   )
 }
 
 /** A route shown over a page: the same document in another frame. */
-function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: string; path: string; search: string; as: 'sheet' | 'dialog' }): ReactNode {
+function OverlayPage({
+  world,
+  id,
+  path,
+  search,
+  as,
+}: {
+  world: PageWorld
+  id: string
+  path: string
+  search: string
+  as: 'sheet' | 'dialog'
+}): ReactNode {
   const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
   return (
     <world.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
@@ -49,7 +66,10 @@ function OverlayPage({ world, id, path, search, as }: { world: PageWorld; id: st
 }
 
 /** The outermost error boundary: an error outside a page's groups leaves a link home and a retry, never a white screen. */
-export class RootBoundary extends Component<Pick<PageWorld, 'parts' | 'address'> & { children: ReactNode }, { failed: boolean }> {
+export class RootBoundary extends Component<
+  Pick<PageWorld, 'parts' | 'address'> & { children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false }
   static getDerivedStateFromError() {
     return { failed: true }
@@ -64,6 +84,10 @@ export class RootBoundary extends Component<Pick<PageWorld, 'parts' | 'address'>
   }
   override render(): ReactNode {
     const { parts, address, children } = this.props
-    return this.state.failed ? <NoPage parts={parts} address={address} retry={() => this.setState({ failed: false })} /> : children
+    return this.state.failed ? (
+      <NoPage parts={parts} address={address} retry={() => this.setState({ failed: false })} />
+    ) : (
+      children
+    )
   }
 }

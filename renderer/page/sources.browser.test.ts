@@ -9,7 +9,8 @@ import { runSource, type Running } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
 type Row = { goodsId: number }
-const rows = (from: number, count: number): Row[] => Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
+const rows = (from: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
 
 /** A list of goods on a page, and the server's pages of it. */
 function listOf(pages: Row[][], client = createClient(() => undefined), until?: (page: unknown) => Promise<void>) {
@@ -23,7 +24,9 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
     return { list: pages[page - 1], page, pageCount: pages.length }
   }
   const view = mount(
-    layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], { data: { goods: source } }),
+    layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], {
+      data: { goods: source },
+    }),
     {
       list: {
         default: ({ items, status, more, reason }: { items?: Row[]; status: string; more: boolean; reason?: string }) =>
@@ -118,7 +121,8 @@ test('a list whose answer is late says that it is late, not that it failed; so d
   const page = listOf(
     [rows(1, 2), rows(3, 2)],
     undefined,
-    (asked) => new Promise((resolve, reject) => held.push([asked, (failure) => (failure ? reject(failure) : resolve())])),
+    (asked) =>
+      new Promise((resolve, reject) => held.push([asked, (failure) => (failure ? reject(failure) : resolve())])),
   )
   await pass(0)
   const says = () => [

@@ -2,7 +2,13 @@
  * Data sources (docs/document-language.md §3): each observes the query cache and writes its data and status to the instance. Independent
  * sources start in parallel; one that reads another starts after that one has answered.
  */
-import { InfiniteQueryObserver, QueryObserver, keepPreviousData, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  keepPreviousData,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { Parameters } from '../../schemas/action.ts'
 import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/layout.ts'
@@ -23,7 +29,10 @@ type Read = (path: string) => unknown
 /** `from` < `with` < `bind` (docs/document-language.md §1). */
 export function parametersOf({ with: literals, bind, from }: Parameters, get: Read): Record<string, unknown> {
   const spread = from === undefined ? undefined : get(from)
-  const values: Record<string, unknown> = { ...(spread && typeof spread === 'object' ? spread : undefined), ...literals }
+  const values: Record<string, unknown> = {
+    ...(spread && typeof spread === 'object' ? spread : undefined),
+    ...literals,
+  }
   for (const [name, given] of Object.entries(bind ?? {})) {
     const { path, as = '', or } = typeof given === 'string' ? { path: given } : given
     const value = get(path)
@@ -60,11 +69,15 @@ function joined({ pages }: InfiniteData<unknown>, rowKey: string): unknown {
   return { ...first, list }
 }
 const emptyData = (data: unknown) =>
-  Array.isArray(data) ? data.length === 0 : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
+  Array.isArray(data)
+    ? data.length === 0
+    : Array.isArray((data as ListPage | null)?.list) && (data as ListPage).list!.length === 0
 
 /** The field that identifies a row, from the `rowKey` prop of the list that draws the source. */
 function rowKeyOf({ list }: Plan, source: string): string {
-  const shown = list.find(({ binds }) => binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`))
+  const shown = list.find(({ binds }) =>
+    binds.some(({ target, path }) => target[0] === 'items' && path === `${source}.list`),
+  )
   return typeof shown?.props.rowKey === 'string' ? shown.props.rowKey : 'id'
 }
 
@@ -91,13 +104,20 @@ export type SourceContext = {
   answered: Answered
 }
 
-export function runSource(name: string, source: Source, { instance, client, call, keyFor, dictionaries, implicit, answered }: SourceContext): Running {
+export function runSource(
+  name: string,
+  source: Source,
+  { instance, client, call, keyFor, dictionaries, implicit, answered }: SourceContext,
+): Running {
   const reads = readsOf(source)
   const rowKey = rowKeyOf(instance.plan, name)
   const roots = new Set(reads.map((path) => keysOf(path)[0]!))
   const get: Read = (path) => instance.get(path)
   /** A source that reads another one waits until that one has data. */
-  const ready = () => [...roots].every((root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined)
+  const ready = () =>
+    [...roots].every(
+      (root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined,
+    )
   const enabled = () => ready() && (!source.when || test(source.when, get))
 
   /** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
@@ -110,15 +130,24 @@ export function runSource(name: string, source: Source, { instance, client, call
   let polling = false
   const options = () => {
     const params = withoutEmpty(parametersOf(source, get))
-    const common = { queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params), enabled: enabled(), meta: source.bind }
+    const common = {
+      queryKey: keyFor(source.call, source.paged ? { ...params, paged: true } : params),
+      enabled: enabled(),
+      meta: source.bind,
+    }
     return source.paged
       ? {
           ...common,
           initialPageParam: {},
           getNextPageParam: nextPage,
-          queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) => read({ ...params, ...(pageParam as object) }, signal),
+          queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: unknown }) =>
+            read({ ...params, ...(pageParam as object) }, signal),
         }
-      : { ...common, placeholderData: keepPreviousData, queryFn: ({ signal }: { signal: AbortSignal }) => read(params, signal) }
+      : {
+          ...common,
+          placeholderData: keepPreviousData,
+          queryFn: ({ signal }: { signal: AbortSignal }) => read(params, signal),
+        }
   }
   const paged = source.paged ? new InfiniteQueryObserver(client, options() as never) : undefined
   const plain = source.paged ? undefined : new QueryObserver(client, options() as never)
@@ -169,7 +198,8 @@ export function runSource(name: string, source: Source, { instance, client, call
   function show(): void {
     const result = observer.getCurrentResult()
     wait(result.isFetching && (result.data === undefined || !!(result as Paged).isFetchingNextPage))
-    const next = result.data === undefined ? undefined : paged ? whole(result.data as InfiniteData<unknown>) : result.data
+    const next =
+      result.data === undefined ? undefined : paged ? whole(result.data as InfiniteData<unknown>) : result.data
     const status = (() => {
       const before = data
       data = next
@@ -185,7 +215,8 @@ export function runSource(name: string, source: Source, { instance, client, call
       if (status === 'error' && said !== slow) instance.write(`status.${name}`, 'loading')
       said = slow
       instance.write(`status.${name}`, status)
-      if (source.call === dictionaries && next) instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
+      if (source.call === dictionaries && next)
+        instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
     })
     if (wanted && !result.isFetching) {
       const isLeft = wanted > pageCount() && hasMore() && !paged?.getCurrentResult().isFetchNextPageError
@@ -199,7 +230,11 @@ export function runSource(name: string, source: Source, { instance, client, call
       answered('error', {
         error:
           result.error instanceof ApiError
-            ? { code: result.error.code || String(result.error.key), message: result.error.message, data: result.error.data }
+            ? {
+                code: result.error.code || String(result.error.key),
+                message: result.error.message,
+                data: result.error.data,
+              }
             : { code: 0, message: '' },
       })
     else answered(status === 'empty' ? 'empty' : 'ready', { answer: next })

@@ -74,11 +74,16 @@ const emptyForm: FormState = { fields: [], values: {}, errors: {}, valid: false,
 
 export type RunningPage = ReturnType<typeof startPage>
 
-const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
 const isTextObject = (value: unknown) => isObject(value) && ('t' in value || 'zh-CN' in value)
 
 /** The storefront sources of a page: those it needs and those its document reads. */
-function implicitOf(info: PageInfo, { layout, exact, below }: Plan, sources: PageGivens['sources']): Record<string, Source> {
+function implicitOf(
+  info: PageInfo,
+  { layout, exact, below }: Plan,
+  sources: PageGivens['sources'],
+): Record<string, Source> {
   const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
   const params = Object.values(layout.data ?? {}).flatMap(readsOf)
   const roots = new Set([...gates, ...params].map((path) => keysOf(path)[0]))
@@ -96,13 +101,22 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   const { given } = world
   const data = { ...implicitOf(info, plan, given.sources), ...layout.data }
   const isOff = (name: string) => given.sources[name]?.when?.() === false
-  const statuses: Record<string, Status> = Object.fromEntries(Object.entries(data).map(([name, source]) => [name, isOff(name) ? 'idle' : pending(source)]))
+  const statuses: Record<string, Status> = Object.fromEntries(
+    Object.entries(data).map(([name, source]) => [name, isOff(name) ? 'idle' : pending(source)]),
+  )
   const sources: Record<string, Running> = {}
   const mayRefresh = atMost()
 
   const instance: Instance = createInstance(
     plan,
-    { ...world.roots(), query, state, status: statuses, form: Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, emptyForm])), overlay: {} },
+    {
+      ...world.roots(),
+      query,
+      state,
+      status: statuses,
+      form: Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, emptyForm])),
+      overlay: {},
+    },
     {
       ...world.parts,
       fire,
@@ -149,7 +163,10 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     layout.forms &&
     formsModule?.createForms(instance, {
       key,
-      place: [info.path, ...Object.entries(info.query ?? {}).map(([name, { required }]) => required && query[name])].join(),
+      place: [
+        info.path,
+        ...Object.entries(info.query ?? {}).map(([name, { required }]) => required && query[name]),
+      ].join(),
       row: world.rows,
       fields: given.fields,
       send: (form, params, locals) =>
@@ -180,7 +197,11 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       const get = (path: string) => instance.get(path, locals)
       if (action.when && !test(action.when, get)) return { holds: false, params: {} }
       const to = action.type === 'page' && action.to ? get(action.to) : undefined
-      return { holds: true, params: withTexts(action, parametersOf(action, get)), to: typeof to === 'string' ? to : undefined }
+      return {
+        holds: true,
+        params: withTexts(action, parametersOf(action, get)),
+        to: typeof to === 'string' ? to : undefined,
+      }
     },
     set(path, value) {
       const keys = keysOf(path)
@@ -199,10 +220,12 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
       const now = instance.get('state') as Record<string, unknown>
       keepState(key, now)
-      if (declared.keep === 'url' && onTop()) history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
+      if (declared.keep === 'url' && onTop())
+        history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
       return true
     },
-    submit: (form, locals, check) => forms?.submit(form, locals, check) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
+    submit: (form, locals, check) =>
+      forms?.submit(form, locals, check) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
     async refresh(names) {
       if (!mayRefresh()) return
       await Promise.all(
@@ -224,7 +247,9 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
       filled = keys.length === 1 ? { ...filled, [name]: value } : write(filled, keys, value)
     }
     if (action.type === 'set' || action.type === 'call') return filled
-    return Object.fromEntries(Object.entries(filled).map(([name, value]) => [name, isTextObject(value) ? resolveText(value as never) : value]))
+    return Object.fromEntries(
+      Object.entries(filled).map(([name, value]) => [name, isTextObject(value) ? resolveText(value as never) : value]),
+    )
   }
 
   const run = (actions: Actions | undefined, locals: Locals = {}, failed?: Failed) =>
@@ -236,7 +261,11 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
   let entered = false
   let stops: (() => void)[] = []
   const read = (path: string) => instance.get(path)
-  const guards = createGuards([...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])], read, run)
+  const guards = createGuards(
+    [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
+    read,
+    run,
+  )
   const checkPrompts = createPrompts(layout, given.viewer(info), read, run)
   const prompts = () => {
     if (active && !guards.stopped() && onTop()) checkPrompts()

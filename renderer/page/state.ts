@@ -2,16 +2,25 @@
 import type { Layout } from '../../schemas/layout.ts'
 import { typed, visit } from '../state/store.ts'
 
-const isObject = (value: unknown): value is Record<string, unknown> => !!value && typeof value === 'object' && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
 /** A value fits if it has the same kind as the declared initial value. */
 export const sameKind = (init: unknown, value: unknown): boolean =>
-  init === null || init === undefined || value === undefined ? true : Array.isArray(init) ? Array.isArray(value) : typeof init === typeof value
+  init === null || init === undefined || value === undefined
+    ? true
+    : Array.isArray(init)
+      ? Array.isArray(value)
+      : typeof init === typeof value
 
 const stored = (key: string) => `${typed}entry.${key}`
 export const keepState = (key: string, state: Record<string, unknown>): void => visit.set(stored(key), state)
 
 /** `keep: url` takes precedence: a link determines what is shown. */
-export function firstState(declared: Layout['state'], key: string, query: Record<string, unknown>): Record<string, unknown> {
+export function firstState(
+  declared: Layout['state'],
+  key: string,
+  query: Record<string, unknown>,
+): Record<string, unknown> {
   const kept = visit.get(stored(key))
   return Object.fromEntries(
     Object.entries(declared ?? {}).map(([name, { init, keep }]) => {

@@ -19,10 +19,18 @@ export type TabBars = {
 export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
   useSyncExternalStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
-    () => source !== undefined && running?.instance.get(`status.${source}`) === 'error' && running.instance.get(source) === undefined,
+    () =>
+      source !== undefined &&
+      running?.instance.get(`status.${source}`) === 'error' &&
+      running.instance.get(source) === undefined,
   )
 
-export function useTabs(kind: unknown, { fixed, bySource, lost }: TabBars, running: RunningPage | undefined, path: string): FrameTab[] | null {
+export function useTabs(
+  kind: unknown,
+  { fixed, bySource, lost }: TabBars,
+  running: RunningPage | undefined,
+  path: string,
+): FrameTab[] | null {
   const name = typeof kind === 'string' ? kind : ''
   const source = bySource?.[name]
   const bar = useSyncExternalStore(

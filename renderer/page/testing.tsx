@@ -16,10 +16,18 @@ export const layout = (nodes: Layout['nodes'], order: Layout['order'], rest: Par
   ...rest,
 })
 
-export function mount(document_: Layout, widgets: Widgets, scope: Scope, given: Partial<Hooks> | ((instance: () => Instance) => Partial<Hooks>) = {}) {
+export function mount(
+  document_: Layout,
+  widgets: Widgets,
+  scope: Scope,
+  given: Partial<Hooks> | ((instance: () => Instance) => Partial<Hooks>) = {},
+) {
   const hooks = typeof given === 'function' ? given(() => instance) : given
   const modules = Object.fromEntries(
-    Object.entries(widgets).map(([name, widget]) => [name, typeof widget === 'function' ? { default: widget } : widget]),
+    Object.entries(widgets).map(([name, widget]) => [
+      name,
+      typeof widget === 'function' ? { default: widget } : widget,
+    ]),
   ) as unknown as Record<string, WidgetModule>
   const instance: Instance = createInstance(makePlan(document_, modules), scope, {
     fire: () => Promise.resolve({ ok: true, data: undefined }),

@@ -54,13 +54,19 @@ const routes: Record<string, { path: string; query?: object }> = {
   '/pages/login/index': { path: '/pages/login/index', query: { redirect: {} } },
   '/pages/login/code': { path: '/pages/login/code', query: { redirect: {}, simNo: {} } },
 }
-const ways = { route: (path: string) => routes[path] ?? { path }, address: (path: string, query = {}) => withQuery(path, query) }
+const ways = {
+  route: (path: string) => routes[path] ?? { path },
+  address: (path: string, query = {}) => withQuery(path, query),
+}
 const here = () => `${history.current().path}?${history.current().search}`
 
 test('what a login leads on to is stepped back to where it lies below, whatever was only passed through; else it takes their place', async () => {
   const { index, page } = history.current()
   const from = here()
-  for (const passed of [['/pages/login/index?redirect=x'], ['/pages/login/index', '/pages/login/code?redirect=x&simNo=1']])
+  for (const passed of [
+    ['/pages/login/index?redirect=x'],
+    ['/pages/login/index', '/pages/login/code?redirect=x&simNo=1'],
+  ])
     for (const under of [false, true]) {
       for (const way of passed) history.go(way)
       history.lay({ node: 'protocol', of: 'the login page' })

@@ -15,7 +15,8 @@ export type OverlayRef = Laid & { id: string }
 type Kept = { index: number; page: string; overlays: OverlayRef[] }
 export type Entry = Place & Kept
 
-const isKept = (value: unknown): value is Kept => !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
+const isKept = (value: unknown): value is Kept =>
+  !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
 /** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or again (a reload). */
 export type Opened = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>
@@ -63,7 +64,9 @@ const mayOpen = (): boolean => {
 
 const samePlace = (one: Place, other: Place) => one.path === other.path && one.search === other.search
 const sameOverlay = (one: Laid, other: Laid) =>
-  'node' in one ? 'node' in other && one.node === other.node && one.of === other.of : 'path' in other && one.as === other.as && samePlace(one, other)
+  'node' in one
+    ? 'node' in other && one.node === other.node && one.of === other.of
+    : 'path' in other && one.as === other.as && samePlace(one, other)
 
 export const history = {
   /** Returns whether the visit starts here; otherwise it is a reload. */
@@ -109,7 +112,10 @@ export const history = {
     if (top && sameOverlay(top, what)) return top.id
     if (!mayOpen()) return undefined
     const id = randomId(9)
-    window.history.pushState({ index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, { id, ...what }] } satisfies Kept, '')
+    window.history.pushState(
+      { index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, { id, ...what }] } satisfies Kept,
+      '',
+    )
     announce()
     return id
   },

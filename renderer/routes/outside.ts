@@ -15,7 +15,9 @@ export function httpUrl(text: string): URL | null {
 export type Placeholders = Readonly<Record<string, string>>
 const fill = (template: string, values: Placeholders) =>
   httpUrl(
-    template.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole)),
+    template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.prototype.hasOwnProperty.call(values, name) ? encodeURIComponent(values[name]!) : whole,
+    ),
   )
 const shapeOf = ({ origin, pathname }: URL) => `${origin} ${pathname.split('/').length}`
 /** Product §2: fills each placeholder with one encoded value. Null if a value would change the structure of the URL: in a host, or as `..`. */

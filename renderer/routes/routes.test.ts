@@ -7,9 +7,13 @@ const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: f
 
 test('product §2: page links keep promoCode and pageCode, and the three optional parameters when they are there', () => {
   expect(link('/pages/x', { id: 1 }, nothing)).toBe('/pages/x?id=1')
-  expect(link('/pages/x', { id: 1 }, { promoCode: 'AG0002', pageCode: 'p1', bd_vid: 'v', autoFilterDelivery: true, agreeAgreement: true })).toBe(
-    '/pages/x?promoCode=AG0002&pageCode=p1&bd_vid=v&autoFilterDelivery=1&agreeAgreement=1&id=1',
-  )
+  expect(
+    link(
+      '/pages/x',
+      { id: 1 },
+      { promoCode: 'AG0002', pageCode: 'p1', bd_vid: 'v', autoFilterDelivery: true, agreeAgreement: true },
+    ),
+  ).toBe('/pages/x?promoCode=AG0002&pageCode=p1&bd_vid=v&autoFilterDelivery=1&agreeAgreement=1&id=1')
   expect(link('/pages/x', { promoCode: 'B' }, { ...nothing, promoCode: 'A' })).toBe('/pages/x?promoCode=B')
 })
 
@@ -33,8 +37,12 @@ test('product §4: a protected page goes to its login with the target as redirec
   expect(guard('card', { card: false, shop: true }, '/pages/iot/package/index?a=1')).toBe(
     '/pages/iot/login/index?redirect=%2Fpages%2Fiot%2Fpackage%2Findex%3Fa%3D1',
   )
-  expect(guard('shop', { card: true, shop: false }, '/pages/order/index')).toBe('/pages/login/index?redirect=%2Fpages%2Forder%2Findex')
-  expect(guard('agent', { card: false, shop: false }, '/pages/index/agent/index')).toBe('/pages/login/index?redirect=%2Fpages%2Findex%2Fagent%2Findex')
+  expect(guard('shop', { card: true, shop: false }, '/pages/order/index')).toBe(
+    '/pages/login/index?redirect=%2Fpages%2Forder%2Findex',
+  )
+  expect(guard('agent', { card: false, shop: false }, '/pages/index/agent/index')).toBe(
+    '/pages/login/index?redirect=%2Fpages%2Findex%2Fagent%2Findex',
+  )
 })
 
 test('a query is typed; what does not fit counts as absent, and a required one that lacks is named', () => {
@@ -44,7 +52,10 @@ test('a query is typed; what does not fit counts as absent, and a required one t
     open: { type: 'boolean' },
     word: { type: 'string' },
   } as const
-  expect(parseQuery(rows, 'id=7&group=1&open=1&word=x&other=1')).toEqual({ values: { id: 7, group: 1, open: true, word: 'x' }, missing: [] })
+  expect(parseQuery(rows, 'id=7&group=1&open=1&word=x&other=1')).toEqual({
+    values: { id: 7, group: 1, open: true, word: 'x' },
+    missing: [],
+  })
   expect(parseQuery(rows, 'id=7.5&group=3&open=maybe')).toEqual({ values: { group: 2 }, missing: ['id'] })
   expect(parseQuery(rows, 'id=1e9&word=')).toEqual({ values: { group: 2 }, missing: ['id'] })
 })

@@ -39,13 +39,22 @@ test('product §5: only http and https addresses are opened', () => {
 test('a redirect stays in this site: it is a path of ours, which the route table knows or not', () => {
   expect(insidePath('/pages/order/index?status=1')).toEqual({ path: '/pages/order/index', search: 'status=1' })
   expect(insidePath('/')).toEqual({ path: '/', search: '' })
-  for (const bad of ['//evil.example', '/\\evil.example', 'https://evil.example', 'evil.example', '/%5c%5cevil.example', ''])
+  for (const bad of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'evil.example',
+    '/%5c%5cevil.example',
+    '',
+  ])
     expect(insidePath(bad), bad).toBeNull()
 })
 
 test('no address leads out of its place, whoever reads it (T26)', () => {
   expect(addresses.length).toBeGreaterThan(130)
-  const known = new Set(Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes))
+  const known = new Set(
+    Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes),
+  )
   const kept = { promoCode: 'MM0001', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
   const facts = {
     home: () => '/',
@@ -72,7 +81,8 @@ test('no address leads out of its place, whoever reads it (T26)', () => {
         const [path = ''] = effect.to.split('?')
         if (!known.has(path) || placeOf(`#${effect.to}`).path !== path) says(`goes to ${effect.to}`)
       } else if (effect.do === 'outside') {
-        if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username) says(`opens ${effect.url.href}`)
+        if (never.includes(address) || !/^https?:$/.test(effect.url.protocol) || effect.url.username)
+          says(`opens ${effect.url.href}`)
       } else if (effect.do !== 'toast') says(`does ${effect.do}`)
     }
     const { path } = placeOf(`#${address}`)
@@ -85,7 +95,9 @@ test('no address leads out of its place, whoever reads it (T26)', () => {
 
 test('product §2: placeholders become one encoded value and never change the address around them (T27)', () => {
   const template = 'https://example.com/a/{promoCode}/b?sn={sn}&p={promoCode}#x{sn}'
-  expect(filledUrl(template, { promoCode: 'MM0001', sn: '144' })?.href).toBe('https://example.com/a/MM0001/b?sn=144&p=MM0001#x144')
+  expect(filledUrl(template, { promoCode: 'MM0001', sn: '144' })?.href).toBe(
+    'https://example.com/a/MM0001/b?sn=144&p=MM0001#x144',
+  )
   expect(filledUrl(template, { promoCode: '..', sn: '144' })).toBeNull()
   const odd = fc.constantFrom(
     '',

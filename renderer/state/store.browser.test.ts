@@ -102,22 +102,37 @@ test('two tabs that change two different slots of a key at the same time lose ne
   await settled()
   hear()
   await settled()
-  expect(JSON.parse(localStorage.getItem('t.both') ?? ''), 'and after it was heard of').toMatchObject({ ...both, locale: 'zh-CN' })
+  expect(JSON.parse(localStorage.getItem('t.both') ?? ''), 'and after it was heard of').toMatchObject({
+    ...both,
+    locale: 'zh-CN',
+  })
   const again = heardLater('t.both', { locale: 'en' })
   state.locale = ''
   await settled()
   again()
   await settled()
-  expect([state.locale, JSON.parse(localStorage.getItem('t.both') ?? '')], 'of one slot the last one stays').toEqual(['', { ...state }])
+  expect([state.locale, JSON.parse(localStorage.getItem('t.both') ?? '')], 'of one slot the last one stays').toEqual([
+    '',
+    { ...state },
+  ])
 })
 
 test('a card and its token are of one tab: of two that log in at the same time nothing is mixed', async () => {
-  localStorage.setItem('t.card', JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }))
+  localStorage.setItem(
+    't.card',
+    JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }),
+  )
   const state = persisted<Session>('t.card', sessionSlots, card)
   heardLater('t.card', { orderToken: 'o'.repeat(43), simNo: '3', simToken: '3'.repeat(43), simPromoCode: 'AG0003' })
   Object.assign(state, { simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' })
   await settled()
-  const whole = { sessionId: 's'.repeat(43), orderToken: 'o'.repeat(43), simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' }
+  const whole = {
+    sessionId: 's'.repeat(43),
+    orderToken: 'o'.repeat(43),
+    simNo: '2',
+    simToken: '2'.repeat(43),
+    simPromoCode: 'AG0001',
+  }
   expect(JSON.parse(localStorage.getItem('t.card') ?? '')).toMatchObject(whole)
   expect(state).toMatchObject(whole)
 })
@@ -136,7 +151,12 @@ test('a full storage keeps every change of the visit, not the last alone', async
   full.mockRestore()
   state.indexArrange = 2
   await settled()
-  expect(JSON.parse(localStorage.getItem('t.last') ?? '')).toMatchObject({ promoCode: 'AG0001', locale: 'en', recents: ['1'], indexArrange: 2 })
+  expect(JSON.parse(localStorage.getItem('t.last') ?? '')).toMatchObject({
+    promoCode: 'AG0001',
+    locale: 'en',
+    recents: ['1'],
+    indexArrange: 2,
+  })
 })
 
 test('a storage that is full or blocked keeps the state for this visit', async () => {

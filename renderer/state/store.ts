@@ -9,7 +9,8 @@ const read = (key: string): unknown => {
     return undefined
   }
 }
-const fields = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
+const fields = (value: unknown) =>
+  (value && typeof value === 'object' && !Array.isArray(value) ? value : {}) as Record<string, unknown>
 
 /** Parses slots, each with a default for a missing or invalid value, so that one bad slot does not affect the others. */
 export function settled<T extends object>(shape: Fields, value: unknown): T {

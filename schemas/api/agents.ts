@@ -37,7 +37,12 @@ export const calls = {
     own: true,
     who: 'agent',
     asIs: true,
-    params: z.object({ agentId: id, list: z.array(z.object({ goodsId: id, price: z.union([yuan, z.literal('')]) })).check(z.minLength(1), z.maxLength(200)) }),
+    params: z.object({
+      agentId: id,
+      list: z
+        .array(z.object({ goodsId: id, price: z.union([yuan, z.literal('')]) }))
+        .check(z.minLength(1), z.maxLength(200)),
+    }),
     data: nothing,
     changes: [
       '/api/shop/agent/priceList',

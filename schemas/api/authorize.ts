@@ -13,11 +13,22 @@ export const calls = {
   /** `url` without its hash. */
   '/api/site/wxJsSign': get({
     params: z.object({ url }),
-    data: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string(), jsApiList: z.array(z.string()) }),
+    data: z.object({
+      appId: z.string(),
+      timestamp: z.int(),
+      nonceStr: z.string(),
+      signature: z.string(),
+      jsApiList: z.array(z.string()),
+    }),
   }),
   '/api/site/updateAuthorizeStatus': post({
     who: 'guest',
-    params: z.object({ scene, status: z.literal([2, 3, 4]), platform: z.enum(['wx', 'ks', 'dy']), profile: maybe(profile) }),
+    params: z.object({
+      scene,
+      status: z.literal([2, 3, 4]),
+      platform: z.enum(['wx', 'ks', 'dy']),
+      profile: maybe(profile),
+    }),
     /** `profile`: of the ticket's taker, for whom it is. */
     data: z.object({ status: oneOf('scanStatus'), profile: maybe(miniUser) }),
     changes: ['/api/site/wechatInfo'],
@@ -29,7 +40,10 @@ export const calls = {
   '/api/site/checkScanAuthorize': post({
     who: 'guest',
     safe: true,
-    params: z.object({ scene: maybe(scene), /** The one that was refused: a new one is wanted. */ after: maybe(scene) }),
+    params: z.object({
+      scene: maybe(scene),
+      /** The one that was refused: a new one is wanted. */ after: maybe(scene),
+    }),
     data: z.object({
       scene: z.string(),
       /** The text of the screen's QR code. */
@@ -45,12 +59,20 @@ export const calls = {
   /** Where a person grants WeChat's or Douyin's profile; comes back to the page `path`. */
   '/api/site/authorizeUrl': get({
     own: true,
-    params: z.object({ platform: z.enum(['wx', 'dy']), path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&%]{0,300}$/)) }),
+    params: z.object({
+      platform: z.enum(['wx', 'dy']),
+      path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&%]{0,300}$/)),
+    }),
     data: z.object({ url }),
   }),
   '/api/site/ksUpdateProfile': post({
     who: 'guest',
-    params: z.object({ openId: z.string().check(z.minLength(1), z.maxLength(64)), ...profile.shape, promoCode, indexFirstGroup: maybe(z.literal([0, 1, 2])) }),
+    params: z.object({
+      openId: z.string().check(z.minLength(1), z.maxLength(64)),
+      ...profile.shape,
+      promoCode,
+      indexFirstGroup: maybe(z.literal([0, 1, 2])),
+    }),
     data: miniUser,
     changes: ['/api/site/wechatInfo'],
   }),

@@ -22,7 +22,12 @@ const proven = [
   '/api/iot/simAddressList',
   '/api/iot/shopOrderDetails',
 ] as const
-const password = z.object({ password: field('password'), confirm: field('confirm'), code: maybe(field('code')), oldPassword: maybe(field('oldPassword')) })
+const password = z.object({
+  password: field('password'),
+  confirm: field('confirm'),
+  code: maybe(field('code')),
+  oldPassword: maybe(field('oldPassword')),
+})
 
 export const calls = {
   /** Card number, ICCID, mobile or device number. 41001 asks for the code sent to the bound phone (`data.mobile`, masked). */
@@ -37,10 +42,21 @@ export const calls = {
       preview,
       promoCode,
     }),
-    data: z.object({ token: z.string(), simNo: z.string(), expiredAt: time, promoCode: z.string(), existMobile: z.boolean(), mobile: maybe(z.string()) }),
+    data: z.object({
+      token: z.string(),
+      simNo: z.string(),
+      expiredAt: time,
+      promoCode: z.string(),
+      existMobile: z.boolean(),
+      mobile: maybe(z.string()),
+    }),
     changes: ['/api/iot/simInfo'],
   }),
-  '/api/simLoginConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode, preview }), data: simLoginConfig }),
+  '/api/simLoginConfig': get({
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ promoCode, preview }),
+    data: simLoginConfig,
+  }),
   '/api/iot/logout': post({ own: true, who: 'card', data: nothing, changes: ['/api/iot/simInfo'] }),
   '/api/iot/simInfo': get({ who: 'card', data: card }),
   /** `force`: ask the carrier now, three times a minute at most. */
@@ -87,7 +103,11 @@ export const calls = {
       expiredAt: maybe(time),
     }),
   }),
-  '/api/iot/deviceOfficialAuth': get({ who: 'card', params: z.object({ simNo: maybe(field('simNo')) }), data: z.object({ list: z.array(viceSim) }) }),
+  '/api/iot/deviceOfficialAuth': get({
+    who: 'card',
+    params: z.object({ simNo: maybe(field('simNo')) }),
+    data: z.object({ list: z.array(viceSim) }),
+  }),
   /** The first needs the SMS code, a change the old one or the code. */
   '/api/iot/simUpdatePayPass': post({
     who: 'card',
@@ -96,9 +116,24 @@ export const calls = {
     changes: ['/api/iot/simInfo'],
   }),
   /** Checks a pay password before it is sent with an order or changed; counted like any other try. 41002 has the reason of a refusal. */
-  '/api/iot/checkPayPassword': post({ own: true, who: 'card', params: z.object({ password: field('payPassword') }), data: nothing, changes: proven }),
+  '/api/iot/checkPayPassword': post({
+    own: true,
+    who: 'card',
+    params: z.object({ password: field('payPassword') }),
+    data: nothing,
+    changes: proven,
+  }),
   /** The code that went to the bound phone: from now on for half an hour this login may do all that the holder may. */
-  '/api/iot/prove': post({ own: true, who: 'card', params: z.object({ code: field('code') }), data: nothing, changes: proven }),
+  '/api/iot/prove': post({
+    own: true,
+    who: 'card',
+    params: z.object({ code: field('code') }),
+    data: nothing,
+    changes: proven,
+  }),
   '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
-  '/api/iot/protocol': get({ params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }), data: protocol }),
+  '/api/iot/protocol': get({
+    params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }),
+    data: protocol,
+  }),
 } as const satisfies CallTable

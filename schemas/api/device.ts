@@ -14,11 +14,19 @@ const wifiType = oneOf('wifiType')
 export const calls = {
   '/api/iot/simRemoveBreak': post(order),
   /** `simNo`: one of the card's viceSims. */
-  '/api/iot/simSwitchNet': post({ ...order, params: z.object({ simNo: field('simNo'), remark: maybe(field('remark')) }) }),
+  '/api/iot/simSwitchNet': post({
+    ...order,
+    params: z.object({ simNo: field('simNo'), remark: maybe(field('remark')) }),
+  }),
   /** An open network (nopass) has no password. */
   '/api/iot/iotDevice/setWiFiSsidPwd': post({
     ...order,
-    params: z.object({ wifiType, wifiName: field('ssid'), wifiPass: maybe(field('wifiPass')), wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA') }),
+    params: z.object({
+      wifiType,
+      wifiName: field('ssid'),
+      wifiPass: maybe(field('wifiPass')),
+      wifiEncrypt: z._default(oneOf('wifiEncrypt'), 'WPA'),
+    }),
   }),
   '/api/iot/iotDevice/setWiFiDisplay': post({ ...order, params: z.object({ wifiType, showWifi: onOff }) }),
   '/api/iot/iotDevice/restart': post(order),

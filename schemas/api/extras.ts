@@ -78,6 +78,12 @@ export const calls = {
     needPhone: true,
     params: z.object({ ...creating, ...paying, vipId: id }),
     data: pay,
-    changes: [...changes, '/api/iot/vipList', '/api/iot/accelerateList', '/api/iot/taskCenter', '/api/iot/userCouponList'],
+    changes: [
+      ...changes,
+      '/api/iot/vipList',
+      '/api/iot/accelerateList',
+      '/api/iot/taskCenter',
+      '/api/iot/userCouponList',
+    ],
   }),
 } as const satisfies CallTable

@@ -17,5 +17,8 @@ export const calls = {
     params: z.object({ ...paging, id, star: maybe(z.int().check(z.gte(1), z.lte(5))) }),
     data: page(comment),
   }),
-  '/api/shop/singlePageInfo': get({ params: z.object({ pageCode: z.string().check(z.regex(/^[\w-]{1,64}$/)), promoCode }), data: singlePage }),
+  '/api/shop/singlePageInfo': get({
+    params: z.object({ pageCode: z.string().check(z.regex(/^[\w-]{1,64}$/)), promoCode }),
+    data: singlePage,
+  }),
 } as const satisfies CallTable

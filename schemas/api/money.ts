@@ -39,13 +39,30 @@ export const calls = {
     who: 'card',
     once: true,
     needPhone: true,
-    params: z.object({ uuid, expectMoney: maybe(payable), balanceId: maybe(id), money: maybe(field('money')), ...charging }),
+    params: z.object({
+      uuid,
+      expectMoney: maybe(payable),
+      balanceId: maybe(id),
+      money: maybe(field('money')),
+      ...charging,
+    }),
     data: pay,
     changes,
   }),
-  '/api/iot/simBalanceList': get({ who: 'card', params: z.object({ ...paging, status: maybe(oneOf('simOrderStatus')) }), data: page(balanceOrder) }),
-  '/api/iot/simBalanceLogList': get({ who: 'card', params: z.object({ ...paging, type: maybe(oneOf('balanceLogType')) }), data: page(balanceLog) }),
-  '/api/iot/couponChoose': get({ who: 'card', data: z.object({ list: z.array(activity), balance: yuan, payTypes: z.array(payMethod) }) }),
+  '/api/iot/simBalanceList': get({
+    who: 'card',
+    params: z.object({ ...paging, status: maybe(oneOf('simOrderStatus')) }),
+    data: page(balanceOrder),
+  }),
+  '/api/iot/simBalanceLogList': get({
+    who: 'card',
+    params: z.object({ ...paging, type: maybe(oneOf('balanceLogType')) }),
+    data: page(balanceLog),
+  }),
+  '/api/iot/couponChoose': get({
+    who: 'card',
+    data: z.object({ list: z.array(activity), balance: yuan, payTypes: z.array(payMethod) }),
+  }),
   '/api/iot/createCouponOrder': post({
     who: 'card',
     once: true,
@@ -54,5 +71,10 @@ export const calls = {
     data: pay,
     changes,
   }),
-  '/api/iot/userCouponList': get({ own: true, who: 'card', params: z.object({ ...paging, status: maybe(oneOf('userCouponStatus')) }), data: page(userCoupon) }),
+  '/api/iot/userCouponList': get({
+    own: true,
+    who: 'card',
+    params: z.object({ ...paging, status: maybe(oneOf('userCouponStatus')) }),
+    data: page(userCoupon),
+  }),
 } as const satisfies CallTable

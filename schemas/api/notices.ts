@@ -21,7 +21,14 @@ export const calls = {
     hideErrorToast: true,
   }),
   '/api/iot/noticeSetting': get({ own: true, who: 'card', data: noticeSettings }),
-  '/api/iot/noticeSet': post({ own: true, who: 'card', proof: true, params: setting, data: noticeSettings, changes: ['/api/iot/noticeSetting'] }),
+  '/api/iot/noticeSet': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: setting,
+    data: noticeSettings,
+    changes: ['/api/iot/noticeSetting'],
+  }),
   '/api/shop/notice/list': get({ own: true, who: 'shop', params: z.object(paging), data: page(notice) }),
   '/api/shop/notice/unread': get({ own: true, who: 'shop', data: z.object({ unread: z.int() }), hideErrorToast: true }),
   '/api/shop/notice/read': post({
@@ -33,5 +40,11 @@ export const calls = {
     hideErrorToast: true,
   }),
   '/api/shop/notice/setting': get({ own: true, who: 'shop', data: noticeSettings }),
-  '/api/shop/notice/set': post({ own: true, who: 'shop', params: setting, data: noticeSettings, changes: ['/api/shop/notice/setting'] }),
+  '/api/shop/notice/set': post({
+    own: true,
+    who: 'shop',
+    params: setting,
+    data: noticeSettings,
+    changes: ['/api/shop/notice/setting'],
+  }),
 } as const satisfies CallTable

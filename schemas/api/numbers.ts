@@ -5,7 +5,12 @@ import { hold, numberView, offeredNumber } from '../entities/number.ts'
 import { id, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {
-  '/api/shop/numberView': get({ own: true, who: 'guest', params: z.object({ id, packageId: maybe(id), promoCode }), data: numberView }),
+  '/api/shop/numberView': get({
+    own: true,
+    who: 'guest',
+    params: z.object({ id, packageId: maybe(id), promoCode }),
+    data: numberView,
+  }),
   /** Gives back one's own hold before its half hour is over. */
   '/api/shop/numberRelease': post({
     own: true,
@@ -15,7 +20,14 @@ export const calls = {
     data: nothing,
   }),
   /** 32001 when another was first. */
-  '/api/shop/numberReserve': post({ own: true, who: 'guest', once: true, params: z.object({ id, uuid }), data: hold, changes: ['/api/shop/numberView'] }),
+  '/api/shop/numberReserve': post({
+    own: true,
+    who: 'guest',
+    once: true,
+    params: z.object({ id, uuid }),
+    data: hold,
+    changes: ['/api/shop/numberView'],
+  }),
   /** Numbers that may be taken with goods whose selectNumber is not 0; asked again, others; with `batch`, the same ones for the same batch. */
   '/api/shop/selectNumber': get({
     own: true,

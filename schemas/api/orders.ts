@@ -27,11 +27,28 @@ export const calls = {
   '/api/shop/login': post({
     own: true,
     who: 'guest',
-    params: z.object({ mobile: field('mobile'), code: maybe(field('code')), certTail: maybe(field('certTail')), agree: maybe(field('agree')), promoCode }),
+    params: z.object({
+      mobile: field('mobile'),
+      code: maybe(field('code')),
+      certTail: maybe(field('certTail')),
+      agree: maybe(field('agree')),
+      promoCode,
+    }),
     data: z.object({ token: z.string(), mobile: z.string(), nickname: z.string(), avatar: maybe(image) }),
-    changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/order/view', '/api/pay/order', '/api/shop/agent/list'],
+    changes: [
+      '/api/hk/baseConfig',
+      '/api/shop/order/list',
+      '/api/shop/order/view',
+      '/api/pay/order',
+      '/api/shop/agent/list',
+    ],
   }),
-  '/api/shop/logout': post({ own: true, who: 'shop', data: nothing, changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list'] }),
+  '/api/shop/logout': post({
+    own: true,
+    who: 'shop',
+    data: nothing,
+    changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list'],
+  }),
   /** The applicant form (domain §3.3): number cards, with or without a chosen or reserved number. 30003: not accepted. */
   '/api/shop/order/submit': post({
     own: true,
@@ -96,7 +113,11 @@ export const calls = {
     own: true,
     who: 'shop',
     /** `stage` '' is all of them. */
-    params: z.object({ ...paging, stage: maybe(z.union([oneOf('orderStage'), z.literal('')])), keyword: maybe(keyword) }),
+    params: z.object({
+      ...paging,
+      stage: maybe(z.union([oneOf('orderStage'), z.literal('')])),
+      keyword: maybe(keyword),
+    }),
     data: page(shopOrder),
   }),
   '/api/shop/order/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: shopOrderView }),
@@ -107,7 +128,13 @@ export const calls = {
     data: nothing,
     changes: [...changes, '/api/shop/numberView'],
   }),
-  '/api/shop/order/repay': post({ own: true, who: 'guest', params: z.object({ orderSn, ...paying }), data: pay, changes }),
+  '/api/shop/order/repay': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn, ...paying }),
+    data: pay,
+    changes,
+  }),
   '/api/shop/order/uploadCert': post({
     own: true,
     who: 'guest',

@@ -67,7 +67,11 @@ export const calls = {
       '/api/pay/order',
     ],
   }),
-  '/api/iot/simPackageList': get({ who: 'card', params: z.object({ ...paging, effectiveStatus: maybe(oneOf('effectiveStatus')) }), data: page(packageOrder) }),
+  '/api/iot/simPackageList': get({
+    who: 'card',
+    params: z.object({ ...paging, effectiveStatus: maybe(oneOf('effectiveStatus')) }),
+    data: page(packageOrder),
+  }),
   '/api/iot/renewPackageOption': get({
     who: 'card',
     data: z.object({
@@ -100,7 +104,13 @@ export const calls = {
     who: 'card',
     proof: 'renew',
     needPhone: true,
-    params: z.object({ packageId: id, autoRenew: onOff, expectMoney: maybe(payable), agree: maybe(field('agree')), payPassword: maybe(field('payPassword')) }),
+    params: z.object({
+      packageId: id,
+      autoRenew: onOff,
+      expectMoney: maybe(payable),
+      agree: maybe(field('agree')),
+      payPassword: maybe(field('payPassword')),
+    }),
     data: autoRenew,
     changes: ['/api/iot/renewPackageOption', '/api/iot/simInfo'],
   }),

@@ -55,7 +55,14 @@ export const calls = {
     }),
   }),
   /** Begins paying an open order, again or in another way. Paying twice is not possible: the order decides. */
-  '/api/pay/again': post({ own: true, who: 'guest', proof: 'balance', params: z.object({ orderSn, ...paying }), data: pay, changes }),
+  '/api/pay/again': post({
+    own: true,
+    who: 'guest',
+    proof: 'balance',
+    params: z.object({ orderSn, ...paying }),
+    data: pay,
+    changes,
+  }),
   /** Gives up an order that is not paid. Its stock is free at once; a late payment is refunded. */
   '/api/pay/cancel': post({
     own: true,

@@ -16,7 +16,13 @@ import { count, id, orderSn, regionCode } from './params.ts'
 import { creating, paying } from './paying.ts'
 
 const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails'] as const
-const orders = ['/api/iot/shopOrderList', '/api/iot/shopOrderDetails', '/api/iot/simInfo', '/api/iot/simIntegralLogList', '/api/pay/order'] as const
+const orders = [
+  '/api/iot/shopOrderList',
+  '/api/iot/shopOrderDetails',
+  '/api/iot/simInfo',
+  '/api/iot/simIntegralLogList',
+  '/api/pay/order',
+] as const
 
 export const calls = {
   /** Beside the list, on the first page: points, slides, categories, rules. */
@@ -70,7 +76,12 @@ export const calls = {
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
   /** The default one first. With `id` only that one, for the page that edits it. */
-  '/api/iot/simAddressList': get({ who: 'card', proof: true, params: z.object({ id: maybe(id) }), data: z.array(address) }),
+  '/api/iot/simAddressList': get({
+    who: 'card',
+    proof: true,
+    params: z.object({ id: maybe(id) }),
+    data: z.array(address),
+  }),
   /** `id` absent or 0: a new one. */
   '/api/iot/setSimAddress': post({
     who: 'card',
@@ -86,16 +97,37 @@ export const calls = {
     data: z.object({ id: z.int() }),
     changes: addresses,
   }),
-  '/api/iot/delSimAddress': post({ who: 'card', proof: true, params: z.object({ id }), data: nothing, changes: addresses }),
-  '/api/iot/setDefaultSimAddress': post({ who: 'card', proof: true, params: z.object({ id }), data: nothing, changes: addresses }),
-  '/api/iot/goodsShopStore': get({ who: 'card', params: z.object({ goodsId: id, cityCode: maybe(regionCode) }), data: z.array(store) }),
+  '/api/iot/delSimAddress': post({
+    who: 'card',
+    proof: true,
+    params: z.object({ id }),
+    data: nothing,
+    changes: addresses,
+  }),
+  '/api/iot/setDefaultSimAddress': post({
+    who: 'card',
+    proof: true,
+    params: z.object({ id }),
+    data: nothing,
+    changes: addresses,
+  }),
+  '/api/iot/goodsShopStore': get({
+    who: 'card',
+    params: z.object({ goodsId: id, cityCode: maybe(regionCode) }),
+    data: z.array(store),
+  }),
   '/api/iot/shopOrderList': get({
     who: 'card',
     /** By tab: 0 is all of them, 6 everything about a refund. */
     params: z.object({ ...paging, status: maybe(z.literal([0, 1, 2, 3, 4, 5, 6])) }),
     data: page(pointsOrder),
   }),
-  '/api/iot/shopOrderDetails': get({ who: 'card', proof: true, params: z.object({ orderSn }), data: pointsOrderDetails }),
+  '/api/iot/shopOrderDetails': get({
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn }),
+    data: pointsOrderDetails,
+  }),
   /** Gives the points back. */
   '/api/iot/cancelShopOrder': post({
     who: 'card',
@@ -104,9 +136,23 @@ export const calls = {
     data: nothing,
     changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
   }),
-  '/api/iot/repayShopOrder': post({ who: 'card', proof: true, needPhone: true, params: z.object({ orderSn, ...paying }), data: pay, changes: orders }),
+  '/api/iot/repayShopOrder': post({
+    who: 'card',
+    proof: true,
+    needPhone: true,
+    params: z.object({ orderSn, ...paying }),
+    data: pay,
+    changes: orders,
+  }),
   /** 确认收货. */
-  '/api/iot/confirmShopOrder': post({ own: true, who: 'card', proof: true, params: z.object({ orderSn }), data: nothing, changes: orders }),
+  '/api/iot/confirmShopOrder': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn }),
+    data: nothing,
+    changes: orders,
+  }),
   /** 申请退款, with the reason. */
   '/api/iot/refundShopOrder': post({
     own: true,

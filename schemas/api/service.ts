@@ -20,5 +20,9 @@ export const calls = {
     data: z.object({ helpful: z.int() }),
     changes: ['/api/shop/sysQuestion/view'],
   }),
-  '/api/shop/customer/hotQuestionList': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: z.array(hotQuestion) }),
+  '/api/shop/customer/hotQuestionList': get({
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ promoCode }),
+    data: z.array(hotQuestion),
+  }),
 } as const satisfies CallTable

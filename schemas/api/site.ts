@@ -6,7 +6,10 @@ import { release } from '../entities/release.ts'
 import { field } from '../field.ts'
 import { id, promoCode } from './params.ts'
 
-const protocolParams = z.object({ type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])), promoCode })
+const protocolParams = z.object({
+  type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])),
+  promoCode,
+})
 /** Seconds until the next code may be asked for. */
 const sent = z.object({ interval: z.int() })
 
@@ -24,7 +27,13 @@ export const calls = {
   /** For the applicant form of goods with smsCode 1. */
   '/api/hk/sendCode': post({
     who: 'guest',
-    params: z.object({ goodsId: id, certName: maybe(field('certName')), certNo: maybe(field('certNo')), contactPhone: field('contactPhone'), promoCode }),
+    params: z.object({
+      goodsId: id,
+      certName: maybe(field('certName')),
+      certNo: maybe(field('certNo')),
+      contactPhone: field('contactPhone'),
+      promoCode,
+    }),
     data: sent,
   }),
   /** `fileUrl` is short-lived for private files; later calls name the file by `fileId`. */

@@ -24,8 +24,16 @@ const error = z.object({
 })
 
 export const calls = {
-  '/api/hk/baseConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: baseConfig }),
-  '/api/hk/genericConfig': get({ throttleMs: limits.refreshThrottleMs, params: z.object({ promoCode }), data: genericConfig }),
+  '/api/hk/baseConfig': get({
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ promoCode }),
+    data: baseConfig,
+  }),
+  '/api/hk/genericConfig': get({
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ promoCode }),
+    data: genericConfig,
+  }),
   /** Writes nothing: a POST only because the list of types is long. An unknown type answers an empty list. */
   '/api/dictData/options': post({
     safe: true,
@@ -62,5 +70,9 @@ export const calls = {
   }),
   '/api/shop/base/ipLocation': get({ hideErrorToast: true, data: ipPlace }),
   /** Static region data (product §7): `code` is the name of a data set, as goods have it in `provinceCode`. */
-  '/provinces/{code}.json': get({ raw: true, params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }), data: z.array(province) }),
+  '/provinces/{code}.json': get({
+    raw: true,
+    params: z.object({ code: z.string().check(z.regex(/^[\w-]{1,40}$/)) }),
+    data: z.array(province),
+  }),
 } as const satisfies CallTable

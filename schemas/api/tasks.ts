@@ -8,10 +8,18 @@ import { coinLog } from '../entities/money-log.ts'
 import { signIn, task } from '../entities/task.ts'
 import { id } from './params.ts'
 
-const changes = ['/api/iot/taskCenter', '/api/iot/simInfo', '/api/iot/simIntegralLogList', '/api/iot/couponCoinLogList'] as const
+const changes = [
+  '/api/iot/taskCenter',
+  '/api/iot/simInfo',
+  '/api/iot/simIntegralLogList',
+  '/api/iot/couponCoinLogList',
+] as const
 
 export const calls = {
-  '/api/iot/taskCenter': get({ who: 'card', data: z.object({ integral: z.int(), couponCoin: z.int(), signIn, tasks: fitted(task) }) }),
+  '/api/iot/taskCenter': get({
+    who: 'card',
+    data: z.object({ integral: z.int(), couponCoin: z.int(), signIn, tasks: fitted(task) }),
+  }),
   /** Once a calendar day (UTC+8); again: 51 今日已签到. */
   '/api/iot/generalSignIn': post({
     who: 'card',
@@ -27,8 +35,18 @@ export const calls = {
     changes: ['/api/iot/taskCenter'],
   }),
   /** Takes the reward of a task in state 2. */
-  '/api/iot/receiveTask': post({ own: true, who: 'card', params: z.object({ id }), data: z.object({ integral: z.int(), couponCoin: z.int() }), changes }),
-  '/api/iot/couponExchangeList': get({ who: 'card', params: z.object(paging), data: z.object({ ...page(exchangeCoupon).shape, couponCoin: z.int() }) }),
+  '/api/iot/receiveTask': post({
+    own: true,
+    who: 'card',
+    params: z.object({ id }),
+    data: z.object({ integral: z.int(), couponCoin: z.int() }),
+    changes,
+  }),
+  '/api/iot/couponExchangeList': get({
+    who: 'card',
+    params: z.object(paging),
+    data: z.object({ ...page(exchangeCoupon).shape, couponCoin: z.int() }),
+  }),
   '/api/iot/exchangeCoupon': post({
     who: 'card',
     proof: true,
@@ -38,5 +56,9 @@ export const calls = {
     data: z.object({ couponCoin: z.int(), userCouponId: z.int() }),
     changes: [...changes, '/api/iot/couponExchangeList', '/api/iot/userCouponList'],
   }),
-  '/api/iot/couponCoinLogList': get({ who: 'card', params: z.object({ ...paging, type: maybe(oneOf('coinLogType')) }), data: page(coinLog) }),
+  '/api/iot/couponCoinLogList': get({
+    who: 'card',
+    params: z.object({ ...paging, type: maybe(oneOf('coinLogType')) }),
+    data: page(coinLog),
+  }),
 } as const satisfies CallTable

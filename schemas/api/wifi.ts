@@ -8,7 +8,12 @@ import { field } from '../field.ts'
 export const calls = {
   '/api/site/wifiCreate': post({
     who: 'guest',
-    params: z.object({ ssid: field('ssid'), password: maybe(field('wifiPass')), wifiEncrypt: oneOf('wifiEncrypt'), hidden: z._default(z.boolean(), false) }),
+    params: z.object({
+      ssid: field('ssid'),
+      password: maybe(field('wifiPass')),
+      wifiEncrypt: oneOf('wifiEncrypt'),
+      hidden: z._default(z.boolean(), false),
+    }),
     data: wifiShare,
   }),
   /** An unknown code answers 51. */

@@ -30,7 +30,11 @@ export const device = z.object({
 })
 
 /** Pay as you go: KB used, yuan owed, yuan a GB (product §3). */
-export const volume = z.object({ useFlow: z._default(kb, 0), totalMoney: z._default(yuan, 0), gPrice: z._default(yuan, 0) })
+export const volume = z.object({
+  useFlow: z._default(kb, 0),
+  totalMoney: z._default(yuan, 0),
+  gPrice: z._default(yuan, 0),
+})
 
 /** Card info (product §3 with its defaults; those of this project are below them). */
 export const card = z.object({
@@ -119,7 +123,9 @@ export const card = z.object({
   /** The volume left, by the day on which it ends. */
   flowParts: z._default(z.array(z.object({ surplusFlow: kb, isInfiniteFlow: z.boolean(), endAt: time })), []),
   /** The package that begins next, and how many wait behind it. */
-  waiting: maybe(z.object({ packageName: z.string(), totalFlow: kb, isInfiniteFlow: z.boolean(), startAt: time, more: z.int() })),
+  waiting: maybe(
+    z.object({ packageName: z.string(), totalFlow: kb, isInfiniteFlow: z.boolean(), startAt: time, more: z.int() }),
+  ),
   /** The next renewal will fail or has failed; only near the end of the package. */
   renewal: maybe(
     z.object({

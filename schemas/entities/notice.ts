@@ -16,6 +16,11 @@ export const notice = z.object({
   /** The calendar day, on the first of it in a list. */
   day: maybe(day),
 })
-export const noticeSetting = z.object({ kind: oneOf('noticeKind'), /** When it is told. */ note: z.string(), app: z.boolean(), sms: z.boolean() })
+export const noticeSetting = z.object({
+  kind: oneOf('noticeKind'),
+  /** When it is told. */ note: z.string(),
+  app: z.boolean(),
+  sms: z.boolean(),
+})
 /** The phone is masked; without one nothing goes out by SMS. */
 export const noticeSettings = z.object({ mobile: maybe(z.string()), list: z.array(noticeSetting) })

@@ -41,7 +41,12 @@ export const seckillPackage = z.object({
   soldOut: z.boolean(),
 })
 export type SeckillPackage = z.output<typeof seckillPackage>
-export const seckill = z.object({ state: oneOf('seckillState'), startAt: time, endAt: time, list: z.array(seckillPackage) })
+export const seckill = z.object({
+  state: oneOf('seckillState'),
+  startAt: time,
+  endAt: time,
+  list: z.array(seckillPackage),
+})
 
 /** A coupon of the card's, beside the package that it would pay. */
 export const couponChoice = z.object({

@@ -5,7 +5,14 @@ import { oneOf } from '../one-of.ts'
 /** WeChat's bridge: configuration of the JS-SDK and parameters of `getBrandWCPayRequest`. */
 export const jsApi = z.object({
   config: z.object({ appId: z.string(), timestamp: z.int(), nonceStr: z.string(), signature: z.string() }),
-  params: z.object({ appId: z.string(), timeStamp: z.string(), nonceStr: z.string(), package: z.string(), signType: z.string(), paySign: z.string() }),
+  params: z.object({
+    appId: z.string(),
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    package: z.string(),
+    signType: z.string(),
+    paySign: z.string(),
+  }),
 })
 
 /** The pay object of every create, buy and repay call (domain §4.2). Already paid: payStatus 2 and neither payURL nor jsApi. */

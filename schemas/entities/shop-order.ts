@@ -50,7 +50,11 @@ const terms = z.object({
 export const shopOrderView = z.object({
   ...shopOrder.shape,
   steps: z.array(
-    z.object({ name: z.string(), time: maybe(time), /** `ended`: it goes no further from here. */ state: z.enum(['done', 'now', 'next', 'ended']) }),
+    z.object({
+      name: z.string(),
+      time: maybe(time),
+      /** `ended`: it goes no further from here. */ state: z.enum(['done', 'now', 'next', 'ended']),
+    }),
   ),
   firstRechargeStatus: oneOf('firstRechargeStatus'),
   lines: z.array(z.object({ name: z.string(), money: yuan })),

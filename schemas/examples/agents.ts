@@ -20,7 +20,16 @@ export const examples = {
   '/api/shop/agent/list': {
     ...whole([
       agent,
-      { ...agent, id: 7, nickname: '云上号卡', mobile: '139****2046', promoCode: 'AG0007', joinedAt: '2026-09-02 16:05:00', monthOrders: 11, totalOrders: 57 },
+      {
+        ...agent,
+        id: 7,
+        nickname: '云上号卡',
+        mobile: '139****2046',
+        promoCode: 'AG0007',
+        joinedAt: '2026-09-02 16:05:00',
+        monthOrders: 11,
+        totalOrders: 57,
+      },
     ]),
     summary: { directCount: 2, monthOrders: 53 },
     invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/#/?promoCode=AG0002', poster: art('poster') },

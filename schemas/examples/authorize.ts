@@ -12,7 +12,13 @@ export const examples = {
   },
   '/api/site/updateAuthorizeStatus': {
     status: 3,
-    profile: { openId: 'wx_o5e6f7', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001', indexFirstGroup: 0 },
+    profile: {
+      openId: 'wx_o5e6f7',
+      nickname: '小满',
+      headPortrait: art('avatar'),
+      promoCode: 'MM0001',
+      indexFirstGroup: 0,
+    },
   },
   '/api/site/authorizeUrl': { url: 'https://shop.example.com/douyin/authorize?type=1' },
   '/api/site/checkScanAuthorize': {
@@ -24,5 +30,11 @@ export const examples = {
     profile: null,
     token: null,
   },
-  '/api/site/ksUpdateProfile': { openId: 'ks_o1a2b3c4', nickname: '小满', headPortrait: art('avatar'), promoCode: 'MM0001', indexFirstGroup: 0 },
+  '/api/site/ksUpdateProfile': {
+    openId: 'ks_o1a2b3c4',
+    nickname: '小满',
+    headPortrait: art('avatar'),
+    promoCode: 'MM0001',
+    indexFirstGroup: 0,
+  },
 } satisfies ExamplesOf<typeof calls>

@@ -3,7 +3,13 @@ import type { SimLayout } from '../sim-layout.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
-const menu = (name: string, icon: Parameters<typeof art>[0], path: string, type = 'page', badge: string | null = null) => ({
+const menu = (
+  name: string,
+  icon: Parameters<typeof art>[0],
+  path: string,
+  type = 'page',
+  badge: string | null = null,
+) => ({
   name,
   icon: art(icon),
   type,
@@ -54,7 +60,9 @@ const layout: SimLayout = {
   },
   user: {
     elements: ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'],
-    carousels: [{ image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' }],
+    carousels: [
+      { image: art('banner-points'), title: '积分换好礼', type: 'page', path: '/pages-sub/iot/integralShop/index' },
+    ],
     maxMenuTimes: 10,
     service: [
       menu('续费设置', 'menu-package', '/pages/iot/setRenew/index'),
@@ -81,7 +89,8 @@ const vice = (simNo: string, operatorType: 1 | 2 | 3 | 4, current: boolean, auth
 })
 const protocol = {
   title: '套餐订购须知',
-  content: '<p>1. 套餐生效后不支持退订，请确认后再支付。</p><p>2. 每月 26 日清零，未用完的流量不结转。</p><p>3. 用量超过限速阈值后网速下降，次月恢复。</p>',
+  content:
+    '<p>1. 套餐生效后不支持退订，请确认后再支付。</p><p>2. 每月 26 日清零，未用完的流量不结转。</p><p>3. 用量超过限速阈值后网速下降，次月恢复。</p>',
   version: '2026.11',
   updatedAt: '2026-11-01 09:00:00',
 }
@@ -205,7 +214,9 @@ export const examples = {
     tips: '<ol><li>准备好卡号和 ICCID；</li><li>拍摄身份证正反面；</li><li>录制人脸视频；</li><li>等待短信通知结果。</li></ol><p>提交不等于通过，审核需几分钟至 2 天。</p>',
     expiredAt: '2026-11-21 11:00:00',
   },
-  '/api/iot/deviceOfficialAuth': { list: [vice('1440000000005', 2, true, 2), vice('1440000000015', 1, false, 2), vice('1440000000025', 3, false, 1)] },
+  '/api/iot/deviceOfficialAuth': {
+    list: [vice('1440000000005', 2, true, 2), vice('1440000000015', 1, false, 2), vice('1440000000025', 3, false, 1)],
+  },
   '/api/iot/simUpdatePayPass': null,
   '/api/iot/checkPayPassword': null,
   '/api/iot/prove': null,

@@ -74,7 +74,13 @@ const pay = { payType: 'wxpay', tradeType: 'mock', payStatus: 1, jsApi: null, ex
 
 export const examples = {
   '/api/iot/accelerateList': {
-    current: { accelerateName: '极速 7Mbps 日包', speedCode: '7M', speedName: '7Mbps', endAt: '2026-11-21 19:30:44', works: true },
+    current: {
+      accelerateName: '极速 7Mbps 日包',
+      speedCode: '7M',
+      speedName: '7Mbps',
+      endAt: '2026-11-21 19:30:44',
+      works: true,
+    },
     list: [
       {
         accelerateId: 1,

@@ -90,7 +90,16 @@ export const examples = {
       orderSn: 'SB20261101083000QWER',
       createdAt: '2026-11-01 08:30:21',
     },
-    { id: 704, type: 1, typeName: '充值', change: 200, after: 214, remark: null, orderSn: 'SB20261101083000QWER', createdAt: '2026-11-01 08:30:21' },
+    {
+      id: 704,
+      type: 1,
+      typeName: '充值',
+      change: 200,
+      after: 214,
+      remark: null,
+      orderSn: 'SB20261101083000QWER',
+      createdAt: '2026-11-01 08:30:21',
+    },
     {
       id: 703,
       type: 4,
@@ -105,7 +114,14 @@ export const examples = {
   '/api/iot/couponChoose': {
     list: [
       offer(1, '充 100 得 110', { giveBalance: 10, giveIntegral: 200, tag: '本月', desc: '余额和积分即时到账' }),
-      offer(2, '充 50 送 20GB', { payMoney: 50, giveFlow: 20 * GB, limit: 2, joined: 2, state: 2, desc: '流量当月有效' }),
+      offer(2, '充 50 送 20GB', {
+        payMoney: 50,
+        giveFlow: 20 * GB,
+        limit: 2,
+        joined: 2,
+        state: 2,
+        desc: '流量当月有效',
+      }),
       offer(3, '充 200 送 30 天', {
         payMoney: 200,
         giveDays: 30,
@@ -116,7 +132,13 @@ export const examples = {
         endAt: null,
         desc: '有效期顺延 30 天，另送 60 券币',
       }),
-      offer(4, '国庆充值节', { payMoney: 88, giveBalance: 12, startAt: '2026-10-01 00:00:00', endAt: '2026-10-08 23:59:59', state: 3 }),
+      offer(4, '国庆充值节', {
+        payMoney: 88,
+        giveBalance: 12,
+        startAt: '2026-10-01 00:00:00',
+        endAt: '2026-10-08 23:59:59',
+        state: 3,
+      }),
     ],
     balance: 200,
     payTypes,

@@ -48,7 +48,10 @@ export const examples = {
       { kind: 'refund', note: '款项或积分退回时', app: true, sms: true },
     ],
   },
-  '/api/iot/noticeSet': { mobile: '138****0001', list: [{ kind: 'expiry', note: '到期前 7 天、3 天和 1 天', app: true, sms: false }] },
+  '/api/iot/noticeSet': {
+    mobile: '138****0001',
+    list: [{ kind: 'expiry', note: '到期前 7 天、3 天和 1 天', app: true, sms: false }],
+  },
   '/api/shop/notice/list': whole([refund]),
   '/api/shop/notice/unread': { unread: 1 },
   '/api/shop/notice/read': null,
@@ -59,5 +62,8 @@ export const examples = {
       { kind: 'refund', note: '款项或积分退回时', app: true, sms: true },
     ],
   },
-  '/api/shop/notice/set': { mobile: '138****0001', list: [{ kind: 'parcel', note: '包裹寄出时，附运单号', app: true, sms: false }] },
+  '/api/shop/notice/set': {
+    mobile: '138****0001',
+    list: [{ kind: 'parcel', note: '包裹寄出时，附运单号', app: true, sms: false }],
+  },
 } satisfies ExamplesOf<typeof calls>

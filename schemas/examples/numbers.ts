@@ -62,8 +62,23 @@ export const numbers: VanityNumber[] = [
     contractTerm: 24,
     tags: ['顺子'],
   }),
-  row(30014, '19900031520', { rule: 'love', ruleName: '爱情号', highlight: { start: 8, length: 3 }, price: 128, monthFee: 39, tags: ['520'] }),
-  row(30015, '19200460077', { operatorType: 4, provinceName: '湖南', cityName: '长沙', price: 0, deposit: 50, monthFee: 19, contractTerm: 0 }),
+  row(30014, '19900031520', {
+    rule: 'love',
+    ruleName: '爱情号',
+    highlight: { start: 8, length: 3 },
+    price: 128,
+    monthFee: 39,
+    tags: ['520'],
+  }),
+  row(30015, '19200460077', {
+    operatorType: 4,
+    provinceName: '湖南',
+    cityName: '长沙',
+    price: 0,
+    deposit: 50,
+    monthFee: 19,
+    contractTerm: 0,
+  }),
   row(30016, '19800772000', {
     operatorType: 1,
     provinceName: '北京',
@@ -79,7 +94,14 @@ export const numbers: VanityNumber[] = [
 ]
 
 export const examples = {
-  '/api/shop/numberList': { ...whole(numbers), pageCount: 1000, totalCount: 10_000, after: 'MjY4MHwzMDAxNg', more: true, countIsFloor: true },
+  '/api/shop/numberList': {
+    ...whole(numbers),
+    pageCount: 1000,
+    totalCount: 10_000,
+    after: 'MjY4MHwzMDAxNg',
+    more: true,
+    countIsFloor: true,
+  },
   '/api/shop/numberView': {
     ...first,
     packages: [
@@ -114,7 +136,8 @@ export const examples = {
     hold: null,
     order: null,
     holdMinutes: 30,
-    matter: '<p>1. 号码预约后保留 30 分钟，逾期自动释放。</p><p>2. 合约期内不可降档、过户。</p><p>3. 预存话费分 24 个月返还，每月返 50 元。</p>',
+    matter:
+      '<p>1. 号码预约后保留 30 分钟，逾期自动释放。</p><p>2. 合约期内不可降档、过户。</p><p>3. 预存话费分 24 个月返还，每月返 50 元。</p>',
     compliance: '<p>月租 199 元，含通用流量 100GB、定向流量 60GB、国内通话 1000 分钟；合约期 24 个月。</p>',
     provinceCode: 'uniAreaAddSuffix',
     smsCode: 1,

@@ -63,8 +63,22 @@ export const examples = {
     avatar: art('avatar'),
   },
   '/api/shop/logout': null,
-  '/api/shop/order/submit': { orderSn: unpaid.orderSn, keyNo: 'K20261121000037', needPhoto: false, payStatus: 1, actualPayMoney: 3880, pay: null },
-  '/api/shop/order/buyGoods': { orderSn: 'GD20261121103002PLMZ', keyNo: 'K20261121000038', needPhoto: false, payStatus: 1, actualPayMoney: 199, pay: null },
+  '/api/shop/order/submit': {
+    orderSn: unpaid.orderSn,
+    keyNo: 'K20261121000037',
+    needPhoto: false,
+    payStatus: 1,
+    actualPayMoney: 3880,
+    pay: null,
+  },
+  '/api/shop/order/buyGoods': {
+    orderSn: 'GD20261121103002PLMZ',
+    keyNo: 'K20261121000038',
+    needPhoto: false,
+    payStatus: 1,
+    actualPayMoney: 199,
+    pay: null,
+  },
   '/api/shop/order/list': whole([
     unpaid,
     order('HK20261120142631GHJD', {

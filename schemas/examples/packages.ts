@@ -26,7 +26,14 @@ const plan = (packageId: number, packageName: string, rest: Partial<SimPackage>)
 const main = plan(101, '畅用 100GB 月包', { tag: '推荐', summary: '视频、直播都够用' })
 export const plans: SimPackage[] = [
   main,
-  plan(102, '悦享 30GB 月包', { totalFlow: 30 * GB, price: 12, originalPrice: 15, limitSpeedFlow: null, limitSpeedName: null, summary: '轻度上网，按月续' }),
+  plan(102, '悦享 30GB 月包', {
+    totalFlow: 30 * GB,
+    price: 12,
+    originalPrice: 15,
+    limitSpeedFlow: null,
+    limitSpeedName: null,
+    summary: '轻度上网，按月续',
+  }),
   plan(103, '安心 1200GB 年包', {
     totalFlow: 1200 * GB,
     duration: { value: 1, unit: 3 },
@@ -140,8 +147,26 @@ export const examples = {
     usableCoupons: 1,
     userCouponId: 8801,
     coupons: [
-      { id: 8801, name: '满 20 减 5 元', type: 1, money: 5, minPrice: 20, endAt: '2026-12-31 23:59:59', usable: true, reason: null },
-      { id: 8802, name: '满 100 减 15 元', type: 1, money: 15, minPrice: 100, endAt: '2026-12-31 23:59:59', usable: false, reason: '还差 71 元可用' },
+      {
+        id: 8801,
+        name: '满 20 减 5 元',
+        type: 1,
+        money: 5,
+        minPrice: 20,
+        endAt: '2026-12-31 23:59:59',
+        usable: true,
+        reason: null,
+      },
+      {
+        id: 8802,
+        name: '满 100 减 15 元',
+        type: 1,
+        money: 15,
+        minPrice: 100,
+        endAt: '2026-12-31 23:59:59',
+        usable: false,
+        reason: '还差 71 元可用',
+      },
     ],
     lines: [
       { name: '套餐价', money: 29, integral: null },

@@ -5,7 +5,12 @@ import type { PointsOrder } from '../entities/points-order.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
-const gift = (goodsId: number, name: string, picture: Parameters<typeof art>[0], rest: Partial<PointsGoods>): PointsGoods => ({
+const gift = (
+  goodsId: number,
+  name: string,
+  picture: Parameters<typeof art>[0],
+  rest: Partial<PointsGoods>,
+): PointsGoods => ({
   goodsId,
   name,
   image: art(picture),
@@ -18,7 +23,14 @@ const gift = (goodsId: number, name: string, picture: Parameters<typeof art>[0],
   deliveryType: 1,
   ...rest,
 })
-const power = gift(41, '10000 毫安快充充电宝', 'goods-power', { type: 2, integral: 1200, price: 29, marketPrice: 89, stock: 33, sales: 154 })
+const power = gift(41, '10000 毫安快充充电宝', 'goods-power', {
+  type: 2,
+  integral: 1200,
+  price: 29,
+  marketPrice: 89,
+  stock: 33,
+  sales: 154,
+})
 const gifts: PointsGoods[] = [
   power,
   gift(42, '编织快充数据线 1 米', 'goods-cable', {}),
@@ -30,7 +42,14 @@ const home: Address = {
   id: 5,
   name: '周小满',
   mobile: '13800000002',
-  region: { provinceCode: '440000', cityCode: '440300', countyCode: '440305', provinceName: '广东省', cityName: '深圳市', countyName: '南山区' },
+  region: {
+    provinceCode: '440000',
+    cityCode: '440300',
+    countyCode: '440305',
+    provinceName: '广东省',
+    cityName: '深圳市',
+    countyName: '南山区',
+  },
   address: '科苑路 18 号门面大厦 3 栋 1201',
   isDefault: true,
 }
@@ -126,7 +145,14 @@ export const examples = {
       id: 8,
       name: '周建国',
       mobile: '13900000008',
-      region: { provinceCode: '441900', cityCode: '441900', countyCode: null, provinceName: '广东省', cityName: '东莞市', countyName: null },
+      region: {
+        provinceCode: '441900',
+        cityCode: '441900',
+        countyCode: null,
+        provinceName: '广东省',
+        cityName: '东莞市',
+        countyName: null,
+      },
       address: '松山湖礼宾路 6 号 2 单元 503',
       isDefault: false,
     },
@@ -134,7 +160,10 @@ export const examples = {
   '/api/iot/setSimAddress': { id: 5 },
   '/api/iot/delSimAddress': null,
   '/api/iot/setDefaultSimAddress': null,
-  '/api/iot/goodsShopStore': [shop, { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号' }],
+  '/api/iot/goodsShopStore': [
+    shop,
+    { ...shop, id: 3, name: '门面优选福田店', address: '深圳市福田区深南大道 1006 号' },
+  ],
   '/api/iot/shopOrderList': whole([
     order('SI20261121103410CVBN', {
       id: 78,
@@ -200,7 +229,16 @@ export const examples = {
   '/api/iot/confirmShopOrder': null,
   '/api/iot/refundShopOrder': null,
   '/api/iot/simIntegralLogList': whole([
-    { id: 903, type: 1, typeName: '签到', change: 5, after: 1860, remark: '连续签到 3 天', orderSn: null, createdAt: '2026-11-21 08:02:11' },
+    {
+      id: 903,
+      type: 1,
+      typeName: '签到',
+      change: 5,
+      after: 1860,
+      remark: '连续签到 3 天',
+      orderSn: null,
+      createdAt: '2026-11-21 08:02:11',
+    },
     {
       id: 902,
       type: 3,

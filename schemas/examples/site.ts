@@ -6,7 +6,12 @@ export const examples = {
   '/api/sms/send': { interval: 60 },
   '/api/hk/sendCode': { interval: 60 },
   '/api/upload': { fileUrl: art('avatar'), fileId: 'f_7h2k9q4m1x' },
-  '/shop/release.json': { version: '1.4.0', code: 140, force: false, notes: { zh: ['选号支持尾号筛选'], en: ['Numbers can be filtered by their ending'] } },
+  '/shop/release.json': {
+    version: '1.4.0',
+    code: 140,
+    force: false,
+    notes: { zh: ['选号支持尾号筛选'], en: ['Numbers can be filtered by their ending'] },
+  },
   '/api/site/outsideHost': { host: 'kefu.example.com', isKnown: true },
   '/api/site/loginProtocol': {
     title: '门面优选用户协议',

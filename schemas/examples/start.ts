@@ -2,7 +2,13 @@ import type { calls } from '../api/start.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 
-const option = (type: string, value: string, label: string, listClass = '') => ({ key: `${type}.${value}`, label, value, type, listClass })
+const option = (type: string, value: string, label: string, listClass = '') => ({
+  key: `${type}.${value}`,
+  label,
+  value,
+  type,
+  listClass,
+})
 
 const level = (value: string, label: string) => ({ value, label })
 
@@ -18,7 +24,8 @@ export const examples = {
         { image: art('banner-flow'), title: '大流量卡，每月 203GB', type: 'page', path: '/pages/goods/index?id=1001' },
         { image: art('banner-iot'), title: '物联卡自助服务', type: 'page', path: '/pages/iot/login/index' },
       ],
-      bottomTips: '<p>本店号卡均为运营商正规号卡，激活后需实名使用。</p><p>资费以运营商公示为准，合约期内变更套餐请咨询客服。</p>',
+      bottomTips:
+        '<p>本店号卡均为运营商正规号卡，激活后需实名使用。</p><p>资费以运营商公示为准，合约期内变更套餐请咨询客服。</p>',
       ipcCode: '粤ICP备2026000001号',
       kefuUrl: 'https://kefu.example.com/chat?shop=MM0001',
       kefuQr: art('qr-kefu'),
@@ -26,10 +33,22 @@ export const examples = {
       followQr: art('qr-follow'),
       shopTemplate: 'default',
       fastNav: [
-        { name: '靓号选号', icon: art('nav-number'), type: 'page', path: '/pages/index/VanityNumber/index', badge: '新' },
+        {
+          name: '靓号选号',
+          icon: art('nav-number'),
+          type: 'page',
+          path: '/pages/index/VanityNumber/index',
+          badge: '新',
+        },
         { name: '号卡商品', icon: art('nav-card'), type: 'page', path: '/?indexFirstGroup=2', badge: null },
         { name: '订单查询', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
-        { name: '号卡激活', icon: art('nav-activate'), type: 'url', path: 'https://activate.example.com/?p={promoCode}', badge: null },
+        {
+          name: '号卡激活',
+          icon: art('nav-activate'),
+          type: 'url',
+          path: 'https://activate.example.com/?p={promoCode}',
+          badge: null,
+        },
         { name: '联系客服', icon: art('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
       ],
       suggest: 1,
@@ -50,7 +69,13 @@ export const examples = {
     shopMenu: [
       { name: '我的订单', icon: art('nav-order'), type: 'page', path: '/pages/order/index', badge: null },
       { name: '物联卡服务', icon: art('menu-package'), type: 'page', path: '/pages/iot/login/index', badge: null },
-      { name: '常见问题', icon: art('nav-question'), type: 'page', path: '/pages/customer/question/index', badge: null },
+      {
+        name: '常见问题',
+        icon: art('nav-question'),
+        type: 'page',
+        path: '/pages/customer/question/index',
+        badge: null,
+      },
       { name: '联系客服', icon: art('nav-service'), type: 'page', path: '/pages/customer/index', badge: null },
     ],
   },
@@ -80,7 +105,14 @@ export const examples = {
   },
   '/api/hk/pointReport': null,
   '/api/error/report': null,
-  '/api/site/wechatInfo': { needLogin: false, openId: '', nickname: '', headPortrait: null, promoCode: 'MM0001', indexFirstGroup: 0 },
+  '/api/site/wechatInfo': {
+    needLogin: false,
+    openId: '',
+    nickname: '',
+    headPortrait: null,
+    promoCode: 'MM0001',
+    indexFirstGroup: 0,
+  },
   '/api/shop/base/ipLocation': {
     ip: '203.0.113.25',
     country: '中国',
@@ -101,6 +133,9 @@ export const examples = {
         { ...level('441900', '东莞市'), children: [] },
       ],
     },
-    { ...level('510000', '四川省'), children: [{ ...level('510100', '成都市'), children: [level('510104', '锦江区'), level('510107', '武侯区')] }] },
+    {
+      ...level('510000', '四川省'),
+      children: [{ ...level('510100', '成都市'), children: [level('510104', '锦江区'), level('510107', '武侯区')] }],
+    },
   ],
 } satisfies ExamplesOf<typeof calls>

@@ -106,7 +106,25 @@ export const examples = {
   },
   '/api/iot/exchangeCoupon': { couponCoin: 70, userCouponId: 8806 },
   '/api/iot/couponCoinLogList': whole([
-    { id: 61, type: 2, typeName: '兑换优惠券', change: -50, after: 70, remark: '满 20 减 5 元', orderSn: null, createdAt: '2026-11-19 12:40:05' },
-    { id: 60, type: 3, typeName: '充值赠送', change: 60, after: 120, remark: '充 200 元', orderSn: 'SC20261101100000QAZX', createdAt: '2026-11-01 10:00:00' },
+    {
+      id: 61,
+      type: 2,
+      typeName: '兑换优惠券',
+      change: -50,
+      after: 70,
+      remark: '满 20 减 5 元',
+      orderSn: null,
+      createdAt: '2026-11-19 12:40:05',
+    },
+    {
+      id: 60,
+      type: 3,
+      typeName: '充值赠送',
+      change: 60,
+      after: 120,
+      remark: '充 200 元',
+      orderSn: 'SC20261101100000QAZX',
+      createdAt: '2026-11-01 10:00:00',
+    },
   ]),
 } satisfies ExamplesOf<typeof calls>

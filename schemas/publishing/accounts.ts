@@ -26,7 +26,10 @@ export const accounts = {
     params: z.strictObject({ code: words(100), login, name: words(60), password }),
     data: z.object({}),
     errors: [403, 429],
-    example: { params: { code: '3f0a9c4be1d2478896a5c7b0', login: 'mei', name: '梅', password: 'a long pass phrase' }, data: {} },
+    example: {
+      params: { code: '3f0a9c4be1d2478896a5c7b0', login: 'mei', name: '梅', password: 'a long pass phrase' },
+      data: {},
+    },
   }),
   'POST /api/admin/logout': row({
     summary: 'End the session',
@@ -58,7 +61,10 @@ export const accounts = {
     params: z.strictObject({ login, name: words(60), role, promoCode: z.optional(z.nullable(words(64))), password }),
     data: z.object({ id: z.int() }),
     errors: [404, 409],
-    example: { params: { login: 'lin', name: '林', role: 'editor', promoCode: 'AG0002', password: 'a long pass phrase' }, data: { id: 2 } },
+    example: {
+      params: { login: 'lin', name: '林', role: 'editor', promoCode: 'AG0002', password: 'a long pass phrase' },
+      data: { id: 2 },
+    },
   }),
   'POST /api/admin/operators/{id}': row({
     summary: 'Change an account and end its sessions',
@@ -79,7 +85,9 @@ export const accounts = {
     role: 'owner',
     params: z.object({}),
     data: z.object({
-      list: z.array(z.object({ id, actor: z.string(), action: z.string(), subject: z.string(), detail: z.unknown(), at: moment })),
+      list: z.array(
+        z.object({ id, actor: z.string(), action: z.string(), subject: z.string(), detail: z.unknown(), at: moment }),
+      ),
     }),
     errors: [],
     example: {

@@ -28,7 +28,20 @@ export const cardLayouts = {
     example: {
       params: {},
       data: {
-        list: [{ path: 'sim:1', layer: 'site', scope: '', id: 1, name: '标准版', isPublished: true, latest: 4, published: 4, cards: 12, promos: ['AG0002'] }],
+        list: [
+          {
+            path: 'sim:1',
+            layer: 'site',
+            scope: '',
+            id: 1,
+            name: '标准版',
+            isPublished: true,
+            latest: 4,
+            published: 4,
+            cards: 12,
+            promos: ['AG0002'],
+          },
+        ],
       },
     },
   }),
@@ -52,7 +65,12 @@ export const cardLayouts = {
         /** Cards of the promo code that have one of their own lose it. */
         every: z._default(z.boolean(), false),
       })
-      .check(z.refine((body) => (body.promoCode === undefined) !== (body.cards === undefined), { path: ['cards'], error: 'publishing.whose' })),
+      .check(
+        z.refine((body) => (body.promoCode === undefined) !== (body.cards === undefined), {
+          path: ['cards'],
+          error: 'publishing.whose',
+        }),
+      ),
     data: z.object({ cards: z.int(), keepTheirOwn: z.optional(z.int()) }),
     errors: [404],
     example: { params: { id: 1, promoCode: 'AG0002' }, data: { cards: 40, keepTheirOwn: 2 } },

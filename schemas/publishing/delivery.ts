@@ -14,7 +14,13 @@ const info = z.object({
   versions: z.optional(z.record(z.string(), z.int())),
 })
 export type PublishedInfo = z.output<typeof info>
-const exampleInfo = { title: { 'zh-CN': '夏日特惠', en: 'Summer' }, frame: {}, widgets: ['basic/text'], areas: [], messages: [] }
+const exampleInfo = {
+  title: { 'zh-CN': '夏日特惠', en: 'Summer' },
+  frame: {},
+  widgets: ['basic/text'],
+  areas: [],
+  messages: [],
+}
 const exampleHash = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'
 
 export const delivery = {
@@ -23,7 +29,11 @@ export const delivery = {
     role: 'anyone',
     raw: 'application/json',
     /** A code that cannot be one, and a preview whose time is over, count as none. */
-    params: z.object({ promoCode: z.optional(z.string()), pageCode: z.optional(z.string()), preview: z.optional(z.string()) }),
+    params: z.object({
+      promoCode: z.optional(z.string()),
+      pageCode: z.optional(z.string()),
+      preview: z.optional(z.string()),
+    }),
     data: z.object({
       /** The hash of what a path shows; paths that are not here show the shipped document. */
       pages: z.record(z.string(), hash),
@@ -33,7 +43,10 @@ export const delivery = {
       preview: z.optional(z.object({ path: z.string(), until: moment })),
     }),
     errors: [],
-    example: { params: { promoCode: 'AG0002' }, data: { pages: { '/p/summer': exampleHash }, own: { '/p/summer': exampleInfo } } },
+    example: {
+      params: { promoCode: 'AG0002' },
+      data: { pages: { '/p/summer': exampleHash }, own: { '/p/summer': exampleInfo } },
+    },
   }),
   'GET /api/layouts/{hash}': row({
     summary: 'A published document, by the hash of its text',
@@ -42,7 +55,10 @@ export const delivery = {
     params: z.object({ hash }),
     data: z.object({ document: json, info }),
     errors: [404],
-    example: { params: { hash: exampleHash }, data: { document: { version: 1, title: exampleInfo.title, nodes: {}, order: [] }, info: exampleInfo } },
+    example: {
+      params: { hash: exampleHash },
+      data: { document: { version: 1, title: exampleInfo.title, nodes: {}, order: [] }, info: exampleInfo },
+    },
   }),
   'POST /api/layouts/{hash}/report': row({
     summary: 'Say that a browser could not use a document',

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
-import { exampleIssue, findings, hash, issue, json, migrated, moment, place, placeQuery, versions, words } from './parts.ts'
+import {
+  exampleIssue,
+  findings,
+  hash,
+  issue,
+  json,
+  migrated,
+  moment,
+  place,
+  placeQuery,
+  versions,
+  words,
+} from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** What browsers could not use, counted. */
@@ -17,7 +29,15 @@ const page = '/pages/customer/index'
 const site = { path: page, layer: 'site', scope: '' } as const
 const title = { title: { 'zh-CN': '客服', en: 'Support' } }
 const exampleHash = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ'
-const exampleReport = { path: page, promoCode: '', pageCode: '', hash: exampleHash, message: 'hash does not match', times: 2, lastAt: 1_796_040_000_000 }
+const exampleReport = {
+  path: page,
+  promoCode: '',
+  pageCode: '',
+  hash: exampleHash,
+  message: 'hash does not match',
+  times: 2,
+  lastAt: 1_796_040_000_000,
+}
 
 export const pages = {
   'GET /api/admin/pages': row({
@@ -75,21 +95,32 @@ export const pages = {
       issues: z.array(issue),
     }),
     errors: [404],
-    example: { params: { path: page }, data: { ...site, revision: 12, published: 12, content: title, widgets: {}, migrated: [], issues: [] } },
+    example: {
+      params: { path: page },
+      data: { ...site, revision: 12, published: 12, content: title, widgets: {}, migrated: [], issues: [] },
+    },
   }),
   'GET /api/admin/published': row({
     summary: 'Every layer that is shown, for trying a release over it',
     role: 'viewer',
     params: z.object({}),
     data: z.object({
-      list: z.array(z.object({ ...placeFields, revision: z.int(), content: z.nullable(json), widgets: z._default(versions, {}) })),
+      list: z.array(
+        z.object({ ...placeFields, revision: z.int(), content: z.nullable(json), widgets: z._default(versions, {}) }),
+      ),
       /** Texts of the shop's content that have no English. */
-      untranslated: z._default(z.array(z.object({ table: z.string(), key: z.string(), column: z.string(), text: z.string() })), []),
+      untranslated: z._default(
+        z.array(z.object({ table: z.string(), key: z.string(), column: z.string(), text: z.string() })),
+        [],
+      ),
     }),
     errors: [],
     example: {
       params: {},
-      data: { list: [{ ...site, revision: 12, content: title, widgets: {} }], untranslated: [{ table: 'goods', key: '3', column: 'name', text: '畅享卡' }] },
+      data: {
+        list: [{ ...site, revision: 12, content: title, widgets: {} }],
+        untranslated: [{ table: 'goods', key: '3', column: 'name', text: '畅享卡' }],
+      },
     },
   }),
   'GET /api/admin/history': row({
@@ -113,7 +144,17 @@ export const pages = {
     example: {
       params: { path: page },
       data: {
-        list: [{ id: 12, parentId: null, hash: exampleHash, note: 'Own title', author: 'mei', createdAt: 1_796_040_000_000, published: true }],
+        list: [
+          {
+            id: 12,
+            parentId: null,
+            hash: exampleHash,
+            note: 'Own title',
+            author: 'mei',
+            createdAt: 1_796_040_000_000,
+            published: true,
+          },
+        ],
       },
     },
   }),
@@ -147,7 +188,15 @@ export const pages = {
         layers: ['shipped', 'site'],
         order: 'shipped',
         page: { '/title/zh-CN': 'site', '/title/en': 'site' },
-        nodes: { hot: { widget: 'customer/hot', from: 'shipped', shown: false, hiddenBy: 'site', props: { '/widget': 'shipped' } } },
+        nodes: {
+          hot: {
+            widget: 'customer/hot',
+            from: 'shipped',
+            shown: false,
+            hiddenBy: 'site',
+            props: { '/widget': 'shipped' },
+          },
+        },
       },
     },
   }),
@@ -163,7 +212,11 @@ export const pages = {
 
 const step = z.union([
   z.string().check(z.maxLength(64)),
-  z.strictObject({ move: z.string().check(z.maxLength(64)), after: z.optional(z.string()), before: z.optional(z.string()) }),
+  z.strictObject({
+    move: z.string().check(z.maxLength(64)),
+    after: z.optional(z.string()),
+    before: z.optional(z.string()),
+  }),
   z.strictObject({ hide: z.string().check(z.maxLength(64)) }),
 ])
 /** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. The compiler judges what it makes. */
@@ -208,7 +261,11 @@ export const drafts = {
     errors: [404],
     example: {
       params: { revision: 12 },
-      data: { url: 'https://shop.example.com/shop/?preview=WyIv.c2ln#/pages/customer/index', until: 1_796_047_200_000, issues: [] },
+      data: {
+        url: 'https://shop.example.com/shop/?preview=WyIv.c2ln#/pages/customer/index',
+        until: 1_796_047_200_000,
+        issues: [],
+      },
     },
   }),
 } as const satisfies PublishingTable
@@ -221,7 +278,10 @@ export const publications = {
     params: z.strictObject({ revision, accept }),
     data: z.object({ published: z.int(), warnings: findings }),
     errors: [404, 409],
-    example: { params: { revision: 12, accept: true }, data: { published: 12, warnings: [{ for: 'site', issues: [exampleIssue] }] } },
+    example: {
+      params: { revision: 12, accept: true },
+      data: { published: 12, warnings: [{ for: 'site', issues: [exampleIssue] }] },
+    },
   }),
   'POST /api/admin/schedule': row({
     summary: 'Show a revision at a time to come',
@@ -230,7 +290,10 @@ export const publications = {
     params: z.strictObject({ revision, accept, at: words(40) }),
     data: z.object({ revision: z.int(), at: moment }),
     errors: [404, 409],
-    example: { params: { revision: 12, at: '2026-12-12T00:00:00+08:00' }, data: { revision: 12, at: 1_797_004_800_000 } },
+    example: {
+      params: { revision: 12, at: '2026-12-12T00:00:00+08:00' },
+      data: { revision: 12, at: 1_797_004_800_000 },
+    },
   }),
   'POST /api/admin/rollback': row({
     summary: 'Show what was shown before, another revision, or none',
@@ -245,7 +308,11 @@ export const publications = {
     errors: [404, 409],
     example: {
       params: { place: site },
-      data: { published: 11, before: 12, shown: { revision: 11, note: '', createdAt: 1_796_000_000_000, author: 'mei' } },
+      data: {
+        published: 11,
+        before: 12,
+        shown: { revision: 11, note: '', createdAt: 1_796_000_000_000, author: 'mei' },
+      },
     },
   }),
 } as const satisfies PublishingTable

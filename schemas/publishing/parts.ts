@@ -29,7 +29,11 @@ const isPlace = ({ layer, scope }: { layer: string; scope: string }) => (layer =
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** The same in a query, which leaves out what is empty. */
 export const placeQuery = z
-  .object({ path: placeFields.path, layer: z._default(placeFields.layer, 'site'), scope: z._default(placeFields.scope, '') })
+  .object({
+    path: placeFields.path,
+    layer: z._default(placeFields.layer, 'site'),
+    scope: z._default(placeFields.scope, ''),
+  })
   .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 
 /** The versions of widgets that a layer was written for; those that are not named were 1. */

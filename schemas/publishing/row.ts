@@ -26,7 +26,11 @@ export type PublishingRow = {
 export type PublishingTable = Readonly<Record<`${'GET' | 'POST'} /${string}`, PublishingRow>>
 
 /** A row whose example fits its schemas. */
-export const row = <P extends z.ZodMiniObject, D extends z.ZodMiniType, const R extends Omit<PublishingRow, 'params' | 'data' | 'example'>>(
+export const row = <
+  P extends z.ZodMiniObject,
+  D extends z.ZodMiniType,
+  const R extends Omit<PublishingRow, 'params' | 'data' | 'example'>,
+>(
   given: R & { params: P; data: D; example: { params: z.input<P>; data: z.output<D> } },
 ): R & { params: P; data: D; example: { params: z.input<P>; data: z.output<D> } } => given
 

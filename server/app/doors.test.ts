@@ -46,15 +46,22 @@ async function answers(): Promise<Map<string, unknown[]>> {
     const { code, data } = await server.call(path, params as never, as)
     if (code === 0) found.set(path, [...(found.get(path) ?? []), data])
   }
-  for (const { promoCode } of await db.select({ promoCode: promos.promoCode }).from(promos)) await ask('/api/hk/baseConfig', { promoCode })
-  for (const { pageCode } of await db.select({ pageCode: singlePages.pageCode }).from(singlePages)) await ask('/api/shop/singlePageInfo', { pageCode })
+  for (const { promoCode } of await db.select({ promoCode: promos.promoCode }).from(promos))
+    await ask('/api/hk/baseConfig', { promoCode })
+  for (const { pageCode } of await db.select({ pageCode: singlePages.pageCode }).from(singlePages))
+    await ask('/api/shop/singlePageInfo', { pageCode })
   for (const { id, code } of await db.select().from(oneCodes))
-    await (code === null ? ask('/api/site/generalOneCodeById', { id, sn: '1440000000001' }) : ask('/api/site/getOneCode', { code }))
+    await (code === null
+      ? ask('/api/site/generalOneCodeById', { id, sn: '1440000000001' })
+      : ask('/api/site/getOneCode', { code }))
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     const token = newToken()
-    await db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, createdAt: now, expiresAt: now + 1e9 })
+    await db
+      .insert(cardTokens)
+      .values({ hash: hashToken(token), cardId: card.id, createdAt: now, expiresAt: now + 1e9 })
     const as = { ...guest(), 'sim-no': card.simNo, 'sim-token': token }
-    for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const) await ask(path, {}, as)
+    for (const path of ['/api/iot/simInfo', '/api/iot/taskCenter', '/api/iot/integralShopIndex'] as const)
+      await ask(path, {}, as)
   }
   found.set(
     '/api/pay/order',
@@ -76,15 +83,25 @@ function leads(schema: Schema, seen = new Set<Schema>()): boolean {
   )
 }
 
-const names = new Map(Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)))
+const names = new Map(
+  Object.entries(routes).flatMap(([path, { aliases = [] }]) => [path, ...aliases].map((name) => [name, path] as const)),
+)
 /** Marked addresses are opened in the web view. */
 const isMarked = (value: unknown): boolean =>
   value !== null &&
   typeof value === 'object' &&
-  (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) || Object.values(value).some(isMarked))
-const pagesIn = (value: unknown) => [...[...linked(value)].flatMap((address) => names.get(address) ?? []), ...(isMarked(value) ? ['/pages/webview/index'] : [])]
+  (((value as { type?: unknown }).type === 'url' && [1, true].includes((value as { webview?: 1 | true }).webview!)) ||
+    Object.values(value).some(isMarked))
+const pagesIn = (value: unknown) => [
+  ...[...linked(value)].flatMap((address) => names.get(address) ?? []),
+  ...(isMarked(value) ? ['/pages/webview/index'] : []),
+]
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, name) => (inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined), value)
+  path.reduce<unknown>(
+    (inner, name) =>
+      inner !== null && typeof inner === 'object' ? own(inner as Record<string, unknown>, name) : undefined,
+    value,
+  )
 
 type Document = { frame?: { tabBar?: string | false }; data?: Record<string, { call: string }> }
 /** Paths that a document shows or opens; paths in conditions lead nowhere. */
@@ -101,9 +118,14 @@ function tapsOf(path: string): Set<string> {
   const sources: Record<string, unknown[]> = {
     site: answered.get('/api/hk/baseConfig') ?? [],
     card: answered.get('/api/iot/simInfo') ?? [],
-    ...Object.fromEntries(Object.entries(document.data ?? {}).map(([name, { call }]) => [name, answered.get(call) ?? []])),
+    ...Object.fromEntries(
+      Object.entries(document.data ?? {}).map(([name, { call }]) => [name, answered.get(call) ?? []]),
+    ),
   }
-  const bars: Record<string, unknown> = { shop: tabBars.shop, card: sources.card!.map((card) => valueAt(card, ['simLayout', 'tabBar'])) }
+  const bars: Record<string, unknown> = {
+    shop: tabBars.shop,
+    card: sources.card!.map((card) => valueAt(card, ['simLayout', 'tabBar'])),
+  }
   const shown = pathsIn(document).flatMap((text) => {
     const [name = '', ...rest] = text.split('.')
     return (own(sources, name) ?? []).map((answer) => valueAt(answer, rest))
@@ -125,7 +147,9 @@ function walk(): Map<string, number> {
 }
 
 test('what answers may lead to is known: every call that names pages is asked', () => {
-  const leading = Object.entries(environment.calls).flatMap(([path, { safe, data }]) => (safe && leads(data) ? [path] : []))
+  const leading = Object.entries(environment.calls).flatMap(([path, { safe, data }]) =>
+    safe && leads(data) ? [path] : [],
+  )
   expect(leading.filter((path) => !answered.get(path)?.length)).toEqual([])
 })
 
@@ -137,6 +161,11 @@ test(`each page is reached within ${MOST_TAPS} taps, or is opened from outside f
 
 test('where an error leads, a page is, and it is one that taps reach as well', () => {
   const far = walk()
-  const actions = Object.values(errors).flatMap((row) => [row?.action, ...(row?.buttons ?? []).map(({ action }) => action)])
-  expect(actions.flatMap((action) => (action?.type === 'page' && !far.has(action.path) ? [action.path] : []))).toEqual([])
+  const actions = Object.values(errors).flatMap((row) => [
+    row?.action,
+    ...(row?.buttons ?? []).map(({ action }) => action),
+  ])
+  expect(actions.flatMap((action) => (action?.type === 'page' && !far.has(action.path) ? [action.path] : []))).toEqual(
+    [],
+  )
 })

@@ -23,7 +23,8 @@ afterAll(async () => {
   await shop.ended
 }, 30_000)
 
-const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+const childrenOf = (pid: number | undefined) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 const workers = () => childrenOf(shop.child.pid)
 const post = (path: string, body?: object) =>
   fetch(`http://127.0.0.1:${shop.port}${path}`, {
@@ -36,7 +37,10 @@ const asked = (path: string) =>
   Promise.all(
     Array.from(
       { length: 8 },
-      async () => (await (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })).json()) as Record<string, unknown>,
+      async () =>
+        (await (
+          await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })
+        ).json()) as Record<string, unknown>,
     ),
   )
 
@@ -45,7 +49,9 @@ test('every worker has the time and the world that one of them was told', async 
   const times = (await asked('/api/hk/baseConfig')).map(({ timestamp }) => Number(timestamp))
   expect(Math.min(...times)).toBeGreaterThan(Date.now() + 86_000_000)
   await post('/demo/carrier/silent')
-  expect((await asked('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent)).toBe(true)
+  expect(
+    (await asked('/demo/carrier.json')).every((list) => (list as unknown as { silent: boolean }[])[0]?.silent),
+  ).toBe(true)
 })
 
 /** Reaches one worker: the other is paused and accepts no connection. */
@@ -53,7 +59,10 @@ async function askWorker<T>(pid: number, path: string, as: As = {}): Promise<T> 
   const others = workers().filter((one) => one !== pid)
   for (const one of others) process.kill(one, 'SIGSTOP')
   try {
-    const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close', ...as }, signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`http://127.0.0.1:${shop.port}${path}`, {
+      headers: { connection: 'close', ...as },
+      signal: AbortSignal.timeout(5000),
+    })
     return (await answer.json()) as T
   } finally {
     for (const one of others) process.kill(one, 'SIGCONT')
@@ -78,11 +87,20 @@ test('what is published or set on another server is what every worker says with 
   for (const [round, words] of ['一', '二'].entries()) {
     expect((await publish({ path, layer: 'site', scope: '' }, titled(words))).status).toBe(200)
     const value = { switch: 1, gains: [7 + round] }
-    await other.services.db.insert(settings).values({ key: 'signIn', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+    await other.services.db
+      .insert(settings)
+      .values({ key: 'signIn', value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
     for (const pid of workers()) {
       const { pages } = await askWorker<{ pages: Record<string, string> }>(pid, '/api/layouts')
-      expect((await askWorker<{ document: object }>(pid, `/api/layouts/${pages[path]}`)).document).toMatchObject(titled(words))
-      const { data } = await askWorker<{ data: { signIn: { config: { integral: number }[] } } }>(pid, '/api/iot/taskCenter', card.as)
+      expect((await askWorker<{ document: object }>(pid, `/api/layouts/${pages[path]}`)).document).toMatchObject(
+        titled(words),
+      )
+      const { data } = await askWorker<{ data: { signIn: { config: { integral: number }[] } } }>(
+        pid,
+        '/api/iot/taskCenter',
+        card.as,
+      )
       expect(data.signIn.config[0]?.integral).toBe(7 + round)
     }
   }
@@ -93,7 +111,10 @@ test('connections that a worker does not take are taken by another: one that han
   process.kill(victim, 'SIGSTOP')
   const statuses = Promise.all(
     Array.from({ length: 24 }, async () => {
-      const answer = await fetch(`http://127.0.0.1:${shop.port}/healthz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(8000) })
+      const answer = await fetch(`http://127.0.0.1:${shop.port}/healthz`, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(8000),
+      })
       return answer.status
     }),
   )
@@ -115,7 +136,9 @@ test('a worker that is killed under load takes only what it was answering with i
   expect(crowd.failed().length, crowd.failed().join('\n')).toBeLessThanOrEqual(24)
   expect(crowd.failed().filter((why) => why.includes('no answer'))).toEqual([])
   const others = shoppers(shop.port, { mustAccept: true })
-  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(true)
+  expect(await until(() => workers().length === 2 && !workers().includes(before[0] ?? 0), 60_000), shop.output()).toBe(
+    true,
+  )
   await wait(500)
   await others.stop()
   expect(others.failed()).toEqual([])
@@ -128,7 +151,9 @@ test('two password hashes at a time and 24 that wait, whichever worker makes the
   const MANY = 44
   const other = await serverOn(url)
   const hash = await other.services.secrets.hashPassword('820517')
-  const holders = await Promise.all(Array.from({ length: MANY }, () => makeCard(other, { payPassword: hash, cardPasswordMode: 2 })))
+  const holders = await Promise.all(
+    Array.from({ length: MANY }, () => makeCard(other, { payPassword: hash, cardPasswordMode: 2 })),
+  )
   const check = async ({ as }: { as: As }) => {
     const answer = await fetch(`http://127.0.0.1:${shop.port}/api/iot/checkPayPassword`, {
       method: 'POST',
@@ -160,7 +185,10 @@ test('two password hashes at a time and 24 that wait, whichever worker makes the
 test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy that keeps its connections', async () => {
   const before = workers()
   const proxy = await proxyTo(shop.port)
-  const crowds = [shoppers(shop.port, { mustAccept: true, perSecond: 50 }), shoppers(proxy.port, { mustAccept: true, perSecond: 50 })]
+  const crowds = [
+    shoppers(shop.port, { mustAccept: true, perSecond: 50 }),
+    shoppers(proxy.port, { mustAccept: true, perSecond: 50 }),
+  ]
   await wait(300)
   shop.child.kill('SIGUSR2')
   expect(await until(() => shop.output().includes('Every worker was replaced.'), 100_000), shop.output()).toBe(true)
@@ -180,7 +208,10 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
     env: { PORT: String(await freePort()), DATA_DIR: temporary('fleet'), SEED_NUMBERS: '0' },
   })
   await run.up()
-  expect(await until(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 30_000), 'two workers and the database').toBe(true)
+  expect(
+    await until(() => childrenOf(childrenOf(run.child.pid)[0]).length >= 3, 30_000),
+    'two workers and the database',
+  ).toBe(true)
   expect(run.output().split('The empty shop was filled')).toHaveLength(2)
   expect(run.output().split('Menmian is open')).toHaveLength(2)
   const all = [run.child.pid, ...childrenOf(run.child.pid), ...childrenOf(childrenOf(run.child.pid)[0])]

@@ -91,7 +91,10 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
   async function replace(slot: Slot): Promise<void> {
     for (;;) {
       const pause = slot.restarts.pause()
-      if (pause === undefined) return gaveUp(`A worker died ${slot.restarts.most} times within a minute: the server stops. What it wrote above says why.`)
+      if (pause === undefined)
+        return gaveUp(
+          `A worker died ${slot.restarts.most} times within a minute: the server stops. What it wrote above says why.`,
+        )
       say('A worker died and is replaced.')
       await sleep(pause)
       if (stopping) return undefined
@@ -146,4 +149,5 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
 }
 
 /** The first worker has printed its refusal already. */
-export const asRefusal = (error: unknown): unknown => (error instanceof Ended && error.code === REFUSED ? new StartError('') : error)
+export const asRefusal = (error: unknown): unknown =>
+  error instanceof Ended && error.code === REFUSED ? new StartError('') : error

@@ -15,7 +15,8 @@ import { transition } from '../domain/states/transition.ts'
 
 const server = await testServer()
 const { db, clock, services } = { ...server.services, services: server.services }
-const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const guests = async (count: number) => {
   const at = clock.now()
@@ -23,9 +24,26 @@ const guests = async (count: number) => {
   return (await db.insert(sessions).values(rows).returning({ id: sessions.id })).map((row) => row.id)
 }
 const article = async (stock: number) => {
-  const empty = { images: [], details: [], tags: [], tariff: [], limitRule: { ageMin: 16, ageMax: 65, perCert: 1, banned: [] } }
+  const empty = {
+    images: [],
+    details: [],
+    tags: [],
+    tariff: [],
+    limitRule: { ageMin: 16, ageMax: 65, perCert: 1, banned: [] },
+  }
   const words = { name: '测试卡', tips: '/a.svg', numberRegion: '', provinceCode: 'delivery', delivery: '包邮' }
-  const figures = { type: 1, operatorType: 1, star: 5, price: 0, selectNumber: 0, smsCode: 0, uploadPhoto: 0, commission: 0, perLimit: 1, sort: 0 }
+  const figures = {
+    type: 1,
+    operatorType: 1,
+    star: 5,
+    price: 0,
+    selectNumber: 0,
+    smsCode: 0,
+    uploadPhoto: 0,
+    commission: 0,
+    perLimit: 1,
+    sort: 0,
+  }
   const [row] = await db
     .insert(goods)
     .values({ ...empty, ...words, ...figures, code: newToken(), stock, createdAt: clock.now() })
@@ -112,7 +130,8 @@ test('the same uuid a hundred times, fifty at once, does the work once and answe
 
 test('the same uuid with another body, another call or after a failed try: refused, refused, done', async () => {
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000002', call: '/api/x', bodyHash: 'a' }
-  const run = (given: object, work: () => Promise<number>) => once(db, { ...key, ...given }, clock.now(), work, JSON.stringify)
+  const run = (given: object, work: () => Promise<number>) =>
+    once(db, { ...key, ...given }, clock.now(), work, JSON.stringify)
   await expect(run({}, () => Promise.reject(new Error('sold out')))).rejects.toThrow('sold out')
   expect(await db.select().from(idempotency).where(eq(idempotency.uuid, key.uuid))).toEqual([])
   expect(await run({}, async () => 7)).toBe(7)
@@ -126,20 +145,23 @@ test('bodies that differ only in order or in absent values are the same body', (
   expect(canonical({ a: 1 })).not.toBe(canonical({ a: '1' }))
 })
 
-test.each(Object.keys(limits) as (keyof typeof limits)[])('limit %s: a hundred and fifty at once count as that many', async (name) => {
-  const { max, windowMs, crowd = 0 }: Limit = limits[name]
-  const taken = await many(150, () => services.limits.take(name, 'somebody'))
-  expect(taken.filter(({ ok }) => ok)).toHaveLength(Math.min(150, max + crowd))
-  expect((await services.limits.take(name, 'somebody else')).ok).toBe(true)
-  await services.clock.forward(windowMs + 1)
-  expect((await services.limits.take(name, 'somebody')).ok).toBe(true)
-  expect(
-    await db
-      .select()
-      .from(rateLimits)
-      .where(eq(rateLimits.key, `${name}:somebody`)),
-  ).toHaveLength(1)
-})
+test.each(Object.keys(limits) as (keyof typeof limits)[])(
+  'limit %s: a hundred and fifty at once count as that many',
+  async (name) => {
+    const { max, windowMs, crowd = 0 }: Limit = limits[name]
+    const taken = await many(150, () => services.limits.take(name, 'somebody'))
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(Math.min(150, max + crowd))
+    expect((await services.limits.take(name, 'somebody else')).ok).toBe(true)
+    await services.clock.forward(windowMs + 1)
+    expect((await services.limits.take(name, 'somebody')).ok).toBe(true)
+    expect(
+      await db
+        .select()
+        .from(rateLimits)
+        .where(eq(rateLimits.key, `${name}:somebody`)),
+    ).toHaveLength(1)
+  },
+)
 
 test('five wrong pay passwords close it for half an hour, ten a day until it is set anew; a hundred at once are a hundred', async () => {
   const { fails, lockMs } = guards.payPassword
@@ -156,7 +178,8 @@ test('five wrong pay passwords close it for half an hour, ten a day until it is 
 })
 
 test('a right password on the last try opens it again, and counts as no failure of the day', async () => {
-  for (let index = 0; index < guards.payPassword.fails; index++) expect((await services.limits.attempt('payPassword', 'card-b')).ok).toBe(true)
+  for (let index = 0; index < guards.payPassword.fails; index++)
+    expect((await services.limits.attempt('payPassword', 'card-b')).ok).toBe(true)
   await services.limits.succeeded('payPassword', 'card-b')
   expect(await services.limits.closed('payPassword', 'card-b')).toMatchObject({ closed: false })
 })
@@ -213,7 +236,8 @@ test('a state moves along an edge of the table only, once, with a row in the led
   const made = await hold(numberId, sessionId)
   const id = made?.id ?? 0
   const step = { actor: 'test', at: clock.now() }
-  const move = (to: HoldState, from?: HoldState) => db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))
+  const move = (to: HoldState, from?: HoldState) =>
+    db.transaction((tx) => transition(tx, 'hold', id, to, from === undefined ? step : { ...step, from }))
   expect((await many(20, () => move(2))).filter((old) => old === 1)).toHaveLength(1)
   expect(await move(4)).toBeUndefined()
   await expect(move(1, 2)).rejects.toThrow('no step from 2 to 1')

@@ -39,7 +39,11 @@ async function kill(victim: Victim): Promise<number> {
   const from = performance.now()
   const dies = { server: [server], database: [postmaster], both: [server, postmaster] }[victim]
   for (const pid of dies) process.kill(pid, 'SIGKILL')
-  const back = async () => !dies.some(isAlive) && shop.server() > 0 && (victim === 'server' || shop.postmaster() !== postmaster) && (await shop.isHealthy())
+  const back = async () =>
+    !dies.some(isAlive) &&
+    shop.server() > 0 &&
+    (victim === 'server' || shop.postmaster() !== postmaster) &&
+    (await shop.isHealthy())
   if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.said()}`)
   return performance.now() - from
 }
@@ -57,7 +61,8 @@ test(
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
         // spread evenly over the orders, with a random offset
-        if (!(await until(() => closing.signal.aborted || told.size >= (count * most) / kills, 600_000))) throw new Error('no more orders come in')
+        if (!(await until(() => closing.signal.aborted || told.size >= (count * most) / kills, 600_000)))
+          throw new Error('no more orders come in')
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
         away.push({ victim, ms: await kill(victim) })

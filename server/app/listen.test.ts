@@ -9,7 +9,10 @@ import { busyness } from '../testing/machine.ts'
 
 const config = (port: number) => ({ ...readConfig({ NODE_ENV: 'test' }), port, host: '127.0.0.1' })
 const opened = async (limits: { headersTimeout?: number } = {}) => {
-  const server = createServer({ connectionsCheckingInterval: 50 }, (_, answer) => void setTimeout(() => answer.end('done'), 100))
+  const server = createServer(
+    { connectionsCheckingInterval: 50 },
+    (_, answer) => void setTimeout(() => answer.end('done'), 100),
+  )
   await listen(server, config(0))
   Object.assign(server, limits)
   return { server, port: (server.address() as AddressInfo).port }
@@ -17,7 +20,13 @@ const opened = async (limits: { headersTimeout?: number } = {}) => {
 
 test('no default of Node holds', async () => {
   const { server } = await opened()
-  expect(server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, keepAliveTimeoutBuffer: 5000, maxConnections: 4000 })
+  expect(server).toMatchObject({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    keepAliveTimeoutBuffer: 5000,
+    maxConnections: 4000,
+  })
   await stopListening(server)
 })
 
@@ -25,7 +34,9 @@ test('a thousand who come at once while the server is busy are all let in: none 
   const { server, port } = await opened()
   const from = performance.now()
   const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'))
-  const all = Promise.all(sockets.map((socket) => new Promise<number>((resolve) => socket.once('connect', () => resolve(performance.now())))))
+  const all = Promise.all(
+    sockets.map((socket) => new Promise<number>((resolve) => socket.once('connect', () => resolve(performance.now())))),
+  )
   // connections are requested in the next turn of the loop, which accepts none of them for a while
   await new Promise((resolve) => setImmediate(resolve))
   const until = performance.now() + 200
@@ -60,7 +71,8 @@ test('of a body that nobody reads little is taken, and its sender hears the answ
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
       const more = () => {
-        for (let goesOn = true; goesOn && socket.writable && sent < 1e9; sent += part.length) goesOn = socket.write(part)
+        for (let goesOn = true; goesOn && socket.writable && sent < 1e9; sent += part.length)
+          goesOn = socket.write(part)
         socket.once('drain', more)
       }
       more()

@@ -17,8 +17,11 @@ const CROWD = 1024
 
 const inUse = ({ port, host }: Config, error: NodeJS.ErrnoException): Error => {
   if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`)
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be opened by this user. Take one above 1024, for example PORT=4173.`)
+    return new StartError(
+      `Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`,
+    )
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be opened by this user. Take one above 1024, for example PORT=4173.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new StartError(`HOST=${host} is no address of this machine. Take 127.0.0.1 or 0.0.0.0.`)
   return error

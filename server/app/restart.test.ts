@@ -23,10 +23,15 @@ const up = async (env: Record<string, string> = {}, args: string[] = []) => {
   await run.up()
   return run
 }
-const childrenOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+const childrenOf = (pid: number | undefined) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 /** The server process of `npm start`, once it answers. */
 const serverOf = async (run: Run, not = 0) => {
-  await until(async () => childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)), 30_000)
+  await until(
+    async () =>
+      childrenOf(run.child.pid)[0] !== not && childrenOf(run.child.pid).length > 0 && (await isReady(run.port)),
+    30_000,
+  )
   return childrenOf(run.child.pid)[0] ?? 0
 }
 
@@ -70,7 +75,11 @@ test('whoever started it is killed: the server stops, too', async () => {
 
 test.each([
   ['a wrong setting', { WORKERS: 'many' }, 'WORKERS must be a number of processes from 1 to 64'],
-  ['another key than the database has', { SECRET_KEY: 'another key, which has 32 characters' }, 'This database belongs to another secret key'],
+  [
+    'another key than the database has',
+    { SECRET_KEY: 'another key, which has 32 characters' },
+    'This database belongs to another secret key',
+  ],
 ])(
   '%s is said once and not tried again',
   async (_, env, sentence) => {
@@ -117,12 +126,19 @@ test.concurrent.each(outages)(
     expect(await until(() => run.output().includes('The database does not answer'), 60_000), run.output()).toBe(true)
     await sleep(AWAY_MS)
     expect(run.child.exitCode, run.output()).toBeNull()
-    expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([200, 503, 503])
+    expect(await Promise.all(['/healthz', '/readyz', '/api/hk/baseConfig'].map((path) => status(run, path)))).toEqual([
+      200, 503, 503,
+    ])
     expect(run.output().split('The database does not answer'), 'it is said once').toHaveLength(2)
     await link.set('pass')
     const back = performance.now()
     const paths = ['/readyz', ...Array.from({ length: 4 }, () => '/api/hk/baseConfig')]
-    expect(await until(async () => (await Promise.all(paths.map((path) => status(run, path)))).every((answer) => answer === 200), 20_000)).toBe(true)
+    expect(
+      await until(
+        async () => (await Promise.all(paths.map((path) => status(run, path)))).every((answer) => answer === 200),
+        20_000,
+      ),
+    ).toBe(true)
     expect(performance.now() - back, 'ms until it was ready').toBeLessThan(2000)
     expect(others.filter((pid) => !isAlive(pid))).toEqual([])
     run.child.kill('SIGTERM')
@@ -144,7 +160,9 @@ test('a port that somebody else took meanwhile is not fought for', async () => {
   process.kill(server, 'SIGSTOP')
   process.kill(server, 'SIGKILL')
   await until(async () => {
-    await new Promise<void>((resolve) => thief.once('error', () => resolve()).listen(run.port, '127.0.0.1', () => resolve()))
+    await new Promise<void>((resolve) =>
+      thief.once('error', () => resolve()).listen(run.port, '127.0.0.1', () => resolve()),
+    )
     return thief.listening
   }, 5000)
   expect(await run.ended).toBe(78)

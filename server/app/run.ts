@@ -30,10 +30,16 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
   if (config.mode === 'production') {
     // passwords of demo accounts are public
     const [shop] = await services.db.select({ promoCode: promos.promoCode }).from(promos).limit(1)
-    if (!shop) throw new StartError('The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed')
-    if (await retireDemoOwner(services, demoOwner)) log.warn('the owner of the demo shop was switched off: its password is known to everybody')
+    if (!shop)
+      throw new StartError(
+        'The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed',
+      )
+    if (await retireDemoOwner(services, demoOwner))
+      log.warn('the owner of the demo shop was switched off: its password is known to everybody')
   } else if (
-    await (await import('../seed/index.ts')).seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })
+    await (
+      await import('../seed/index.ts')
+    ).seed(services.db, { numbers: config.seedNumbers, now: services.clock.now(), secrets: services.secrets })
   ) {
     console.log(`  The empty shop was filled with demo data: ${config.seedNumbers} numbers.`)
   }
@@ -43,15 +49,22 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
 }
 
 /** From a database to a listening server. `stops` collects the shutdown steps, last first; `announce` prints the address. */
-export async function run(config: Config, { url, log, stops }: Opened, { announce }: { announce: boolean }): Promise<void> {
+export async function run(
+  config: Config,
+  { url, log, stops }: Opened,
+  { announce }: { announce: boolean },
+): Promise<void> {
   const connection = connect(url, config.databasePool)
   stops.push(() => connection.close())
   let answer: RequestListener | undefined
-  const server = createServer({ maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false }, (request, response) => {
-    // a request line without a version is HTTP/0.9 to Node, and its remainder would count as headers
-    if (request.httpVersionMajor === 1) answer?.(request, response)
-    else response.writeHead(400, { connection: 'close' }).end()
-  })
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5000, insecureHTTPParser: false },
+    (request, response) => {
+      // a request line without a version is HTTP/0.9 to Node, and its remainder would count as headers
+      if (request.httpVersionMajor === 1) answer?.(request, response)
+      else response.writeHead(400, { connection: 'close' }).end()
+    },
+  )
   const answerWith = async (app: App) => {
     const opens = !answer
     answer = getRequestListener(app.fetch)
@@ -101,5 +114,8 @@ function sayWhere(services: Services, code: string | undefined): void {
   console.log(`\n  Menmian is open:  ${publicUrl}/shop/`)
   if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)
   console.log(`  Contract:         ${publicUrl}/openapi.json\n`)
-  if (code) console.log(`  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}\n`)
+  if (code)
+    console.log(
+      `  Nobody may change pages yet. The first owner:\n    npm run layout -- first-owner NAME --url ${publicUrl} --code ${code}\n`,
+    )
 }

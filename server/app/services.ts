@@ -22,5 +22,15 @@ export async function createServices(
   const clock = await createClock(db, config.mode !== 'production')
   const secrets = createSecrets(secretKey)
   const integrations = createIntegrations({ config, db, clock, secrets })
-  return { config, db, side, clock, secrets, limits: createLimits(side, clock), ...integrations, compiler: createCompiler(), log }
+  return {
+    config,
+    db,
+    side,
+    clock,
+    secrets,
+    limits: createLimits(side, clock),
+    ...integrations,
+    compiler: createCompiler(),
+    log,
+  }
 }

@@ -2,7 +2,16 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { codes as codesOf, makeCard, uuid } from '../domain/cards/testing.ts'
-import { clock as clockRow, jobs, numberHolds, numbers, orders, settings, stateEvents, sweeps as sweepRows } from '../db/schema/index.ts'
+import {
+  clock as clockRow,
+  jobs,
+  numberHolds,
+  numbers,
+  orders,
+  settings,
+  stateEvents,
+  sweeps as sweepRows,
+} from '../db/schema/index.ts'
 import { connect } from '../db/connect.ts'
 import { listenFor } from '../db/notifications.ts'
 import { enqueue } from '../domain/outbox.ts'
@@ -21,14 +30,20 @@ beforeAll(async () => {
   two = await one.second()
 })
 const either = (index: number) => (index % 2 ? one : two)
-const many = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const many = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 /** The server's time, from the envelope of any call. */
-const timeAt = async (server: TestServer) => (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
+const timeAt = async (server: TestServer) =>
+  (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
 
 test('a clock that is moved on one server is moved on the other with its next request', async () => {
   for (const forward of [HOUR, DAY]) {
-    await one.app.request('/demo/clock', { method: 'POST', body: JSON.stringify({ forwardMs: forward }), headers: { 'content-type': 'application/json' } })
+    await one.app.request('/demo/clock', {
+      method: 'POST',
+      body: JSON.stringify({ forwardMs: forward }),
+      headers: { 'content-type': 'application/json' },
+    })
     const [here, there] = await Promise.all([timeAt(one), timeAt(two)])
     expect(Math.abs(here - there)).toBeLessThan(1000)
   }
@@ -55,7 +70,10 @@ test('a hundred buyers of one number on two servers: one holder, also after the 
     .limit(1)
   const id = number?.id ?? 0
   const rush = async () => {
-    const codes = await many(100, async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: uuid() }, guest())).code)
+    const codes = await many(
+      100,
+      async (index) => (await either(index).call('/api/shop/numberReserve', { id, uuid: uuid() }, guest())).code,
+    )
     return codes.filter((code) => code === 0).length
   }
   const holders = () => db.$count(numberHolds, and(eq(numberHolds.numberId, id), eq(numberHolds.state, 1)))
@@ -69,7 +87,8 @@ test('a hundred buyers of one number on two servers: one holder, also after the 
 test('fifty right pay passwords at once on six servers are all right', async () => {
   const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
   const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
-  const check = (index: number, password: string) => servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
+  const check = (index: number, password: string) =>
+    servers[index % 6]!.call('/api/iot/checkPayPassword', { password }, card.as)
   // with open connections, so that all start at once
   for (let index = 0; index < 6; index++) expect((await check(index, '820517')).code).toBe(0)
   expect(codesOf(await many(50, (index) => check(index, '820517')))).toEqual({ 0: 50 })
@@ -99,7 +118,9 @@ test('what a server was told of the outside world, the other knows', async () =>
   await post(one, '/demo/places/440300')
   expect((await two.call('/api/shop/base/ipLocation', {}, guest())).data).toMatchObject({ city_code: '440300' })
   const simulators = two.services.simulators
-  expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({ city: expect.stringContaining('深圳') })
+  expect(await simulators?.ports.ipLocation.find('192.168.1.9')).toMatchObject({
+    city: expect.stringContaining('深圳'),
+  })
   await post(two, '/demo/places/nowhere')
   expect(await one.services.simulators?.ports.ipLocation.find('192.168.1.9')).toBeUndefined()
   const code = (await one.services.simulators?.wechat.grant('xiaoman')) ?? ''
@@ -115,11 +136,18 @@ test('each job is done once, whoever takes it, and without waiting for the next 
   await new Promise((resolve) => setTimeout(resolve, 300))
   const now = services.clock.now()
   const heard: string[] = []
-  for (const { services } of workers) services.ports.staff = { asked: async (work) => void heard.push(JSON.stringify(work)) }
+  for (const { services } of workers)
+    services.ports.staff = { asked: async (work) => void heard.push(JSON.stringify(work)) }
   await db.transaction((tx) =>
-    Promise.all(Array.from({ length: 40 }, (_, index) => enqueue(tx, 'askStaff', { orderId: 900_000 + index, what: 'ship', at: now }, now))),
+    Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        enqueue(tx, 'askStaff', { orderId: 900_000 + index, what: 'ship', at: now }, now),
+      ),
+    ),
   )
-  await expect.poll(() => db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt))), { timeout: 10_000 }).toBe(0)
+  await expect
+    .poll(() => db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt))), { timeout: 10_000 })
+    .toBe(0)
   expect([heard.length, new Set(heard).size]).toEqual([40, 40])
   const [late] = await db
     .select({ ms: sql<number>`(max(extract(epoch from done_at - created_at)) * 1000)::float8` })
@@ -159,7 +187,9 @@ test('a sweep runs on one server at a time, once in its period; one that dies in
       await one.services.clock.forward(2 * MINUTE)
       expect(await runSweeps(two.services, [sweep], { always: false })).toBe(0)
       expect(runs).toBe(5)
-      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and query like '%sweeps%'`)
+      await db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and query like '%sweeps%'`,
+      )
     })
     .catch(() => undefined)
   await held
@@ -179,7 +209,11 @@ test('both sweep at once: each hold that ran out is released once', async () => 
     .from(numbers)
     .where(and(eq(numbers.status, 1), isNull(numbers.heldUntil)))
     .limit(20)
-  const holds = await many(20, async (index) => (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: uuid() }, guest())).code)
+  const holds = await many(
+    20,
+    async (index) =>
+      (await either(index).call('/api/shop/numberReserve', { id: free[index]?.id ?? 0, uuid: uuid() }, guest())).code,
+  )
   expect(holds).toEqual(Array.from({ length: 20 }, () => 0))
   await one.services.clock.forward(HOUR)
   await Promise.all([one.jobs.runDue(), two.jobs.runDue()])
@@ -206,7 +240,9 @@ test('what was done long ago leaves', async () => {
 test('a server with another secret key is refused, with the way to the right one', async () => {
   await assertSameKey(db, createSecrets(testSecret))
   await assertSameKey(two.services.db, createSecrets(testSecret))
-  await expect(assertSameKey(db, createSecrets('another key, which has 32 characters'))).rejects.toThrow(/SECRET_KEY.*secret\.key/)
+  await expect(assertSameKey(db, createSecrets('another key, which has 32 characters'))).rejects.toThrow(
+    /SECRET_KEY.*secret\.key/,
+  )
   const kept = await db.select().from(settings).where(eq(settings.key, 'secretKey'))
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(testSecret)

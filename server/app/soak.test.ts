@@ -48,9 +48,15 @@ test(
     const url = await testDatabase()
     const here = await serverOn(url)
     const { db } = here.services
-    const { planId, holders, wanted, begin } = await prepareGame(here, { few: clients, holders: clients / 2, wanted: 100 })
+    const { planId, holders, wanted, begin } = await prepareGame(here, {
+      few: clients,
+      holders: clients / 2,
+      wanted: 100,
+    })
 
-    const server = start({ env: onDatabase(url, await freePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }) })
+    const server = start({
+      env: onDatabase(url, await freePort(), { WORKERS: '2', TRUST_PROXY: '1', LOG_LEVEL: 'silent' }),
+    })
     const origin = `http://127.0.0.1:${server.port}`
     await server.up()
     expect(await until(() => server.output().includes('Workers that answer: 2'), 60_000), server.output()).toBe(true)
@@ -65,7 +71,9 @@ test(
     }
     const memory = new Map<number, { at: number; megabytes: number }[]>()
     const sample = async () => {
-      const { rows } = await db.execute<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+      const { rows } = await db.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      )
       for (const pid of [...family(server.child.pid ?? 0), ...rows.map(({ pid }) => pid)]) {
         const megabytes = memoryOf(pid)
         if (megabytes) memory.set(pid, [...(memory.get(pid) ?? []), { at: performance.now(), megabytes }])
@@ -75,7 +83,8 @@ test(
     let topped = 0
     const acts = async (buyers: Buyers, card: As) => {
       const chance = randomInt(100)
-      if (chance < 70) await buyers.ask(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
+      if (chance < 70)
+        await buyers.ask(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
       else if (chance < 85) await buyers.buysThing(guest(), chance < 72 ? rare : article)
       else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, planId)
       else if (chance < 92) await buyers.signsIn(card)
@@ -107,14 +116,19 @@ test(
     over.abort()
     await watch
 
-    await until(async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0, 30_000)
+    await until(
+      async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
+      30_000,
+    )
     const found = await foundSince(
       db,
       begin,
       holders.map(({ id }) => id),
     )
     const wrong = anomalies(history.calls, found)
-    const grown = [...memory].filter(([, samples]) => samples.length > 20).map(([pid, samples]) => ({ pid, ...growth(samples) }))
+    const grown = [...memory]
+      .filter(([, samples]) => samples.length > 20)
+      .map(([pid, samples]) => ({ pid, ...growth(samples) }))
     const ours = new Set(family(server.child.pid ?? 0))
     const part = (share: number) => Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0)
     console.log(

@@ -18,7 +18,15 @@ let port = 0
 type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 function start(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED_NUMBERS: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED_NUMBERS: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)
@@ -69,7 +77,9 @@ test('a port in use is said in one sentence, before a database is started', asyn
   const other = mkdtempSync(join(tmpdir(), 'menmian-other-'))
   const second = start({ DATA_DIR: other })
   expect(await second.ended).toBe(78)
-  expect(second.output().trim()).toBe(`Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`)
+  expect(second.output().trim()).toBe(
+    `Port ${port} is in use by another program. Stop it, or start with another port: PORT=${port + 1} npm start`,
+  )
   expect(existsSync(join(other, 'db'))).toBe(false)
   rmSync(other, { recursive: true })
 })
@@ -102,7 +112,10 @@ test('a database that dies under the server is started again, and the shop answe
       ({ status }) => status === 200,
       () => false,
     )
-  expect(await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 20_000), running.output()).toBe(true)
+  expect(
+    await until(() => existsSync(join(dataDir, 'db/postmaster.pid')) && postmaster() !== database, 20_000),
+    running.output(),
+  ).toBe(true)
   expect(await until(answers, 20_000), running.output()).toBe(true)
   expect(running.child.exitCode, running.output()).toBeNull()
 })
@@ -134,8 +147,16 @@ test('every start comes up, whatever was killed before it', async () => {
 
 test('SIGTERM answers what is under way, stops the database and leaves no lock', async () => {
   const database = postmaster()
-  const request = http.request({ port, host: '127.0.0.1', path: '/api/dictData/options', method: 'POST', headers: { 'content-type': 'application/json' } })
-  const status = new Promise((resolve, reject) => request.once('response', (response) => resolve(response.statusCode)).once('error', reject))
+  const request = http.request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/dictData/options',
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  const status = new Promise((resolve, reject) =>
+    request.once('response', (response) => resolve(response.statusCode)).once('error', reject),
+  )
   await new Promise<void>((resolve) => request.write('{"types":', () => resolve()))
   await sleep(100)
   running.child.kill('SIGTERM')

@@ -23,7 +23,10 @@ const AGAIN_MS = 500
 const AGAIN_LOCKED_MS = 10_000
 
 /** Repeats the work until the database lets it finish; any other error is thrown. */
-export async function untilDatabaseAnswers<T>(work: () => Promise<T>, onAway: (error: unknown) => Promise<void>): Promise<T> {
+export async function untilDatabaseAnswers<T>(
+  work: () => Promise<T>,
+  onAway: (error: unknown) => Promise<void>,
+): Promise<T> {
   for (;;) {
     try {
       return await work()
@@ -50,7 +53,12 @@ export function createWaiting(config: Config): App {
   serveShop(app, files)
   app.all('*', (c) => {
     const now = Math.round(performance.timeOrigin + performance.now())
-    const envelope = refusal(new Fault(codes.away, null, 'server.away'), now, newTrace(), localeOf(c.req.header('accept-language')))
+    const envelope = refusal(
+      new Fault(codes.away, null, 'server.away'),
+      now,
+      newTrace(),
+      localeOf(c.req.header('accept-language')),
+    )
     return respond(c, JSON.stringify(envelope), 503)
   })
   return app

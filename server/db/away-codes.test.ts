@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { Fault } from '../platform/fault.ts'
 import { away, faultOf, Unreachable } from './away.ts'
 
-const coded = (code: string) => new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))
+const coded = (code: string) =>
+  new DrizzleQueryError('select 1', [], Object.assign(new Error('of the database'), { code }))
 
 test.each([
   ['08006', 'connection exception'],
@@ -36,10 +37,13 @@ test('what the driver says without a code, and what we refuse ourselves, is 503'
     expect(faultOf(error)?.code, error.message).toBe(503)
 })
 
-test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])('%s is a fault of ours', (code) => {
-  expect(away(coded(code))).toBeUndefined()
-  expect(faultOf(coded(code))).toBeUndefined()
-})
+test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])(
+  '%s is a fault of ours',
+  (code) => {
+    expect(away(coded(code))).toBeUndefined()
+    expect(faultOf(coded(code))).toBeUndefined()
+  },
+)
 
 test('a refusal stays what it is', () => {
   expect(faultOf(new Fault(30001))?.code).toBe(30_001)

@@ -55,7 +55,8 @@ test.each(Object.keys(faults))(
   async (name) => {
     const heard: { status: number; ms: number }[] = []
     const buyers = createBuyers(shop.origin, { heard: (asked) => heard.push(asked) })
-    const stock = async () => (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
+    const stock = async () =>
+      (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
@@ -78,8 +79,13 @@ test.each(Object.keys(faults))(
 
     expect(shop.isAlive(), shop.said()).toBe(true)
     expect(healedMs).toBeLessThan(2000 + slack)
-    expect([...new Set(heard.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(Math.max(...heard.filter(({ status }) => status === 503).map(({ ms }) => ms), 0), '503 at once').toBeLessThan(2500 + slack)
+    expect(
+      [...new Set(heard.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
+    ).toEqual([])
+    expect(
+      Math.max(...heard.filter(({ status }) => status === 503).map(({ ms }) => ms), 0),
+      '503 at once',
+    ).toBeLessThan(2500 + slack)
     const kept = await direct.db
       .select({ sn: orders.sn })
       .from(orders)
@@ -130,7 +136,9 @@ if (disk && small)
     const orderedMs = performance.now() - from
     closing.abort()
     await Promise.all(crowd)
-    console.log(`full disk: healthy after ${Math.round(healthyMs)} ms, an order after ${Math.round(orderedMs)} ms, statuses ${[...statuses].join(' ')}`)
+    console.log(
+      `full disk: healthy after ${Math.round(healthyMs)} ms, an order after ${Math.round(orderedMs)} ms, statuses ${[...statuses].join(' ')}`,
+    )
     expect(small.isAlive(), small.said()).toBe(true)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     const { db, close } = connect(small.databaseUrl(), 2)

@@ -12,7 +12,10 @@ const states: Record<string, Row> = {
     why: 'a primary that became a standby: after the failover the next connection finds the new one',
     says: 'server.noWrites',
   },
-  '25P03': { name: 'idle in transaction timeout', why: 'the server stopped in the middle of its work and the database gave up on it' },
+  '25P03': {
+    name: 'idle in transaction timeout',
+    why: 'the server stopped in the middle of its work and the database gave up on it',
+  },
   '25P04': { name: 'transaction timeout', why: 'set by whoever runs the database' },
   '40': { name: 'transaction rollback', why: 'a deadlock or a conflict with another transaction: nothing was written' },
   '53100': { name: 'disk full', why: 'reads go on; writes again as soon as there is room', says: 'server.noWrites' },
@@ -25,7 +28,18 @@ const states: Record<string, Row> = {
 }
 
 /** Socket errors by Node's names. */
-const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE'])
+const sockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EMFILE',
+])
 
 /** The driver's messages for a lost connection, which have no code. */
 const said =

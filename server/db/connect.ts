@@ -29,7 +29,10 @@ const on = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as 
  * not wait for the connection of their own request.
  */
 export function connect(url: string, max: number, statementMs = 10_000): Connection {
-  const pools = [new ConnectionPool(url, { max, statementMs }), new ConnectionPool(url, { max: 3, statementMs: 3000 })] as const
+  const pools = [
+    new ConnectionPool(url, { max, statementMs }),
+    new ConnectionPool(url, { max: 3, statementMs: 3000 }),
+  ] as const
   const [db, side] = pools
   return {
     db: on(db),

@@ -16,16 +16,18 @@ const server = await serverOn(url, { watched: true, pool: 1 })
 const { db } = server.services
 
 async function hold() {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from numbers where status = 1 and held_until is null limit 1`)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from numbers where status = 1 and held_until is null limit 1`,
+  )
   return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
 }
-const standby = async () => (await db.execute<{ at: string }>(sql`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
+const standby = async () =>
+  (await db.execute<{ at: string }>(sql`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
 
 test('each host is an address of its own', () => {
-  expect(hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((one) => one.replace(/\?.*/, ''))).toEqual([
-    'postgres://u:p@one/shop',
-    'postgres://u:p@two:5433/shop',
-  ])
+  expect(
+    hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((one) => one.replace(/\?.*/, '')),
+  ).toEqual(['postgres://u:p@one/shop', 'postgres://u:p@two:5433/shop'])
 })
 
 test('the first host is a standby: the shop is on the other, and takes orders from its first call on', async () => {
@@ -44,7 +46,9 @@ test('a failover: the connection that is open hears 25006 and says 503, the next
 
 const cutOff = async () => {
   const plain = new ConnectionPool(database)
-  await plain.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await plain.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
   await plain.end()
 }
 const read = () => server.call('/api/shop/goodsList', {})

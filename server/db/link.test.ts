@@ -125,14 +125,18 @@ test('a transaction of which a statement had failed is never taken for committed
 
 const noWrites = '暂时无法提交，浏览不受影响，请稍后再试'
 async function hold() {
-  const { rows } = await db.execute<{ id: number }>(sql`select id from numbers where status = 1 and held_until is null limit 1`)
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from numbers where status = 1 and held_until is null limit 1`,
+  )
   return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
 }
 
 test('read-only after a failover: what writes hears 503 with its sentence, reads go on, and the next connection finds the primary', async () => {
   const name = new URL(server.url).pathname.slice(1)
   await db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`))
-  await server.services.side.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`)
+  await server.services.side.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
   await until(async () => (await timed(server)).status === 200, 5000)
   expect(await hold()).toMatchObject({ status: 503, message: noWrites })
   const plain = new ConnectionPool(server.url)

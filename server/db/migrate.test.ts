@@ -9,11 +9,16 @@ const url = await testDatabase()
 const client = new ConnectionPool(url)
 afterAll(() => client.end())
 
-const file = (name: string, sql: string): Migration => ({ name, sql, hash: createHash('sha256').update(sql).digest('hex') })
+const file = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  hash: createHash('sha256').update(sql).digest('hex'),
+})
 const one = file('9000_one.sql', 'create table one (id int); insert into one values (1)')
 const good = file('9001_good.sql', 'create table good (id int)')
 const now = Date.UTC(2026, 10, 21)
-const exists = async (table: string) => (await client.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null
+const exists = async (table: string) =>
+  (await client.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null
 
 test('a database that is up to date is left alone', async () => {
   expect(await migrate(url, now)).toEqual([])
@@ -35,7 +40,9 @@ test('a file that fails leaves nothing of itself, and what ran before it stays',
 test('a file that was changed after it ran, and a database from the future, are refused', async () => {
   const [first, ...rest] = migrations()
   if (!first) throw new Error('no migrations')
-  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow('was changed after it had run')
+  await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow(
+    'was changed after it had run',
+  )
   await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
 })
 
@@ -55,13 +62,17 @@ test('a lock that never ends is not waited for without an end: the sentence says
   expect(away(error)?.name, 'a server that starts waits for it').toBe('lock not available')
   const tableLocked = (error as Error).message
   expect(tableLocked).toContain('9003_numbers.sql waited for a table that somebody else has locked for more than 0.3 s')
-  expect(tableLocked).toContain(`process ${pid} (menmian, idle in transaction). Let it end, or end it: select pg_terminate_backend(${pid}).`)
+  expect(tableLocked).toContain(
+    `process ${pid} (menmian, idle in transaction). Let it end, or end it: select pg_terminate_backend(${pid}).`,
+  )
   await reader.query('select 1 from numbers limit 1')
   expect(performance.now() - from, 'nobody waits behind it').toBeLessThan(5000)
   await client.query('rollback')
 
   await client.query('select pg_advisory_lock(7346001)')
-  await expect(attempt()).rejects.toThrow(`another server has been at it for more than 0.3 s. Open transactions, the oldest first: process ${pid}`)
+  await expect(attempt()).rejects.toThrow(
+    `another server has been at it for more than 0.3 s. Open transactions, the oldest first: process ${pid}`,
+  )
   await client.query('select pg_advisory_unlock(7346001)')
   expect(await attempt()).toEqual(['9003_numbers.sql'])
   client.release()
@@ -69,7 +80,8 @@ test('a lock that never ends is not waited for without an end: the sentence says
 })
 
 test('no migration uses a word that PostgreSQL 15 does not know', () => {
-  for (const { name, sql } of migrations()) expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
+  for (const { name, sql } of migrations())
+    expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
 })
 
 /** Servers are replaced one by one (docs/operating.md), so the previous release must work on the migrated tables. */
@@ -78,7 +90,9 @@ const unusable =
   /\b(drop\s+(column|table)|rename|set\s+not\s+null|alter\s+column\s+\S+\s+set\s+data\s+type)\b|add\s+column(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
 
 test('a migration leaves the tables usable for servers of the release before: what nobody reads any more is nullable, and dropped later', () => {
-  expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";')).toBe(true)
+  expect(
+    unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";'),
+  ).toBe(true)
   expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false)
   for (const { name, sql } of migrations().filter((one) => one.name >= SINCE)) expect(sql, name).not.toMatch(unusable)
 })

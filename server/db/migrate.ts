@@ -20,7 +20,12 @@ export const migrations = (): Migration[] =>
     })
 
 /** Returns the names of the files that it ran. */
-export async function migrate(url: string, now: number, files: Migration[] = migrations(), longestMs = LONGEST_MS): Promise<string[]> {
+export async function migrate(
+  url: string,
+  now: number,
+  files: Migration[] = migrations(),
+  longestMs = LONGEST_MS,
+): Promise<string[]> {
   const pool = new ConnectionPool(url)
   const waitAtMost = (ms: number) => `set lock_timeout = ${ms}`
   /** Runs the work within a lock timeout, and names the session that holds the lock. */
@@ -35,20 +40,36 @@ export async function migrate(url: string, now: number, files: Migration[] = mig
   try {
     const client = await pool.connect()
     await client.query(waitAtMost(longestMs.turn))
-    await within('another server has been at it', longestMs.turn, () => client.query('select pg_advisory_lock($1)', [LOCK]))
+    await within('another server has been at it', longestMs.turn, () =>
+      client.query('select pg_advisory_lock($1)', [LOCK]),
+    )
     await client.query(waitAtMost(longestMs.table))
-    await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)')
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null)',
+    )
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
     const unknown = [...applied.keys()].find((name) => !files.some((file) => file.name === name))
-    if (unknown) throw new StartError(`The database was made by a newer version (it has ${unknown}). Start that version, or use another database.`)
+    if (unknown)
+      throw new StartError(
+        `The database was made by a newer version (it has ${unknown}). Start that version, or use another database.`,
+      )
     const changed = files.find((file) => applied.has(file.name) && applied.get(file.name) !== file.hash)
-    if (changed) throw new StartError(`${changed.name} was changed after it had run on this database. Put it back and write a new migration.`)
+    if (changed)
+      throw new StartError(
+        `${changed.name} was changed after it had run on this database. Put it back and write a new migration.`,
+      )
     const due = files.filter((file) => !applied.has(file.name))
     for (const file of due) {
       await client.query('begin')
-      await within(`${file.name} waited for a table that somebody else has locked`, longestMs.table, () => client.query(file.sql))
-      await client.query('insert into schema_migrations (name, hash, applied_at) values ($1, $2, $3)', [file.name, file.hash, new Date(now).toISOString()])
+      await within(`${file.name} waited for a table that somebody else has locked`, longestMs.table, () =>
+        client.query(file.sql),
+      )
+      await client.query('insert into schema_migrations (name, hash, applied_at) values ($1, $2, $3)', [
+        file.name,
+        file.hash,
+        new Date(now).toISOString(),
+      ])
       await client.query('commit')
     }
     return due.map((file) => file.name)
@@ -67,12 +88,19 @@ async function heldUp(url: string, why: string, cause: unknown): Promise<StartEr
     [LOCK],
   )
   await pool.end()
-  const who = rows.map(({ pid, program, state }) => `process ${pid} (${[program, state].filter(Boolean).join(', ')})`).join(', ')
-  const end = rows[0] ? `Let it end, or end it: select pg_terminate_backend(${rows[0].pid}).` : 'It has ended meanwhile.'
-  return new StartError(`The database could not be brought up to date: ${why}. Open transactions, the oldest first: ${who || 'none'}. ${end}`, {
-    mayPass: true,
-    cause,
-  })
+  const who = rows
+    .map(({ pid, program, state }) => `process ${pid} (${[program, state].filter(Boolean).join(', ')})`)
+    .join(', ')
+  const end = rows[0]
+    ? `Let it end, or end it: select pg_terminate_backend(${rows[0].pid}).`
+    : 'It has ended meanwhile.'
+  return new StartError(
+    `The database could not be brought up to date: ${why}. Open transactions, the oldest first: ${who || 'none'}. ${end}`,
+    {
+      mayPass: true,
+      cause,
+    },
+  )
 }
 
 /** The same, with errors as sentences for the terminal. */

@@ -28,11 +28,15 @@ test('a listener whose connection the database ended listens again within two se
     )
     expect(rowCount).toBe(1)
     await told() // while no connection listens
-    await vi.waitFor(() => expect(heard.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before), { timeout: BOUND })
+    await vi.waitFor(
+      () => expect(heard.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before),
+      { timeout: BOUND },
+    )
     await vi.waitFor(hears(heard), { timeout: BOUND })
   }
   listener.stop()
-  const left = () => db.execute(sql`select 1 from pg_stat_activity where query = 'listen "jobs"' and datname = current_database()`)
+  const left = () =>
+    db.execute(sql`select 1 from pg_stat_activity where query = 'listen "jobs"' and datname = current_database()`)
   await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), { timeout: BOUND })
 })
 

@@ -15,7 +15,12 @@ export function listenFor(url: string, channel: string, heard: () => void): { st
   const isStopped = () => stopped
 
   const listen = async (connectionString: string) => {
-    const mine = new pg.Client({ connectionString, application_name: 'menmian', connectionTimeoutMillis: 2000, keepAlive: true })
+    const mine = new pg.Client({
+      connectionString,
+      application_name: 'menmian',
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    })
     client = mine
     const gone = new Promise((resolve) => mine.once('end', resolve))
     // an error without a listener would end the process

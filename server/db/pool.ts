@@ -29,7 +29,10 @@ const LOOK_MS = 1000
 
 type Config = string | pg.QueryConfig
 export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
-export type Lent = { query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>; release(): void }
+export type Lent = {
+  query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>
+  release(): void
+}
 type Waiter = { turn: number; resolve(lent: Lent): void; reject(error: unknown): void }
 
 /** A class because drizzle distinguishes a pool from a connection by the name of its class. */
@@ -244,7 +247,14 @@ export class ConnectionPool {
         open = false
         // a connection that missed a deadline is destroyed, and emits its error a moment later
         const isOver = this.#readers.has(client) && !this.#lookout
-        if (spoiled || isOver || this.#closed || client.connection.stream.destroyed || client.getTransactionStatus() !== 'I') return this.#drop(client)
+        if (
+          spoiled ||
+          isOver ||
+          this.#closed ||
+          client.connection.stream.destroyed ||
+          client.getTransactionStatus() !== 'I'
+        )
+          return this.#drop(client)
         this.#idle.set(client, setTimeout(() => this.#drop(client), IDLE_MS).unref())
         this.#serve()
       },
@@ -262,4 +272,5 @@ export class ConnectionPool {
 }
 
 const isReadOnly = async (client: pg.Client) =>
-  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]?.transaction_read_only === 'on'
+  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
+    ?.transaction_read_only === 'on'

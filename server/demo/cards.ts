@@ -49,7 +49,12 @@ function addLists({ db, clock }: Services, app: App): void {
       })
       .from(cards)
       .innerJoin(packages, eq(packages.id, packageIds.add20))
-      .where(and(inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended]), eq(cards.status, LoginStatus.allowed)))
+      .where(
+        and(
+          inArray(cards.simStatus, [SimStatus.sold, SimStatus.inService, SimStatus.suspended]),
+          eq(cards.status, LoginStatus.allowed),
+        ),
+      )
       .orderBy(cards.simNo)
       .limit(12)
     return c.json(rows.map((row) => ({ ...row, balance: toYuan(row.balance), arrears: toYuan(row.arrears) })))
@@ -76,7 +81,10 @@ function addLists({ db, clock }: Services, app: App): void {
           startAt: wireTime(one.startAt),
           endAt: wireTime(one.endAt),
         })
-        return { simNo, packages: [...inForce.map(wire(PackageStatus.active)), ...waiting.map(wire(PackageStatus.upcoming))] }
+        return {
+          simNo,
+          packages: [...inForce.map(wire(PackageStatus.active)), ...waiting.map(wire(PackageStatus.upcoming))],
+        }
       }),
     )
   })
@@ -89,7 +97,13 @@ function addLists({ db, clock }: Services, app: App): void {
       .orderBy(desc(orders.paidAt))
       .limit(10)
     return c.json(
-      rows.map(({ order: { sn, title, amount, paidAt }, simNo }) => ({ orderSn: sn, title, simNo, amount: toYuan(amount), paidAt: wireTime(paidAt ?? 0) })),
+      rows.map(({ order: { sn, title, amount, paidAt }, simNo }) => ({
+        orderSn: sn,
+        title,
+        simNo,
+        amount: toYuan(amount),
+        paidAt: wireTime(paidAt ?? 0),
+      })),
     )
   })
 }
@@ -105,7 +119,9 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .where(eq(orders.sn, c.req.param('sn')))
         .for('update')
       return (
-        order !== undefined && refundable.includes(order.kind) && refundOrder(tx, services, order, { actor, remark: sayInEach('package.returned'), offline })
+        order !== undefined &&
+        refundable.includes(order.kind) &&
+        refundOrder(tx, services, order, { actor, remark: sayInEach('package.returned'), offline })
       )
     })
     await runDue()
@@ -141,9 +157,18 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
         .select({ id: cards.id })
         .from(cards)
         .where(eq(cards.simNo, c.req.param('simNo')))
-      const move = { wallet, type: byHand[wallet], change, remark: typeof remark === 'string' ? remark.slice(0, 100) : '', at: clock.now() } as const
+      const move = {
+        wallet,
+        type: byHand[wallet],
+        change,
+        remark: typeof remark === 'string' ? remark.slice(0, 100) : '',
+        at: clock.now(),
+      } as const
       return card && moveWallet(tx, { ...move, cardId: card.id })
     })
-    return c.json({ ok: after !== undefined, ...(after !== undefined && { after: wallet === 'balance' ? toYuan(after) : after }) })
+    return c.json({
+      ok: after !== undefined,
+      ...(after !== undefined && { after: wallet === 'balance' ? toYuan(after) : after }),
+    })
   })
 }

@@ -17,13 +17,19 @@ test.each([
   ['with a public PUBLIC_URL, when it is not wanted', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'off' }, false],
   ['with a public PUBLIC_URL, when it is asked for', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }, true],
   ['with a PUBLIC_URL of this machine', { PUBLIC_URL: 'http://localhost:5173' }, true],
-  ['in production', { NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: outside, SECRET_KEY: key, DEMO: 'on' }, false],
+  [
+    'in production',
+    { NODE_ENV: 'production', HOST: '0.0.0.0', DATABASE_URL: outside, SECRET_KEY: key, DEMO: 'on' },
+    false,
+  ],
 ] as const)('%s: %o', (_, env, is) => expect(readConfig(env).demo).toBe(is))
 
 test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
   'a public HOST %s outside production is refused, unless somebody says that it is meant',
   (HOST) => {
-    expect(() => readConfig({ HOST })).toThrow(/HOST=.* opens a shop with known passwords and simulated payments.*NODE_ENV=production.*DEMO=off/s)
+    expect(() => readConfig({ HOST })).toThrow(
+      /HOST=.* opens a shop with known passwords and simulated payments.*NODE_ENV=production.*DEMO=off/s,
+    )
     expect(readConfig({ HOST, DEMO: 'off' }).host).toBe(HOST)
     expect(readConfig({ HOST, NODE_ENV: 'production' }).mode).toBe('production')
   },
@@ -31,12 +37,16 @@ test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
 
 test('a public PUBLIC_URL is refused like a public HOST', () => {
   const PUBLIC_URL = 'https://shop.example.com'
-  expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL=https:\/\/shop.example.com opens a shop with known passwords.*DEMO=off/s)
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(
+    /PUBLIC_URL=https:\/\/shop.example.com opens a shop with known passwords.*DEMO=off/s,
+  )
   expect(readConfig({ PUBLIC_URL, NODE_ENV: 'production' }).mode).toBe('production')
 })
 
 describe('behind a proxy, which asks by this machine’s own name for whoever asked it', async () => {
-  const [open, asked] = await Promise.all([{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })))
+  const [open, asked] = await Promise.all(
+    [{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })),
+  )
   test.each([
     ['forwarded', 'for=203.0.113.7'],
     ['x-forwarded-for', '203.0.113.7'],
@@ -53,28 +63,43 @@ describe('behind a proxy, which asks by this machine’s own name for whoever as
 describe('where it is open', async () => {
   const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
   const asked = (host: string, path: string, init: RequestInit = {}) =>
-    app.request(path, { ...init, headers: { host, ...(init.method === 'POST' && { origin: `http://${host}`, 'content-type': 'application/json' }) } })
+    app.request(path, {
+      ...init,
+      headers: {
+        host,
+        ...(init.method === 'POST' && { origin: `http://${host}`, 'content-type': 'application/json' }),
+      },
+    })
 
-  test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])('%s may look', async (host) => {
-    expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
-    for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(404)
-    for (const page of ['/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(200)
-  })
-  test.each(['evil.example.net', 'evil.example.net:4173', 'localhost.evil.example.net', '127.0.0.1.nip.example', 'shop.example.com.evil.example.net', ''])(
-    'a name %o that anybody may point here sees nothing and moves nothing',
+  test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])(
+    '%s may look',
     async (host) => {
-      expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
-      expect((await asked(host, '/demo')).status).toBe(403)
-      expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
-      for (const page of ['/pay/mock/T1', '/auth/mock/1', '/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(403)
-      for (const command of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
-        expect((await asked(host, command, { method: 'POST' })).status, command).toBe(403)
+      expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
+      for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(404)
+      for (const page of ['/wechat/mock', '/douyin/mock']) expect((await asked(host, page)).status, page).toBe(200)
     },
   )
+  test.each([
+    'evil.example.net',
+    'evil.example.net:4173',
+    'localhost.evil.example.net',
+    '127.0.0.1.nip.example',
+    'shop.example.com.evil.example.net',
+    '',
+  ])('a name %o that anybody may point here sees nothing and moves nothing', async (host) => {
+    expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
+    expect((await asked(host, '/demo')).status).toBe(403)
+    expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
+    for (const page of ['/pay/mock/T1', '/auth/mock/1', '/wechat/mock', '/douyin/mock'])
+      expect((await asked(host, page)).status, page).toBe(403)
+    for (const command of ['/pay/mock/T1/confirm', '/auth/mock/1/submit', '/wechat/mock', '/douyin/mock'])
+      expect((await asked(host, command, { method: 'POST' })).status, command).toBe(403)
+  })
 })
 test('where it is off there is none; the pages of simulated payments keep their style', async () => {
   const { app } = await testServer({ config: { demo: false } })
-  for (const path of ['/demo', '/demo/accounts.json', '/demo/console.js']) expect((await app.request(path)).status, path).toBe(404)
+  for (const path of ['/demo', '/demo/accounts.json', '/demo/console.js'])
+    expect((await app.request(path)).status, path).toBe(404)
   expect((await app.request('/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(404)
   expect((await app.request('/demo/console.css')).status).toBe(200)
 })
@@ -84,7 +109,9 @@ test('a platform comes back to PUBLIC_URL, whatever Host a request names; a visi
   const { app } = await testServer({ config })
   const away = async (host: string, redirect: string) => {
     const query = new URLSearchParams({ type: '1', redirect, login: '/pages/login/index' })
-    const answer = await app.request(`/wechat/authorize?${query.toString()}`, { headers: { host, 'x-forwarded-host': host } })
+    const answer = await app.request(`/wechat/authorize?${query.toString()}`, {
+      headers: { host, 'x-forwarded-host': host },
+    })
     return answer.headers.get('location') ?? ''
   }
   const callback = (location: string) => new URL(location, 'http://x').searchParams.get('callback')

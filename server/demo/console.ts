@@ -27,7 +27,11 @@ import { wireTime } from '../platform/time.ts'
 
 const page = (name: string) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8')
 
-export function demoConsole(services: Services, simulators: Simulators, runDue: () => Promise<number>): Hono<{ Bindings: Bindings }> {
+export function demoConsole(
+  services: Services,
+  simulators: Simulators,
+  runDue: () => Promise<number>,
+): Hono<{ Bindings: Bindings }> {
   const { db, clock, config, log } = services
   const app = new Hono<{ Bindings: Bindings }>()
   const files = {
@@ -39,8 +43,10 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     // the simulators' pages use its stylesheet
     const isStyle = c.req.path.endsWith('/console.css')
     if (!config.demo && !isStyle) return c.text('not found', 404)
-    if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle) return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
-    if (!isOwnName(c.req.raw, config) && !isStyle) return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
+    if (isForwarded(c.req.raw) && !config.demoAsked && !isStyle)
+      return c.json({ error: 'behind a proxy the console is open with DEMO=on only' }, 403)
+    if (!isOwnName(c.req.raw, config) && !isStyle)
+      return c.json({ error: `open the console by this machine's own name or ${config.publicUrl}` }, 403)
     if (c.req.method !== 'GET' && isForeign(c.req.raw, config)) return c.json({ error: 'refused' }, 403)
     c.header('cache-control', 'no-store')
     await next()
@@ -58,7 +64,13 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   app.get('/accounts.json', (c) => c.json(demoAccounts))
   app.get('/sms.json', async (c) => {
     const mobile = c.req.query('mobile')
-    const columns = { mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, text: smsOutbox.text, sentAt: smsOutbox.sentAt }
+    const columns = {
+      mobile: smsOutbox.mobile,
+      purpose: smsOutbox.purpose,
+      code: smsOutbox.code,
+      text: smsOutbox.text,
+      sentAt: smsOutbox.sentAt,
+    }
     const rows = await db
       .select(columns)
       .from(smsOutbox)
@@ -69,7 +81,13 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   })
   app.get('/payments.json', async (c) => {
     const open = await simulators.payment.list()
-    return c.json(open.map(({ amountFen, createdAt, ...rest }) => ({ ...rest, amount: toYuan(amountFen), createdAt: wireTime(createdAt) })))
+    return c.json(
+      open.map(({ amountFen, createdAt, ...rest }) => ({
+        ...rest,
+        amount: toYuan(amountFen),
+        createdAt: wireTime(createdAt),
+      })),
+    )
   })
   app.post('/payments/:no/:what{confirm|cancel}', async (c) => {
     const ok = await simulators.payment.decide(c.req.param('no'), c.req.param('what') === 'confirm' ? 'paid' : 'closed')
@@ -77,7 +95,13 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
     return c.json({ ok })
   })
   app.get('/actions.json', async (c) => {
-    const columns = { actionId: actions.id, kind: actions.kind, status: actions.status, simNo: cards.simNo, startedAt: actions.startedAt }
+    const columns = {
+      actionId: actions.id,
+      kind: actions.kind,
+      status: actions.status,
+      simNo: cards.simNo,
+      startedAt: actions.startedAt,
+    }
     const rows = await db
       .select(columns)
       .from(actions)
@@ -89,7 +113,9 @@ export function demoConsole(services: Services, simulators: Simulators, runDue: 
   })
   app.post('/actions/:id{[0-9]{1,9}}/:what{complete|fail}', async (c) => {
     const ok = c.req.param('what') === 'complete'
-    const done = await db.transaction((tx) => finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }))
+    const done = await db.transaction((tx) =>
+      finishAction(tx, Number(c.req.param('id')), { ok, reason: 'action.refused', at: clock.now(), actor: 'console' }),
+    )
     return c.json({ ok: done })
   })
   app.route('/', identityConsole(services, simulators))

@@ -19,8 +19,14 @@ const cutOff = { breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak
 async function moveSim(tx: Transaction, simNo: string, to: SimStatus, at: number): Promise<boolean> {
   const [card] = await tx.select({ id: cards.id }).from(cards).where(eq(cards.simNo, simNo))
   const lost = to === SimStatus.unknown
-  const net = to === SimStatus.inService ? restored : { internetStatus: lost ? InternetStatus.unknown : InternetStatus.cutOff, ...cutOff }
-  const activation = to === SimStatus.inService ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${timestamp(at)})` } : {}
+  const net =
+    to === SimStatus.inService
+      ? restored
+      : { internetStatus: lost ? InternetStatus.unknown : InternetStatus.cutOff, ...cutOff }
+  const activation =
+    to === SimStatus.inService
+      ? { activateStatus: ActivateStatus.yes, activateAt: sql`coalesce(${cards.activateAt}, ${timestamp(at)})` }
+      : {}
   const set = {
     ...net,
     ...activation,
@@ -45,16 +51,25 @@ export function deviceConsole({ db, clock }: Services, { device, carrier }: Simu
   app.post('/devices/:id{[0-9]{1,9}}/:state{on|off|lost}', async (c) =>
     c.json({ ok: await device.become(Number(c.req.param('id')), c.req.param('state') as 'on' | 'off' | 'lost') }),
   )
-  app.post('/actions/:id{[0-9]{1,9}}/ignore', async (c) => c.json({ ok: await device.ignore(Number(c.req.param('id'))) }))
+  app.post('/actions/:id{[0-9]{1,9}}/ignore', async (c) =>
+    c.json({ ok: await device.ignore(Number(c.req.param('id'))) }),
+  )
 
   app.get('/sims.json', async (c) => {
     const { simNo, simStatus, internetStatus } = cards
-    const rows = await db.select({ simNo, simStatus, internetStatus }).from(cards).where(ne(cards.status, LoginStatus.forbidden)).orderBy(simNo).limit(40)
+    const rows = await db
+      .select({ simNo, simStatus, internetStatus })
+      .from(cards)
+      .where(ne(cards.status, LoginStatus.forbidden))
+      .orderBy(simNo)
+      .limit(40)
     return c.json(rows.map((row) => ({ ...row, next: simEdges[row.simStatus] ?? [] })))
   })
   app.post('/sims/:simNo/simStatus/:to{[0-9]{1,9}}', async (c) => {
     const to = Object.values(SimStatus).find((value) => value === Number(c.req.param('to')))
-    return c.json({ ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))) })
+    return c.json({
+      ok: to !== undefined && (await db.transaction((tx) => moveSim(tx, c.req.param('simNo'), to, clock.now()))),
+    })
   })
   /** Usage exceeds the quota: the platform restricts the data, and the card holder may lift the restriction. */
   app.post('/sims/:simNo/overUse', async (c) => {

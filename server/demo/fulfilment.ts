@@ -32,9 +32,14 @@ export function deskConsole(services: Services, runDue: () => Promise<unknown>):
     return c.json(
       rows.flatMap(({ order, status, shippedAt, name, pageCode, bdVid }) => {
         const next = commandsFor(order, { status, shippedAt })
-        const state = say('zh-CN', order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`)
+        const state = say(
+          'zh-CN',
+          order.kind === 'GD' ? `enum.goodsOrderStatus.${status}` : `enum.orderStatus.${status}`,
+        )
         const from = { promoCode: order.promoCode, pageCode, bd_vid: bdVid }
-        return next.length > 0 ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, commands: next, from }] : []
+        return next.length > 0
+          ? [{ orderId: order.id, orderSn: order.sn, title: name, state, remark: order.remark, commands: next, from }]
+          : []
       }),
     )
   })

@@ -45,19 +45,31 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
   const app = new Hono()
   app.get('/real-names.json', async (c) => {
     const rows = await db
-      .select({ id: realNames.id, kind: realNames.kind, simNo: cards.simNo, photos: realNames.photos, startedAt: realNames.startedAt })
+      .select({
+        id: realNames.id,
+        kind: realNames.kind,
+        simNo: cards.simNo,
+        photos: realNames.photos,
+        startedAt: realNames.startedAt,
+      })
       .from(realNames)
       .innerJoin(cards, eq(cards.id, realNames.cardId))
       .where(eq(realNames.status, RealNameStatus.review))
       .orderBy(desc(realNames.id))
       .limit(20)
-    return c.json(rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })))
+    return c.json(
+      rows.map(({ photos, startedAt, ...row }) => ({ ...row, photos: photos.length, startedAt: wireTime(startedAt) })),
+    )
   })
-  app.get('/reasons.json', (c) => c.json(reasons.map((reason) => ({ reason, says: say('zh-CN', `realName.${reason}`) }))))
+  app.get('/reasons.json', (c) =>
+    c.json(reasons.map((reason) => ({ reason, says: say('zh-CN', `realName.${reason}`) }))),
+  )
   app.post('/real-names/:id{[0-9]{1,9}}/:outcome', async (c) => {
     const outcome = outcomeOf(c.req.param('outcome'))
     if (!outcome) return c.json({ error: 'unknown outcome' }, 400)
-    const done = await db.transaction((tx) => finishRealName(tx, Number(c.req.param('id')), outcome, { at: clock.now(), actor: 'console' }))
+    const done = await db.transaction((tx) =>
+      finishRealName(tx, Number(c.req.param('id')), outcome, { at: clock.now(), actor: 'console' }),
+    )
     return c.json({ ok: done })
   })
 
@@ -82,7 +94,12 @@ export function identityConsole({ db, clock }: Services, { operator }: Simulator
   })
   app.post('/cards/:simNo', async (c) => {
     const input = Object.entries(readJson(Buffer.from(await c.req.arrayBuffer())))
-    if (!input.length || input.some(([name, value]) => !Object.hasOwn(settings, name) || !settings[name]?.includes(value as number | boolean)))
+    if (
+      !input.length ||
+      input.some(
+        ([name, value]) => !Object.hasOwn(settings, name) || !settings[name]?.includes(value as number | boolean),
+      )
+    )
       return c.json({ error: `settings are ${Object.keys(settings).join(', ')}` }, 400)
     const [changed] = await db
       .update(cards)

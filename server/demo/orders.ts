@@ -14,10 +14,17 @@ import type { Bindings } from '../http/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { wireTime } from '../platform/time.ts'
 
-const states = enums.logisticsState.map(({ value }) => ({ value, label: say('zh-CN', `enum.logisticsState.${value}`) ?? '' }))
+const states = enums.logisticsState.map(({ value }) => ({
+  value,
+  label: say('zh-CN', `enum.logisticsState.${value}`) ?? '',
+}))
 type Parcel = { expressNo: string; shippedAt: number; city: Wording; name: Wording; orderSn: string }
 
-export function ordersConsole(services: Services, { parcels, ports }: Simulators, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+export function ordersConsole(
+  services: Services,
+  { parcels, ports }: Simulators,
+  runDue: () => Promise<unknown>,
+): Hono<{ Bindings: Bindings }> {
   const { db } = services
   const app = new Hono<{ Bindings: Bindings }>()
 
@@ -27,7 +34,14 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
       .from(pointsOrders)
       .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
       .innerJoin(cards, eq(cards.id, pointsOrders.cardId))
-      .where(inArray(pointsOrders.status, [GoodsOrderStatus.paid, GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding, GoodsOrderStatus.refundRefused]))
+      .where(
+        inArray(pointsOrders.status, [
+          GoodsOrderStatus.paid,
+          GoodsOrderStatus.refundAsked,
+          GoodsOrderStatus.refunding,
+          GoodsOrderStatus.refundRefused,
+        ]),
+      )
       .orderBy(desc(orders.id))
       .limit(40)
     const waiting = rows.filter(({ points }) => commandsFor(points).length > 0)
@@ -44,7 +58,9 @@ export function ordersConsole(services: Services, { parcels, ports }: Simulators
     )
   })
   app.post(`/orders/:id{[0-9]{1,9}}/:command{${commands.join('|')}}`, async (c) => {
-    const ok = await db.transaction((tx) => staffDoes(tx, services, Number(c.req.param('id')), c.req.param('command') as Command))
+    const ok = await db.transaction((tx) =>
+      staffDoes(tx, services, Number(c.req.param('id')), c.req.param('command') as Command),
+    )
     await runDue()
     return c.json({ ok })
   })
@@ -93,6 +109,12 @@ async function underWay({ db }: Services): Promise<Parcel[]> {
     ...points.map(({ order, row }) => ({ order, row, city: row.address ? placeName(row.address.cityCode) : '' })),
     ...shop.map(({ order, row }) => ({ order, row, city: placeName(row.cityCode) })),
   ]
-    .map(({ order, row, city }) => ({ orderSn: order.sn, name: row.goodsName, expressNo: row.expressNo ?? '', shippedAt: row.shippedAt ?? 0, city }))
+    .map(({ order, row, city }) => ({
+      orderSn: order.sn,
+      name: row.goodsName,
+      expressNo: row.expressNo ?? '',
+      shippedAt: row.shippedAt ?? 0,
+      city,
+    }))
     .toSorted((a, b) => b.shippedAt - a.shippedAt)
 }

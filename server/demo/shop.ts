@@ -17,7 +17,9 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
 
   app.get('/agents.json', async (c) => {
     const { promoCode, nickname, level, isActive } = agents
-    return c.json(await db.select({ promoCode, nickname, level, isActive }).from(agents).orderBy(asc(agents.id)).limit(newest))
+    return c.json(
+      await db.select({ promoCode, nickname, level, isActive }).from(agents).orderBy(asc(agents.id)).limit(newest),
+    )
   })
   app.post('/agents/:promoCode/:command{suspend|resume}', async (c) => {
     const done = await db
@@ -55,7 +57,11 @@ export function shopConsole({ db }: Services, { ipLocation }: Simulators): Hono<
   })
   app.get('/errors.json', async (c) => {
     const { message, url, times, lastAt } = errorReports
-    const rows = await db.select({ message, url, times, lastAt }).from(errorReports).orderBy(desc(errorReports.lastAt)).limit(newest)
+    const rows = await db
+      .select({ message, url, times, lastAt })
+      .from(errorReports)
+      .orderBy(desc(errorReports.lastAt))
+      .limit(newest)
     return c.json(rows.map((row) => ({ ...row, lastAt: wireTime(row.lastAt) })))
   })
   return app

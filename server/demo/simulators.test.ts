@@ -11,9 +11,12 @@ const { db, clock } = server.services
 const script = readFileSync(new URL('./pages/console.js', import.meta.url), 'utf8')
 const demo = async <T>(path: string, body?: object): Promise<T> =>
   (
-    await (body ? server.app.request(`/demo/${path}`, { method: 'POST', body: JSON.stringify(body) }) : server.app.request(`/demo/${path}`))
+    await (body
+      ? server.app.request(`/demo/${path}`, { method: 'POST', body: JSON.stringify(body) })
+      : server.app.request(`/demo/${path}`))
   ).json() as Promise<T>
-const call = async <P extends CallPath>(card: TestCard, path: P, params: Params<P>) => (await server.call(path, params, card.as)).data
+const call = async <P extends CallPath>(card: TestCard, path: P, params: Params<P>) =>
+  (await server.call(path, params, card.as)).data
 const info = (card: TestCard) => call(card, '/api/iot/simInfo', {})
 
 type Async = {
@@ -53,7 +56,13 @@ const table: Async[] = [
       await server.services.clock.forward(60_000)
       await server.call('/api/sms/send', { event: 'auth', mobile }, card.as)
       const code = await server.lastCode(mobile)
-      await call(card, '/api/iot/simPlatformAuth', { certName: '张三丰', certNo: '11010519491231002X', mobile, code, agree: true })
+      await call(card, '/api/iot/simPlatformAuth', {
+        certName: '张三丰',
+        certNo: '11010519491231002X',
+        mobile,
+        code,
+        agree: true,
+      })
       const [open] = await demo<{ id: number }[]>('real-names.json')
       return { list: 'real-names', path: `real-names/${open?.id}` }
     },
@@ -113,12 +122,26 @@ const table: Async[] = [
 
 async function makeDeviceCard(): Promise<TestCard> {
   const now = clock.now()
-  const given = { imei: '860000000012345', name: '测试设备', onlineStatus: 1, signal: 4, battery: 50, connCount: 0, maxConnCount: 10, updatedAt: now }
+  const given = {
+    imei: '860000000012345',
+    name: '测试设备',
+    onlineStatus: 1,
+    signal: 4,
+    battery: 50,
+    connCount: 0,
+    maxConnCount: 10,
+    updatedAt: now,
+  }
   const [device] = await db
     .insert(devices)
     .values({ deviceNo: `MT${String(now).slice(-8)}${Math.floor(Math.random() * 900 + 100)}`.slice(0, 12), ...given })
     .returning()
-  return makeCard(server, { deviceId: device?.id ?? null, sourceType: 2, authPlatformStatus: 1, needPlatformAuth: true })
+  return makeCard(server, {
+    deviceId: device?.id ?? null,
+    sourceType: 2,
+    authPlatformStatus: 1,
+    needPlatformAuth: true,
+  })
 }
 
 test.each(table.flatMap((one) => one.outcomes.map(([button, ...rest]) => [one.what, button, one, ...rest] as const)))(
@@ -134,15 +157,27 @@ test.each(table.flatMap((one) => one.outcomes.map(([button, ...rest]) => [one.wh
 
 test('the page has a place and buttons for each list, and draws each by the same calls', async () => {
   const html = await (await server.app.request('/demo')).text()
-  const drawn = [...script.slice(script.indexOf('const draw'), script.indexOf('const shown')).matchAll(/^ {2}'?([a-z-]+)'?: \(one\)/gm)].map(
-    ([, name]) => name ?? '',
-  )
+  const drawn = [
+    ...script
+      .slice(script.indexOf('const draw'), script.indexOf('const shown'))
+      .matchAll(/^ {2}'?([a-z-]+)'?: \(one\)/gm),
+  ].map(([, name]) => name ?? '')
   expect(drawn.length).toBeGreaterThan(10)
   for (const name of drawn) {
     expect(html, name).toContain(`id="${name}"`)
     expect((await server.app.request(`/demo/${name}.json`)).status, name).toBe(200)
   }
-  for (const words of ['/confirm', '/cancel', '/passed', '/complete', '/fail', '/ignore', 'carrier/silent', 'carrier/back', 'overUse'])
+  for (const words of [
+    '/confirm',
+    '/cancel',
+    '/passed',
+    '/complete',
+    '/fail',
+    '/ignore',
+    'carrier/silent',
+    'carrier/back',
+    'overUse',
+  ])
     expect(script, words).toContain(words)
 })
 
@@ -153,9 +188,9 @@ test('the console shows from when until when each package of a card lasts, as th
     const buying = { packageId: plan.id, effectType, payType: 'balance', expectMoney: 29, uuid: uuid() }
     await server.call('/api/iot/buyPackage', buying as never, card.as)
   }
-  const row = (await demo<{ simNo: string; packages: { status: number; startAt: string; endAt: string }[] }[]>('terms.json')).find(
-    ({ simNo }) => simNo === card.simNo,
-  )
+  const row = (
+    await demo<{ simNo: string; packages: { status: number; startAt: string; endAt: string }[] }[]>('terms.json')
+  ).find(({ simNo }) => simNo === card.simNo)
   expect(row?.packages.map(({ status }) => status)).toEqual([1, 2])
   const [first, second] = row?.packages ?? []
   expect(first?.endAt).toBe((await info(card)).endAt)

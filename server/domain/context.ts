@@ -25,7 +25,12 @@ export type Services = {
 }
 
 /** `createdAt`: a session older than a day was not made up for this request. */
-export type SessionOf = { id: number; createdAt?: number; locale?: Locale | null; /** Created by this call. */ isNew?: true }
+export type SessionOf = {
+  id: number
+  createdAt?: number
+  locale?: Locale | null
+  /** Created by this call. */ isNew?: true
+}
 export type ShopUserOf = {
   id: number
   mobile: string

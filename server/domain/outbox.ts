@@ -39,5 +39,10 @@ export type Work = {
 }
 export type WorkKind = keyof Work
 
-export const enqueue = <K extends WorkKind>(tx: Database, kind: K, payload: Work[K], dueAt: number, createdAt = dueAt) =>
-  tx.insert(jobs).values({ kind, payload, dueAt, createdAt })
+export const enqueue = <K extends WorkKind>(
+  tx: Database,
+  kind: K,
+  payload: Work[K],
+  dueAt: number,
+  createdAt = dueAt,
+) => tx.insert(jobs).values({ kind, payload, dueAt, createdAt })

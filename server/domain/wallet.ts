@@ -8,10 +8,21 @@ const columns = { balance: cards.balance, integral: cards.integral, coin: cards.
 const keys = { balance: 'balance', integral: 'integral', coin: 'couponCoin' } as const
 export type Wallet = keyof typeof columns
 /** `type`: a value of balanceLogType, integralLogType or coinLogType (schemas/enums.ts). `change` in fen, or in points. */
-export type Move = { cardId: number; wallet: Wallet; type: number; change: number; remark: Wording; orderId?: number; at: number }
+export type Move = {
+  cardId: number
+  wallet: Wallet
+  type: number
+  change: number
+  remark: Wording
+  orderId?: number
+  at: number
+}
 
 /** Returns the new balance of the wallet, or undefined when it was too low. */
-export async function moveWallet(tx: Transaction, { cardId, wallet, type, change, remark, orderId, at }: Move): Promise<number | undefined> {
+export async function moveWallet(
+  tx: Transaction,
+  { cardId, wallet, type, change, remark, orderId, at }: Move,
+): Promise<number | undefined> {
   const column = columns[wallet]
   const [row] = await tx
     .update(cards)

@@ -14,7 +14,11 @@ export const handlers: Handlers = {
     const inWechat = /MicroMessenger/i.test(ctx.userAgent)
     const person = await personOf(ctx.db, ctx.session)
     const profile = profileOf(person)
-    return { ...profile, needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined, promoCode: profile.promoCode || (promoCode ?? '') }
+    return {
+      ...profile,
+      needLogin: inWechat && !person && ctx.ports.miniprogram !== undefined,
+      promoCode: profile.promoCode || (promoCode ?? ''),
+    }
   },
 
   async '/api/site/wxJsSign'(ctx, { url }) {

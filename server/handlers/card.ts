@@ -48,11 +48,16 @@ export const handlers: Handlers = {
   async '/api/iot/simBindMobile'(ctx, { mobile, code, oldCode }) {
     const { id, proven } = ctx.card
     await ctx.transaction(async (tx) => {
-      const [card] = await tx.select({ mobile: cards.mobile, payPassword: cards.payPassword }).from(cards).where(eq(cards.id, id)).for('update')
+      const [card] = await tx
+        .select({ mobile: cards.mobile, payPassword: cards.payPassword })
+        .from(cards)
+        .where(eq(cards.id, id))
+        .for('update')
       if (card?.mobile === mobile) throw refuseField('mobile', 'bind.same')
       // without phone or password nobody can prove more than the number: the first to bind one is the holder
       if (!card?.mobile && card?.payPassword && !proven) throw proofNeeded()
-      if (card?.mobile) await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
+      if (card?.mobile)
+        await useCode(ctx, tx, { purpose: 'bindOld', mobile: card.mobile, subject: id, code: oldCode }, 'oldCode')
       await useCode(ctx, tx, { purpose: 'bind', mobile, subject: id, code })
       const now = ctx.clock.now()
       const isFirst = !card?.mobile && !card?.payPassword

@@ -51,7 +51,13 @@ export const handlers: Handlers = {
       const [other] = await tx
         .select({ wifiName: deviceWifi.wifiName })
         .from(deviceWifi)
-        .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), ne(deviceWifi.wifiType, wifiType), eq(deviceWifi.wifiName, wifiName)))
+        .where(
+          and(
+            eq(deviceWifi.deviceId, device?.id ?? 0),
+            ne(deviceWifi.wifiType, wifiType),
+            eq(deviceWifi.wifiName, wifiName),
+          ),
+        )
       if (other) throw refuseField('wifiName', 'wifi.sameName')
       // an open 5G network would never be shown (product §3)
       if (wifiEncrypt === 'nopass' && wifiType === '5G') throw refuseField('wifiEncrypt', 'wifi.noOpen5g')
@@ -66,7 +72,8 @@ export const handlers: Handlers = {
         .from(deviceWifi)
         .where(and(eq(deviceWifi.deviceId, device?.id ?? 0), eq(deviceWifi.wifiType, wifiType)))
       if (!band) throw refuse('wifi.noBand')
-      if (band.showWifi === showWifi && (showWifi === 2 || band.switchWifi === 1)) throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
+      if (band.showWifi === showWifi && (showWifi === 2 || band.switchWifi === 1))
+        throw refuse(showWifi === 1 ? 'wifi.isShown' : 'wifi.isHidden')
       // a hidden network is switched on by showing it
       return { wifiType, showWifi }
     }),
@@ -74,7 +81,9 @@ export const handlers: Handlers = {
   '/api/iot/iotDevice/restart': (ctx) => order(ctx, ctx.card, 'restart'),
   '/api/iot/iotDevice/close': (ctx) => order(ctx, ctx.card, 'close'),
   '/api/iot/iotDevice/reset': (ctx) =>
-    order(ctx, ctx.card, 'reset', async (__, { device }) => ({ wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')) })),
+    order(ctx, ctx.card, 'reset', async (__, { device }) => ({
+      wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')),
+    })),
 
   async '/api/iot/wifiCreate'(ctx, { wifiType }) {
     const [band] = await ctx.db

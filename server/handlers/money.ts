@@ -26,7 +26,12 @@ export const handlers: Handlers = {
       rechargeRules(ctx.db),
       methods(ctx, ctx.card, balance.payTypes),
     ])
-    const list = options.map(({ id, money, giveMoney, tag }) => ({ id, money: toYuan(money), giveMoney: toYuan(giveMoney), tag: tag || null }))
+    const list = options.map(({ id, money, giveMoney, tag }) => ({
+      id,
+      money: toYuan(money),
+      giveMoney: toYuan(giveMoney),
+      tag: tag || null,
+    }))
     return { ...wallet, list, customSwitch, min: toYuan(min), max: toYuan(max), payTypes }
   },
   '/api/iot/createBalanceOrder': (ctx, params) => rechargeBalance(ctx, ctx.card, params),
@@ -47,7 +52,9 @@ export const handlers: Handlers = {
       methods(ctx, ctx.card, couponOrder.payTypes),
     ])
     // available ones first, in the editor's order
-    const list = shown.map((one) => activityRow(one, joined.get(one.id) ?? 0, now)).toSorted((a, b) => a.state - b.state)
+    const list = shown
+      .map((one) => activityRow(one, joined.get(one.id) ?? 0, now))
+      .toSorted((a, b) => a.state - b.state)
     return { list, balance: left, payTypes }
   },
   '/api/iot/createCouponOrder': (ctx, params) => joinActivity(ctx, ctx.card, params),

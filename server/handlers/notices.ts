@@ -10,11 +10,15 @@ export const handlers: Handlers = {
   '/api/iot/noticeSetting': (ctx) => settingsOf(ctx, cardReader(ctx.card)),
   '/api/iot/noticeSet': (ctx, params) => changeSetting(ctx, cardReader(ctx.card), params),
   '/api/shop/notice/list': (ctx, params) => listNotices(ctx, ownerOf.phone(ctx.shopUser.mobile), params),
-  '/api/shop/notice/unread': async ({ db, shopUser }) => ({ unread: await unreadOf(db, ownerOf.phone(shopUser.mobile)) }),
+  '/api/shop/notice/unread': async ({ db, shopUser }) => ({
+    unread: await unreadOf(db, ownerOf.phone(shopUser.mobile)),
+  }),
   '/api/shop/notice/read': (ctx, { id }) => readNotices(ctx, ownerOf.phone(ctx.shopUser.mobile), id),
   '/api/shop/notice/setting': (ctx) => settingsOf(ctx, shopReader(ctx.shopUser)),
   '/api/shop/notice/set': (ctx, params) => changeSetting(ctx, shopReader(ctx.shopUser), params),
 }
 
-const cardReader = ({ id, mobile }: { id: number; mobile: string | null }) => ({ owner: ownerOf.card(id), type: 'card', mobile }) as const
-const shopReader = ({ mobile }: { mobile: string }) => ({ owner: ownerOf.phone(mobile), type: 'shopper', mobile }) as const
+const cardReader = ({ id, mobile }: { id: number; mobile: string | null }) =>
+  ({ owner: ownerOf.card(id), type: 'card', mobile }) as const
+const shopReader = ({ mobile }: { mobile: string }) =>
+  ({ owner: ownerOf.phone(mobile), type: 'shopper', mobile }) as const

@@ -32,7 +32,8 @@ async function openCode(ctx: Context, code: string): Promise<Row> {
 
 /** A device's number is its sticker, bound or not. */
 async function deviceOf(db: Context['db'], { code, cardId, deviceId }: Row) {
-  const find = async (where: SQL) => (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
+  const find = async (where: SQL) =>
+    (await db.select({ id: devices.id, deviceNo: devices.deviceNo }).from(devices).where(where))[0]
   if (deviceId !== null) return find(eq(devices.id, deviceId))
   return cardId === null && code !== null ? find(eq(devices.deviceNo, code)) : undefined
 }
@@ -83,7 +84,13 @@ export const handlers: Handlers = {
       .from(oneCodes)
       .where(and(eq(oneCodes.id, id), isNull(oneCodes.code), eq(oneCodes.isOpen, true)))
     if (!row) throw refuse('oneCode.unknown')
-    return { ...(await pageOf(ctx, row, undefined)), code: sn ?? '', simNo: sn, loginNo: sn && isCardNumber(sn) ? sn : null, isBound: !!sn }
+    return {
+      ...(await pageOf(ctx, row, undefined)),
+      code: sn ?? '',
+      simNo: sn,
+      loginNo: sn && isCardNumber(sn) ? sn : null,
+      isBound: !!sn,
+    }
   },
 
   /** One update decides who binds a free sticker; its own card may repeat the call. */
@@ -101,7 +108,8 @@ export const handlers: Handlers = {
       .set({ cardId, deviceId, operatorType: deviceId === null ? operatorType : DEVICE })
       .where(and(eq(oneCodes.id, row.id), isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
       .returning()
-    if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId)) throw refuse('oneCode.bound')
+    if (!bound && row.cardId !== cardId && (deviceId === null || row.deviceId !== deviceId))
+      throw refuse('oneCode.bound')
     return pageOf(ctx, bound ?? row, ctx.card)
   },
 }

@@ -20,12 +20,17 @@ export const handlers: Handlers = {
   async '/api/iot/packageChoose'(ctx, { type }) {
     const now = ctx.clock.now()
     const plans = await plansOf(ctx.db, ctx.card)
-    const [bought, speeds] = await Promise.all([boughtOf(ctx.db, ctx.card.id, plans, now), speedNames(ctx.db, ctx.locale)])
+    const [bought, speeds] = await Promise.all([
+      boughtOf(ctx.db, ctx.card.id, plans, now),
+      speedNames(ctx.db, ctx.locale),
+    ])
     const tabs = tabTypes.filter((one) => plans.some((plan) => plan.type === one))
     const shown = type ?? tabs[0]
     return {
       tabs: tabs.map((value) => ({ value, label: ctx.say(`enum.packageType.${value}`) })),
-      list: plans.filter((plan) => plan.type === shown && plan.type !== SECKILL).map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
+      list: plans
+        .filter((plan) => plan.type === shown && plan.type !== SECKILL)
+        .map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
       seckill: seckillOf(plans, bought, speeds, now),
     }
   },

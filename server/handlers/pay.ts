@@ -21,7 +21,11 @@ export const handlers: Handlers = {
     // an expired order counts as closed before the sweep closes it
     const payStatus = order.payStatus === PayStatus.open && !isOpen(order, ctx.clock.now()) ? 3 : order.payStatus
     const current = { ...order, payStatus }
-    const [outcome, payTypes, orderStatus] = await Promise.all([outcomeOf(ctx.db, current), payMethods(ctx, order), kindOf(order).status(ctx.db, current)])
+    const [outcome, payTypes, orderStatus] = await Promise.all([
+      outcomeOf(ctx.db, current),
+      payMethods(ctx, order),
+      kindOf(order).status(ctx.db, current),
+    ])
     return {
       orderSn,
       kind,

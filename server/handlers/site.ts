@@ -18,7 +18,10 @@ export const handlers: Handlers = {
   async '/api/hk/baseConfig'(ctx, { promoCode }) {
     const { base, name, ...promo } = await promoOf(ctx, promoCode)
     const app = platformOf(ctx.userAgent)
-    const [agent] = await ctx.db.select({ inviteCode: agents.inviteCode }).from(agents).where(eq(agents.promoCode, promo.promoCode))
+    const [agent] = await ctx.db
+      .select({ inviteCode: agents.inviteCode })
+      .from(agents)
+      .where(eq(agents.promoCode, promo.promoCode))
     return {
       front: {},
       ...spoken(base, ctx.locale),
@@ -37,7 +40,11 @@ export const handlers: Handlers = {
   },
 
   async '/api/dictData/options'(ctx, { types }) {
-    const rows = await ctx.db.select().from(dictionaries).where(inArray(dictionaries.type, types)).orderBy(asc(dictionaries.sort), asc(dictionaries.key))
+    const rows = await ctx.db
+      .select()
+      .from(dictionaries)
+      .where(inArray(dictionaries.type, types))
+      .orderBy(asc(dictionaries.sort), asc(dictionaries.key))
     const optionsOf = (type: string) =>
       rows
         .filter((row) => row.type === type)

@@ -43,7 +43,13 @@ function prepareQueries(pool: Pool) {
     .from(shopTokens)
     .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
     .leftJoin(agents, eq(agents.shopUserId, shopUsers.id))
-    .where(and(eq(shopTokens.hash, sql.placeholder('hash')), isNull(shopTokens.revokedAt), gt(shopTokens.expiresAt, sql.placeholder('now'))))
+    .where(
+      and(
+        eq(shopTokens.hash, sql.placeholder('hash')),
+        isNull(shopTokens.revokedAt),
+        gt(shopTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
     .prepare('who_shop')
   const card = pool
     .select({
@@ -98,7 +104,8 @@ export function createAuthenticator(pool: Pool) {
       ;[known] = await queries.session.execute({ hash })
     }
     if (!known) return undefined
-    if (known.seenAt < now - seenEvery) await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
+    if (known.seenAt < now - seenEvery)
+      await pool.update(sessions).set({ seenAt: now }).where(eq(sessions.id, known.id))
     return { id: known.id, createdAt: known.createdAt, locale: known.locale }
   }
   async function shopUser(token: string | null, now: number): Promise<ShopUserOf | undefined> {
@@ -132,7 +139,12 @@ export function createAuthenticator(pool: Pool) {
   }
 
   /** Returns the caller, or throws the refusal that the row's `who` demands. `anyone` costs no query unless a token is sent. */
-  return async function identify({ clock }: Pick<Services, 'clock'>, who: Who, headers: Headers, facts: RequestInfo): Promise<Caller> {
+  return async function identify(
+    { clock }: Pick<Services, 'clock'>,
+    who: Who,
+    headers: Headers,
+    facts: RequestInfo,
+  ): Promise<Caller> {
     const now = clock.now()
     const get = (name: string) => headers.get(name)
     const asShop = () => shopUser(get('order-token'), now)

@@ -56,22 +56,42 @@ const misplaced = await (async () => {
   const { services } = server
   const [card, other] = [await makeCard(server), await makeCard(server)]
   const [shopper, agent] = [await login(server, guest(), phone()), await login(server, guest(), '13800000010')]
-  const operator = { login: 'walker', name: 'walker', role: 'owner' as const, promoCode: null, password: 'a long pass phrase' }
+  const operator = {
+    login: 'walker',
+    name: 'walker',
+    role: 'owner' as const,
+    promoCode: null,
+    password: 'a long pass phrase',
+  }
   await createOperator(services, operator)
   const signed = await signIn(services, operator.login, operator.password, '127.0.0.1')
   if (!signed.ok) throw new Error('the operator did not get in')
-  const tokens = { shopper: shopper['order-token'], agent: agent['order-token'], card: card.as['sim-token'], operator: signed.token }
+  const tokens = {
+    shopper: shopper['order-token'],
+    agent: agent['order-token'],
+    card: card.as['sim-token'],
+    operator: signed.token,
+  }
   const bearer = { authorization: `Bearer ${signed.token}` } as As
   const asShop = (token: string | undefined): As => ({ ...guest(), 'order-token': token! })
   const asCard = (token: string | undefined): As => ({ ...guest(), 'sim-no': card.simNo, 'sim-token': token! })
-  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...guest(), ...bearer }].map((as) => ({ as, code: 61 }))
+  const noShop = [asShop(tokens.card), asShop(tokens.operator), { ...card.as, ...guest(), ...bearer }].map((as) => ({
+    as,
+    code: 61,
+  }))
   return {
     anyone: [],
-    guest: [asShop(tokens.shopper), asShop(tokens.agent), asCard(tokens.card), bearer].map((as) => ({ as: { ...as, 'session-id': '' }, code: 51 })),
+    guest: [asShop(tokens.shopper), asShop(tokens.agent), asCard(tokens.card), bearer].map((as) => ({
+      as: { ...as, 'session-id': '' },
+      code: 51,
+    })),
     shop: noShop,
     agent: [...noShop, { as: shopper, code: 51 }],
     card: [
-      ...[tokens.shopper, tokens.agent, tokens.operator, other.as['sim-token']].map((token) => ({ as: asCard(token), code: 34061 })),
+      ...[tokens.shopper, tokens.agent, tokens.operator, other.as['sim-token']].map((token) => ({
+        as: asCard(token),
+        code: 34061,
+      })),
       { as: { ...shopper, ...bearer }, code: 34061 },
       { as: agent, code: 34061 },
     ],
@@ -81,7 +101,11 @@ const misplaced = await (async () => {
 test.each(rows)('%s: a good login of any other kind opens nothing', async (path, row) => {
   for (const { as, code } of misplaced[row.who]) {
     const answer = row.multipart ? await upload(path, as) : await server.call(path, {}, as)
-    expect({ as: Object.keys(as), code: answer.code, data: answer.data }).toEqual({ as: Object.keys(as), code, data: null })
+    expect({ as: Object.keys(as), code: answer.code, data: answer.data }).toEqual({
+      as: Object.keys(as),
+      code,
+      data: null,
+    })
   }
 })
 
@@ -106,11 +130,20 @@ test('a write from another site, or not as JSON, is refused before anything is d
       expect(answer).toMatchObject({ status: 200, code: 51, message: say('zh-CN', 'server.foreign') })
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
-      const response = await app.request(path, { method: 'POST', body: '{}', headers: { ...headers, 'content-type': type } })
+      const response = await app.request(path, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, 'content-type': type },
+      })
       expect(await response.json()).toMatchObject({ code: 51, message: say('zh-CN', 'server.notJson') })
     }
   }
-  const own = await server.call('/api/dictData/options', { types: ['x'] }, {}, { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' })
+  const own = await server.call(
+    '/api/dictData/options',
+    { types: ['x'] },
+    {},
+    { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+  )
   expect(own.code).toBe(0)
 })
 
@@ -136,7 +169,12 @@ const sums = async () => {
 test('no GET changes the database', async () => {
   const before = await sums()
   for (const [path, row] of rows)
-    if (row.method === 'GET') await server.call(path, { id: 1, goodsId: 1, code: 'ABCD1234', orderSn: 'SP20260101000000ABCD', type: 'user' }, guest())
+    if (row.method === 'GET')
+      await server.call(
+        path,
+        { id: 1, goodsId: 1, code: 'ABCD1234', orderSn: 'SP20260101000000ABCD', type: 'user' },
+        guest(),
+      )
   expect(await sums()).toEqual(before)
 })
 
@@ -169,7 +207,9 @@ test('hostile queries are answered with a refusal or an empty-handed success, ne
   }
   for (const place of ['/wechat/authorize', '/douyin/authorize', '/wechat/callback']) {
     const injected = encodeURIComponent('http://localhost/shop/\r\nset-cookie: a=b\r\n#/')
-    const { headers } = await app.request(`${place}?type=1&redirect=${injected}&login=${injected}&state=${injected}&code=${injected}`)
+    const { headers } = await app.request(
+      `${place}?type=1&redirect=${injected}&login=${injected}&state=${injected}&code=${injected}`,
+    )
     expect([...headers.keys()]).not.toContain('set-cookie')
     for (const [, value] of headers) expect(value).not.toMatch(/[\r\n]/)
   }
@@ -190,13 +230,22 @@ const bodies: [name: string, body: string][] = [
   ['not UTF-8', '{"types":["\uD800"]}'],
   [
     'SQL and line breaks',
-    JSON.stringify({ types: ["'; drop table dictionaries; --", '\r\nset-cookie: a=b'], event: "view'--", pageUrl: '\n\n{"level":50}', mobile: "1' or '1'='1" }),
+    JSON.stringify({
+      types: ["'; drop table dictionaries; --", '\r\nset-cookie: a=b'],
+      event: "view'--",
+      pageUrl: '\n\n{"level":50}',
+      mobile: "1' or '1'='1",
+    }),
   ],
   ['numbers that are none', '{"types":[1e999],"id":1e400,"uuid":{"$gt":""}}'],
 ]
 test.each(bodies)('a body with %s breaks nothing', async (_, body) => {
   for (const [path] of posts) {
-    const response = await app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...guest() } })
+    const response = await app.request(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...guest() },
+    })
     expect(response.status, path).toBe(200)
     expect([0, 51, 61, 34061, 40001], path).toContain(((await response.json()) as { code: number }).code)
   }
@@ -214,13 +263,21 @@ test('a body over 64 kB is 413, whatever its length header says', async () => {
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 413, message: say('zh-CN', 'server.tooLarge') })
   }
-  const zipped = await app.request('/api/dictData/options', { method: 'POST', headers: { ...headers, 'content-encoding': 'gzip' }, body: 'x' })
+  const zipped = await app.request('/api/dictData/options', {
+    method: 'POST',
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: 'x',
+  })
   expect(await zipped.json()).toMatchObject({ code: 51 })
 })
 
 test('a wrong field is named with a sentence, in the language that was asked for', async () => {
-  const send = (language: string) => server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, guest(), { 'accept-language': language })
-  expect(await send('zh-CN')).toMatchObject({ code: 51, data: { fields: { mobile: say('zh-CN', 'field.mobile.wrong') } } })
+  const send = (language: string) =>
+    server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, guest(), { 'accept-language': language })
+  expect(await send('zh-CN')).toMatchObject({
+    code: 51,
+    data: { fields: { mobile: say('zh-CN', 'field.mobile.wrong') } },
+  })
   expect((await send('en-US,en;q=0.9')).message).toBe(say('en', 'field.mobile.wrong'))
   expect(localeOf(undefined)).toBe('zh-CN')
 })
@@ -238,7 +295,9 @@ test('every sentence that the server says stands in both languages', async () =>
   const said = new Set<string>()
   for (const name of files) {
     const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
-    for (const [, id] of text.matchAll(/(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(codes\.\w+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi))
+    for (const [, id] of text.matchAll(
+      /(?:refuse\(|refuseField\('\w+', |\bsay\(|wrong\(|new Fault\(codes\.\w+, [^']*?|reason: )'([a-z]\w*\.[\w.]+)'/gi,
+    ))
       if (id) said.add(id)
   }
   expect(said.size).toBeGreaterThan(20)
@@ -250,9 +309,18 @@ test('no answer of a call may be kept, and nothing that was sent to one stands i
   const before = server.logs.length
   const kept: string[] = []
   for (const [path, { method, params }] of rows) {
-    const given = Object.fromEntries(Object.keys((params._zod.def as unknown as { shape: object }).shape).map((name) => [name, planted]))
-    const body = { method, headers: { ...guest(), 'content-type': 'application/json' }, ...(method === 'POST' && { body: JSON.stringify(given) }) }
-    const response = await app.request(method === 'GET' ? `${path}?${new URLSearchParams(given).toString()}` : path, body)
+    const given = Object.fromEntries(
+      Object.keys((params._zod.def as unknown as { shape: object }).shape).map((name) => [name, planted]),
+    )
+    const body = {
+      method,
+      headers: { ...guest(), 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(given) }),
+    }
+    const response = await app.request(
+      method === 'GET' ? `${path}?${new URLSearchParams(given).toString()}` : path,
+      body,
+    )
     if (response.headers.get('cache-control') !== 'no-store') kept.push(path)
   }
   expect(kept).toEqual([])

@@ -12,9 +12,17 @@ const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) =
 const namesOf = (row: CallRow) => Object.keys(row.params._zod.def.shape)
 const as: As = guest()
 
-async function answers(path: string, row: CallRow, body: string, query: string): Promise<{ status: number; code: number }> {
+async function answers(
+  path: string,
+  row: CallRow,
+  body: string,
+  query: string,
+): Promise<{ status: number; code: number }> {
   const headers = { ...as, 'content-type': 'application/json' }
-  const answer = row.method === 'GET' ? await app.request(`${path}?${query}`, { headers }) : await app.request(path, { method: 'POST', headers, body })
+  const answer =
+    row.method === 'GET'
+      ? await app.request(`${path}?${query}`, { headers })
+      : await app.request(path, { method: 'POST', headers, body })
   return { status: answer.status, code: ((await answer.json()) as { code: number }).code }
 }
 
@@ -24,11 +32,18 @@ test.each([
 ])('%s in any parameter of any call is refused as 51, before anybody is looked up', async (_, json, query) => {
   for (const [path, row] of rows.filter(([, { method }]) => query || method === 'POST'))
     for (const name of [...namesOf(row), 'other'])
-      expect(await answers(path, row, `{"${name}":"${json}"}`, `${name}=${query}`), `${path} ${name}`).toEqual({ status: 200, code: 51 })
+      expect(await answers(path, row, `{"${name}":"${json}"}`, `${name}=${query}`), `${path} ${name}`).toEqual({
+        status: 200,
+        code: 51,
+      })
 })
 test('deep inside, in a list, and in a name too', async () => {
   const row = rows.find(([path]) => path === '/api/hk/pointReport')![1]
-  for (const body of ['{"event":"view","pageUrl":"/","extra":{"a":"\\u0000"}}', '{"more":[{"pageUrl":"\\u0000"}]}', '{"extra":{"\\u0000":1}}'])
+  for (const body of [
+    '{"event":"view","pageUrl":"/","extra":{"a":"\\u0000"}}',
+    '{"more":[{"pageUrl":"\\u0000"}]}',
+    '{"extra":{"\\u0000":1}}',
+  ])
     expect((await answers('/api/hk/pointReport', row, body, '')).code, body).toBe(51)
 })
 test('no address with NUL in it is looked up', async () => {

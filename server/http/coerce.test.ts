@@ -47,7 +47,9 @@ test.each([
   ['unknown=1&__proto__=2', {}],
 ])('%s', (query, expected) => {
   if (typeof expected === 'string')
-    expect(() => read(query)).toThrow(expect.objectContaining({ code: 51, data: { fields: { [expected]: expect.anything() } } }))
+    expect(() => read(query)).toThrow(
+      expect.objectContaining({ code: 51, data: { fields: { [expected]: expect.anything() } } }),
+    )
   else if ('words' in expected) expect(() => read(query)).toThrow()
   else expect(read(query)).toEqual({ page: 1, pageSize: 10, ...expected })
 })

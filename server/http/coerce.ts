@@ -20,7 +20,12 @@ const cache = new WeakMap<Row, Schema>()
 const schemaOf = (row: Row): Schema => {
   const known = cache.get(row)
   if (known) return known
-  const made = z.toJSONSchema(row.params, { target: 'draft-7', io: 'input', reused: 'inline', unrepresentable: 'any' }) as Schema
+  const made = z.toJSONSchema(row.params, {
+    target: 'draft-7',
+    io: 'input',
+    reused: 'inline',
+    unrepresentable: 'any',
+  }) as Schema
   cache.set(row, made)
   return made
 }
@@ -46,15 +51,27 @@ function coerce(value: unknown, schema: Schema): unknown {
     return Array.isArray(value) ? value.map((one) => coerce(one, items)) : value
   }
   const object = branch(schema, (part) => part.properties !== undefined)
-  if (object?.properties && typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)) {
+  if (
+    object?.properties &&
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof Blob)
+  ) {
     const { properties } = object
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, Object.hasOwn(properties, key) ? coerce(inner, properties[key] ?? {}) : inner]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        Object.hasOwn(properties, key) ? coerce(inner, properties[key] ?? {}) : inner,
+      ]),
+    )
   }
   if (typeof value !== 'string') return value
   if (value === '') return undefined
   const types = kinds(schema)
   if (types.has('string')) return value
   if ((types.has('number') || types.has('integer')) && NUMBER.test(value)) return Number(value)
-  if (types.has('boolean')) return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value
+  if (types.has('boolean'))
+    return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value
   return value
 }

@@ -10,11 +10,15 @@ export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
     const origin = c.req.header('origin') ?? ''
     const isOurs = shopOrigins.includes(origin) && /^\/(?:api|provinces|files)\//.test(c.req.path)
     if (isOurs && c.req.method === 'OPTIONS') {
-      const headers = { 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '' }
+      const headers = {
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
+      }
       c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
     } else await next()
     // an image in a page of such a shop is requested without an origin
-    if (shopOrigins.length && c.req.path.startsWith('/files/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    if (shopOrigins.length && c.req.path.startsWith('/files/'))
+      c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     if (!isOurs) return
     c.res.headers.set('access-control-allow-origin', origin)
     c.res.headers.append('vary', 'origin')

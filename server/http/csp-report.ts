@@ -5,7 +5,9 @@ import { networkOf } from './origin.ts'
 import { bodyLimits, readBody } from './parse.ts'
 import type { Bindings } from './bindings.ts'
 
-type Body = Partial<Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>>
+type Body = Partial<
+  Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>
+>
 type Report = { 'csp-report'?: Body; type?: string; body?: Body }
 
 const words = (...input: unknown[]): string => input.find((one) => typeof one === 'string') ?? ''
@@ -17,9 +19,14 @@ export function readReports(text: string): { directive: string; blocked: string 
     return input.slice(0, 20).flatMap((report) => {
       const body = report['csp-report'] ?? (report.type === 'csp-violation' ? report.body : undefined)
       if (!body) return []
-      const directive = words(body['effective-directive'], body.effectiveDirective, body['violated-directive']).slice(0, 60)
+      const directive = words(body['effective-directive'], body.effectiveDirective, body['violated-directive']).slice(
+        0,
+        60,
+      )
       const blocked = words(body['blocked-uri'], body.blockedURL)
-      return [{ directive, blocked: URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : blocked.slice(0, 30) }]
+      return [
+        { directive, blocked: URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 100) : blocked.slice(0, 30) },
+      ]
     })
   } catch {
     return []
@@ -28,9 +35,13 @@ export function readReports(text: string): { directive: string; blocked: string 
 
 const cleaning = new Set(['script-src-attr', 'style-src-attr'])
 
-export async function cspReport({ limits, log, config }: Services, c: HonoContext<{ Bindings: Bindings }>): Promise<Response> {
+export async function cspReport(
+  { limits, log, config }: Services,
+  c: HonoContext<{ Bindings: Bindings }>,
+): Promise<Response> {
   if (!(await limits.take('reportIp', networkOf(c, config))).ok) return c.body(null, 429)
   const body = await readBody(c.req.raw, bodyLimits.report)
-  for (const { directive, blocked } of readReports(body.toString())) if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')
+  for (const { directive, blocked } of readReports(body.toString()))
+    if (!cleaning.has(directive)) log.warn({ directive, blocked }, 'csp')
   return c.body(null, 204)
 }

@@ -30,7 +30,12 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['a call', '/api/hk/baseConfig', 200],
   ['a refused call', '/api/iot/simInfo', 200],
   ['an unknown call', '/api/nothing', 200],
-  ['a body too large', '/api/dictData/options', 413, { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } }],
+  [
+    'a body too large',
+    '/api/dictData/options',
+    413,
+    { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } },
+  ],
   ['regions', '/provinces/delivery.json', 200],
   ['unknown regions', '/provinces/constructor.json', 404],
   ['the contract', '/openapi.json', 200],
@@ -48,16 +53,24 @@ const findings = (headers: Headers): string[] => {
   const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
   const fallsBack = (name: string) => parts.get(name) ?? parts.get('default-src') ?? ['*']
   const found = [...parts].flatMap(([name, sources]) =>
-    sources.filter((one) => /^'unsafe-|\*|^(data|http|https|ws|wss|filesystem|javascript):$/.test(one)).map((one) => `${name} ${one}`),
+    sources
+      .filter((one) => /^'unsafe-|\*|^(data|http|https|ws|wss|filesystem|javascript):$/.test(one))
+      .map((one) => `${name} ${one}`),
   )
   for (const name of ['script-src', 'style-src', 'connect-src', 'font-src', 'worker-src', 'manifest-src'])
     for (const one of fallsBack(name)) if (!/^'(self|none|sha256-[\w+/=]+)'$/.test(one)) found.push(`${name} ${one}`)
-  for (const name of ['object-src', 'frame-src', 'child-src']) if (fallsBack(name).join(' ') !== "'none'") found.push(`${name} is open`)
-  for (const name of ['base-uri', 'frame-ancestors']) if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
+  for (const name of ['object-src', 'frame-src', 'child-src'])
+    if (fallsBack(name).join(' ') !== "'none'") found.push(`${name} is open`)
+  for (const name of ['base-uri', 'frame-ancestors'])
+    if (parts.get(name)?.join(' ') !== "'none'") found.push(`${name} is open`)
   if (!parts.has('form-action')) found.push('form-action is open')
   // pictures that were just chosen or drawn have a blob address
   for (const one of fallsBack('img-src')) if (!/^('self'|'none'|blob:)$/.test(one)) found.push(`img-src ${one}`)
-  if (headers.get('content-type')?.startsWith('text/html') && parts.get('require-trusted-types-for')?.join() !== "'script'") found.push('no Trusted Types')
+  if (
+    headers.get('content-type')?.startsWith('text/html') &&
+    parts.get('require-trusted-types-for')?.join() !== "'script'"
+  )
+    found.push('no Trusted Types')
   return found
 }
 const weight = (headers: Headers) => {
@@ -98,7 +111,8 @@ test('a file that is known already, and whatever is asked while the database is 
 
 test('whoever asks too often, and whoever asks for a part of a file', async () => {
   let last = await app.request('/csp-report', { method: 'POST', body: '{}' })
-  for (let asked = 0; last.status !== 429 && asked < 300; asked++) last = await app.request('/csp-report', { method: 'POST', body: '{}' })
+  for (let asked = 0; last.status !== 429 && asked < 300; asked++)
+    last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   hasAll(last, 429)
   // a range request is answered with the whole file
   hasAll(await app.request('/shop/assets/main-AbCd1234.js', { headers: { range: 'bytes=0-2' } }), 200)
@@ -108,8 +122,14 @@ test('a check of policies would find what is open', () => {
   const of = (policy: string) => findings(new Headers({ 'content-security-policy': policy }))
   expect(of("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")).toEqual([])
   for (const [policy, what] of [
-    ["default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'img-src data:'],
-    ["default-src 'none'; script-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", "script-src 'unsafe-inline'"],
+    [
+      "default-src 'none'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'img-src data:',
+    ],
+    [
+      "default-src 'none'; script-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "script-src 'unsafe-inline'",
+    ],
     ["default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'", 'object-src is open'],
     ["default-src 'none'; form-action 'none'; frame-ancestors 'none'", 'base-uri is open'],
     ["default-src 'none'; base-uri 'none'; frame-ancestors 'none'", 'form-action is open'],
@@ -133,9 +153,15 @@ test('the shop runs scripts of its own only, under Trusted Types', async () => {
 })
 
 test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
-  const config = readConfig({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'off', IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com' })
+  const config = readConfig({
+    PUBLIC_URL: 'https://shop.example.com',
+    DEMO: 'off',
+    IMAGE_HOSTS: 'https://img.example.com, https://cdn.example.com',
+  })
   const headers = createHeaders(config)('shop')
-  expect(headers['content-security-policy']).toContain("img-src 'self' blob: https://img.example.com https://cdn.example.com")
+  expect(headers['content-security-policy']).toContain(
+    "img-src 'self' blob: https://img.example.com https://cdn.example.com",
+  )
   expect(headers['strict-transport-security']).toContain('max-age=63072000')
   expect(createHeaders(readConfig({}))('shop')).not.toHaveProperty('strict-transport-security')
 })
@@ -143,7 +169,9 @@ test('pictures come from the hosts of the list; an https shop asks for https for
 test('index is asked for anew, chunks are kept for ever and come packed', async () => {
   const index = await app.request('/shop/')
   expect(index.headers.get('cache-control')).toBe('no-cache')
-  expect((await app.request('/shop/', { headers: { 'if-none-match': index.headers.get('etag') ?? '' } })).status).toBe(304)
+  expect((await app.request('/shop/', { headers: { 'if-none-match': index.headers.get('etag') ?? '' } })).status).toBe(
+    304,
+  )
   const chunk = await app.request('/shop/assets/main-AbCd1234.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(chunk.headers.get('cache-control')).toContain('immutable')
   expect(chunk.headers.get('content-encoding')).toBe('br')
@@ -152,7 +180,11 @@ test('index is asked for anew, chunks are kept for ever and come packed', async 
 
 test('reports keep the directive and the origin only', () => {
   const body = JSON.stringify({
-    'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/?token=secret', 'document-uri': 'https://shop/#/x?mobile=1' },
+    'csp-report': {
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://evil.example/?token=secret',
+      'document-uri': 'https://shop/#/x?mobile=1',
+    },
   })
   expect(readReports(body)).toEqual([{ directive: 'img-src', blocked: 'https://evil.example' }])
   expect(readReports('rubbish')).toEqual([])

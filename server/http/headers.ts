@@ -15,7 +15,10 @@ const policy = (parts: Record<string, string>) =>
 const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" }
 
 /** `scripts`: hashes of the inline scripts of the page. */
-export function createHeaders(config: Config, scripts: () => string[] = () => []): (kind: Kind) => Record<string, string> {
+export function createHeaders(
+  config: Config,
+  scripts: () => string[] = () => [],
+): (kind: Kind) => Record<string, string> {
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const policies: Record<Kind, string> = {
@@ -26,7 +29,10 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
       'img-src': images,
       'media-src': media,
       'font-src': "'self'",
-      'connect-src': ["'self'", ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : [])].join(' '),
+      'connect-src': [
+        "'self'",
+        ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : []),
+      ].join(' '),
       'manifest-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
@@ -58,10 +64,14 @@ export function createHeaders(config: Config, scripts: () => string[] = () => []
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
     'x-permitted-cross-domain-policies': 'none',
     'reporting-endpoints': 'csp="/csp-report"',
-    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(config.publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    }),
   }
   const policyOf = (kind: Kind) =>
-    kind === 'shop' ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' ')) : policies[kind]
+    kind === 'shop'
+      ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' '))
+      : policies[kind]
   return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
 }
 

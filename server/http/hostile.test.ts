@@ -33,7 +33,13 @@ const headOf = (path: string, headers: Record<string, string | number> = {}, met
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
-type Heard = { status: number; text: string; /** Time to the answer, and to the end of the connection. */ ms: number; closed: number; sent: number }
+type Heard = {
+  status: number
+  text: string
+  /** Time to the answer, and to the end of the connection. */ ms: number
+  closed: number
+  sent: number
+}
 /** Sends the head, then its body until the server closes or shortly after the answer; 0 keeps the connection open. */
 function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Heard> {
   return new Promise((resolve) => {
@@ -91,34 +97,67 @@ const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97),
 /** A connection that is closed with unread data may lose its answer. */
 const tooLong = [431, 0]
 const kinds: Record<string, { statuses: number[]; send: () => Promise<Heard> }> = {
-  'a body of 100 MB': { statuses: [413], send: () => sends(headOf(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge) },
-  'a body of 100 MB that does not say so': { statuses: [413], send: () => sends(headOf(call, { ...json, 'transfer-encoding': 'chunked' }), chunk, huge) },
+  'a body of 100 MB': {
+    statuses: [413],
+    send: () => sends(headOf(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge),
+  },
+  'a body of 100 MB that does not say so': {
+    statuses: [413],
+    send: () => sends(headOf(call, { ...json, 'transfer-encoding': 'chunked' }), chunk, huge),
+  },
   'a picture of 100 MB from nobody': {
     statuses: [200],
     send: () =>
-      sends(headOf('/api/upload', { ...json, 'content-type': 'multipart/form-data; boundary=x', 'content-length': huge }), Buffer.alloc(65_536), huge),
+      sends(
+        headOf('/api/upload', { ...json, 'content-type': 'multipart/form-data; boundary=x', 'content-length': huge }),
+        Buffer.alloc(65_536),
+        huge,
+      ),
   },
-  'a body that is packed': { statuses: [200], send: () => sends(headOf(call, { ...json, 'content-encoding': 'gzip', 'content-length': 4 }), 'abcd', 4) },
+  'a body that is packed': {
+    statuses: [200],
+    send: () => sends(headOf(call, { ...json, 'content-encoding': 'gzip', 'content-length': 4 }), 'abcd', 4),
+  },
   'JSON of ten thousand levels': {
     statuses: [200],
-    send: () => sends(headOf(call, { ...json, 'content-length': 20_000 }), '['.repeat(10_000) + ']'.repeat(10_000), 20_000),
+    send: () =>
+      sends(headOf(call, { ...json, 'content-length': 20_000 }), '['.repeat(10_000) + ']'.repeat(10_000), 20_000),
   },
   'half a JSON': { statuses: [200], send: () => sends(headOf(call, { ...json, 'content-length': 2 }), '{"', 2) },
-  'a length that is no number': { statuses: [400], send: () => sends(headOf(call, { ...json, 'content-length': 'many' })) },
-  'two lengths': { statuses: [400], send: () => sends(`${headOf(call, { ...json, 'content-length': 2 }).slice(0, -2)}content-length: 4\r\n\r\n`) },
-  'a length and chunks': { statuses: [400], send: () => sends(headOf(call, { ...json, 'content-length': 2, 'transfer-encoding': 'chunked' })) },
-  'a head of 1 MB': { statuses: tooLong, send: () => sends(headOf(call, { ...json, 'x-much': 'a'.repeat(1024 * 1024) })) },
+  'a length that is no number': {
+    statuses: [400],
+    send: () => sends(headOf(call, { ...json, 'content-length': 'many' })),
+  },
+  'two lengths': {
+    statuses: [400],
+    send: () => sends(`${headOf(call, { ...json, 'content-length': 2 }).slice(0, -2)}content-length: 4\r\n\r\n`),
+  },
+  'a length and chunks': {
+    statuses: [400],
+    send: () => sends(headOf(call, { ...json, 'content-length': 2, 'transfer-encoding': 'chunked' })),
+  },
+  'a head of 1 MB': {
+    statuses: tooLong,
+    send: () => sends(headOf(call, { ...json, 'x-much': 'a'.repeat(1024 * 1024) })),
+  },
   'ten thousand heads': {
     statuses: tooLong,
-    send: () => sends(headOf(call, { ...json, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x-${at}`, 'a'])) })),
+    send: () =>
+      sends(
+        headOf(call, { ...json, ...Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x-${at}`, 'a'])) }),
+      ),
   },
   'ten thousand parameters': {
     statuses: tooLong,
-    send: () => sends(headOf(`/api/shop/goodsList?${Array.from({ length: 10_000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET')),
+    send: () =>
+      sends(
+        headOf(`/api/shop/goodsList?${Array.from({ length: 10_000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET'),
+      ),
   },
   'a thousand parameters': {
     statuses: [200],
-    send: () => sends(headOf(`/api/shop/goodsList?${Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET')),
+    send: () =>
+      sends(headOf(`/api/shop/goodsList?${Array.from({ length: 1000 }, (_, at) => `k${at}=1`).join('&')}`, {}, 'GET')),
   },
 }
 
@@ -157,7 +196,9 @@ describe('who hardly sends (T12)', () => {
     const before = rss()
     const slow = Array.from({ length: 500 }, (_, at) => {
       const [head, ...body] =
-        at % 2 ? (['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '] as const) : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
+        at % 2
+          ? (['GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '] as const)
+          : ([headOf(call, { ...json, 'content-length': 1000 }), '{', 1] as const)
       return sends(head, body[0], body[1], 0)
     })
     await until(() => sockets.size >= 500, 5000)
@@ -178,14 +219,21 @@ describe('who hardly sends (T12)', () => {
 describe('what costs (T23)', () => {
   test('fifty pay passwords at once: a queue and then 429, and lists go on', async () => {
     const hash = await here.services.secrets.hashPassword('820517')
-    const holders = await Promise.all(Array.from({ length: 50 }, () => makeCard(here, { payPassword: hash, cardPasswordMode: 2 })))
+    const holders = await Promise.all(
+      Array.from({ length: 50 }, () => makeCard(here, { payPassword: hash, cardPasswordMode: 2 })),
+    )
     const { p99: normal } = await lists(sleep(300))
     const checks = holders.map(async ({ as }) => {
-      const { status, text } = await client.send('/api/iot/checkPayPassword', { headers: as as Record<string, string>, body: { password: '820517' } })
+      const { status, text } = await client.send('/api/iot/checkPayPassword', {
+        headers: as as Record<string, string>,
+        body: { password: '820517' },
+      })
       return { status, code: (JSON.parse(text) as { code: number }).code }
     })
     const { result, p50, p99 } = await lists(Promise.all(checks))
-    console.log(`pay passwords: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile`)
+    console.log(
+      `pay passwords: p99 ${normal.toFixed(0)} ms before, median ${p50.toFixed(0)} and p99 ${p99.toFixed(0)} ms meanwhile`,
+    )
     const of = (status: number) => result.filter((one) => one.status === status)
     expect(of(200).every(({ code }) => code === 0)).toBe(true)
     expect(of(200).length + of(429).length).toBe(50)
@@ -197,10 +245,24 @@ describe('what costs (T23)', () => {
 describe('heads that are none (T32)', () => {
   const mark = 'planted'
   const line = `x-${mark}: ${mark}`
-  const words = ['session-id', 'user-agent', 'accept-language', 'x-forwarded-for', 'x-forwarded-host', 'origin', 'cookie', 'content-type', 'sim-token']
+  const words = [
+    'session-id',
+    'user-agent',
+    'accept-language',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'origin',
+    'cookie',
+    'content-type',
+    'sim-token',
+  ]
   /** A value that continues after a control character, a folded line, or a line without a header. */
-  const values = ['\r', '\n', '\0', '\r\r\n', '\n\r\n', '\r\n ', '\r\n\t', '\r\n\0'].map((between) => `a${between}${line}`)
-  const inValues = words.flatMap((name) => values.map((value) => headOf(call, { ...json, 'content-length': 0, [name]: value })))
+  const values = ['\r', '\n', '\0', '\r\r\n', '\n\r\n', '\r\n ', '\r\n\t', '\r\n\0'].map(
+    (between) => `a${between}${line}`,
+  )
+  const inValues = words.flatMap((name) =>
+    values.map((value) => headOf(call, { ...json, 'content-length': 0, [name]: value })),
+  )
   const inNames = ['\0', '\r', '\n', ' ', '\t', '', '(', '\u007f'].map((sign) =>
     headOf(call, { ...json, 'content-length': 0, [`x${sign}${sign && mark} `]: mark }),
   )
@@ -214,14 +276,17 @@ describe('heads that are none (T32)', () => {
     `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2;a=${sign}${line}\r\n{}\r\n0\r\n\r\n`,
     `${headOf(call, { ...json, 'transfer-encoding': 'chunked' })}2\r\n{}\r\n0\r\n${mark}: ${sign}${mark}\r\n\r\n`,
   ])
-  const all = Object.entries({ inValues, inNames, inLines, inBodies }).flatMap(([where, heads]) => heads.map((head) => ({ where, head })))
+  const all = Object.entries({ inValues, inNames, inLines, inBodies }).flatMap(([where, heads]) =>
+    heads.map((head) => ({ where, head })),
+  )
 
   test('control characters, folded lines and lines that are none are answered 400, closed, and written nowhere', async () => {
     const before = run.output().length
     const passed: string[] = []
     for (const { where, head } of all) {
       const { status, text, closed } = await sends(head, undefined, 0, 0)
-      if (status !== 400 || /^content-length: [1-9]/im.test(text) || closed > 5000) passed.push(`${where} ${JSON.stringify(head)} ${status} ${closed}`)
+      if (status !== 400 || /^content-length: [1-9]/im.test(text) || closed > 5000)
+        passed.push(`${where} ${JSON.stringify(head)} ${status} ${closed}`)
       expect(text, head).not.toContain(mark)
     }
     expect(passed).toEqual([])
@@ -232,7 +297,9 @@ describe('heads that are none (T32)', () => {
     expect(rows.length).toBeGreaterThan(50)
     const found: string[] = []
     for (const { name } of rows) {
-      const hits = await here.services.db.execute(sql`select 1 from ${sql.raw(name)} as t where t::text like ${`%${mark}%`} limit 1`)
+      const hits = await here.services.db.execute(
+        sql`select 1 from ${sql.raw(name)} as t where t::text like ${`%${mark}%`} limit 1`,
+      )
       if (hits.rowCount) found.push(name)
     }
     expect(found).toEqual([])
@@ -254,7 +321,12 @@ describe('heads that are none (T32)', () => {
       '/api/shop/goodsList?promoCode=',
     ]
     for (const path of paths) {
-      const { status, text } = await sends(headOf(`${path}${ends}`, { connection: 'close', 'x-forwarded-proto': 'https' }, 'GET'), undefined, 0, 0)
+      const { status, text } = await sends(
+        headOf(`${path}${ends}`, { connection: 'close', 'x-forwarded-proto': 'https' }, 'GET'),
+        undefined,
+        0,
+        0,
+      )
       expect(status, path).toBeGreaterThanOrEqual(200)
       expect(text.split('\r\n\r\n')[0], path).not.toMatch(new RegExp(`^x-${mark}`, 'im'))
     }

@@ -33,7 +33,13 @@ export async function kept(db: Database, key: Key): Promise<string | undefined> 
 }
 
 /** Runs `work` and stores its answer, or returns the stored one. `write` serializes an answer. */
-export async function once<T>(db: Database, key: Key, now: number, work: (tx: Transaction) => Promise<T>, write: (answer: T) => string): Promise<T> {
+export async function once<T>(
+  db: Database,
+  key: Key,
+  now: number,
+  work: (tx: Transaction) => Promise<T>,
+  write: (answer: T) => string,
+): Promise<T> {
   return db.transaction(async (tx) => {
     const [mine] = await tx
       .insert(idempotency)

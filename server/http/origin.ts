@@ -16,7 +16,8 @@ export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }
 }
 
 /** The unit of rate limits by address. */
-export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string => networkIn(addressOf(c, config))
+export const networkOf = (c: HonoContext<{ Bindings: Bindings }>, config: Config): string =>
+  networkIn(addressOf(c, config))
 
 /** An IPv6 address stands for its /64, because one client owns the whole network. */
 export function networkIn(address: string): string {
@@ -26,7 +27,10 @@ export function networkIn(address: string): string {
   const groups = head ? head.split(':') : []
   // `::` stands for zero groups, and a dotted end for two groups
   const after = tail ? tail.split(':').reduce((count, group) => count + (group.includes('.') ? 2 : 1), 0) : 0
-  const whole = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - after).fill('0'), ...(tail ? tail.split(':') : [])]
+  const whole =
+    tail === undefined
+      ? groups
+      : [...groups, ...Array<string>(8 - groups.length - after).fill('0'), ...(tail ? tail.split(':') : [])]
   return `${whole
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -39,11 +43,15 @@ export function networkIn(address: string): string {
  */
 export function isOwnName(request: Request, { publicUrl }: Config): boolean {
   const host = request.headers.get('host') ?? new URL(request.url).host
-  return host === new URL(publicUrl).host || (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
+  return (
+    host === new URL(publicUrl).host ||
+    (URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
+  )
 }
 
 /** A proxy uses a name of this machine for every client, so the name proves nothing. */
-export const isForwarded = (request: Request): boolean => ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
+export const isForwarded = (request: Request): boolean =>
+  ['forwarded', 'x-forwarded-for', 'via'].some((name) => request.headers.has(name))
 
 /** A page of the shop that a visitor may return to: on our own origin, on one of SHOP_ORIGINS, or on this machine for local requests. */
 export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config, text: string): URL | undefined {
@@ -51,7 +59,9 @@ export function shopAddress(request: Request, { publicUrl, shopOrigins }: Config
   const url = new URL(text)
   const isOwn =
     [publicUrl, ...shopOrigins].includes(url.origin) ||
-    (url.protocol === 'http:' && isLoopback(url.hostname) && url.host === (request.headers.get('host') ?? new URL(request.url).host))
+    (url.protocol === 'http:' &&
+      isLoopback(url.hostname) &&
+      url.host === (request.headers.get('host') ?? new URL(request.url).host))
   return isOwn && !url.username && url.pathname.startsWith('/shop/') ? url : undefined
 }
 
@@ -61,7 +71,10 @@ export function isForeign(request: Request, { trustProxy, publicUrl, shopOrigins
   if (request.headers.get('sec-fetch-site') === 'cross-site') return true
   const origin = request.headers.get('origin')
   if (origin === null) return false
-  const host = (trustProxy > 0 ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host') ?? new URL(request.url).host
+  const host =
+    (trustProxy > 0 ? request.headers.get('x-forwarded-host') : null) ??
+    request.headers.get('host') ??
+    new URL(request.url).host
   try {
     return origin !== publicUrl && new URL(origin).host !== host
   } catch {

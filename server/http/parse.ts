@@ -20,7 +20,8 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads at most `most` bytes; more is 413, whatever Content-Length claims. */
 export async function readBody(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Fault(codes.tooLarge, null, 'server.tooLarge')
+  if (Number(request.headers.get('content-length') ?? 0) > most)
+    throw new Fault(codes.tooLarge, null, 'server.tooLarge')
   if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') throw refuse('server.encoded')
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -72,7 +73,11 @@ function assertPlain(value: unknown): void {
 /** What parsing needs to know of a row. */
 export type Parsing = Pick<CallRow, 'method' | 'params' | 'multipart'>
 
-export async function readParams(row: Parsing, request: Request, most = bodyLimits.json): Promise<Record<string, unknown>> {
+export async function readParams(
+  row: Parsing,
+  request: Request,
+  most = bodyLimits.json,
+): Promise<Record<string, unknown>> {
   if (row.method === 'GET') return coerceQuery(row, readQuery(new URL(request.url).search))
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (row.multipart) return coerceQuery(row, await readForm(request, type))
@@ -117,7 +122,9 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
   if (type !== 'multipart/form-data') throw refuse('server.notForm')
   const body = await readBody(request, bodyLimits.upload)
   try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+    const form = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    }).formData()
     const fields = Object.fromEntries([...form].filter(([name]) => !forbidden.has(name)).slice(0, 20))
     assertPlain(fields)
     return fields
@@ -127,7 +134,11 @@ async function readForm(request: Request, type: string | undefined): Promise<Rec
 }
 
 /** The row's parameters with defaults and without unknown ones. Each wrong field has its own message; `whole` names it by its full path. */
-export function check(row: Pick<Parsing, 'params'>, params: Record<string, unknown>, { whole = false } = {}): Record<string, unknown> {
+export function check(
+  row: Pick<Parsing, 'params'>,
+  params: Record<string, unknown>,
+  { whole = false } = {},
+): Record<string, unknown> {
   const read = z.safeParse(row.params, params)
   if (read.success) return read.data
   const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>

@@ -35,11 +35,16 @@ const inEnvelope: Protocol = {
   locale: 'zh-CN',
   foreign: refuse('server.foreign'),
   success: (data, { now, traceID, locale }) => ({ body: JSON.stringify(success(data, now, traceID, locale)), code: 0 }),
-  refusal: (fault, { now, traceID, locale }) => ({ body: JSON.stringify(refusal(fault, now, traceID, locale)), status: statusOf(fault) }),
+  refusal: (fault, { now, traceID, locale }) => ({
+    body: JSON.stringify(refusal(fault, now, traceID, locale)),
+    status: statusOf(fault),
+  }),
 }
 
 export const serveCall = (tools: Tools, route: Route) =>
-  serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, (c, facts) => answer(tools, route, c, facts))
+  serveRow(tools.services, { method: route.row.method, path: route.path }, inEnvelope, (c, facts) =>
+    answer(tools, route, c, facts),
+  )
 
 async function answer(tools: Tools, route: Route, c: RequestContext, facts: RequestInfo): Promise<unknown> {
   const { services, identify, health } = tools
@@ -49,10 +54,16 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
     const deadline = monotonic() + DEADLINE
     return health.guard(() => work(deadline), DEADLINE)
   }
-  const answering = (input: Record<string, unknown>, deadline: number) => answered(tools, route, c, { ...facts, deadline }, input)
+  const answering = (input: Record<string, unknown>, deadline: number) =>
+    answered(tools, route, c, { ...facts, deadline }, input)
   if (!row.multipart) return inTime(async (deadline) => answering(await readParams(row, request), deadline))
   // an upload is refused before its body is read, and a slow body does not count against the deadline of the handler
-  await inTime(async () => admitUpload({ ...services, ...(await identify(services, row.who, request.headers, { promoCode: null, locale: facts.locale })) }))
+  await inTime(async () =>
+    admitUpload({
+      ...services,
+      ...(await identify(services, row.who, request.headers, { promoCode: null, locale: facts.locale })),
+    }),
+  )
   return uploads(async () => {
     const input = await readParams(row, request)
     return inTime((deadline) => answering(input, deadline))
@@ -86,12 +97,16 @@ async function answered(
   const key = row.once ? keyOf(services, path, params, caller) : undefined
   // a new guest cannot have sent the request before
   const before = key && (caller.card || !caller.session?.isNew ? await kept(services.db, key) : undefined)
-  const data = before === undefined ? await (handler as (ctx: Context, params: unknown) => Promise<unknown>)(ctx, params) : (JSON.parse(before) as unknown)
+  const data =
+    before === undefined
+      ? await (handler as (ctx: Context, params: unknown) => Promise<unknown>)(ctx, params)
+      : (JSON.parse(before) as unknown)
   return fitted(row, data, facts.locale)
 }
 
 /** An answer in the language of the request; list entries that do not fit their row are dropped. */
-const fitted = (row: CallRow, data: unknown, locale: Locale): unknown => answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
+const fitted = (row: CallRow, data: unknown, locale: Locale): unknown =>
+  answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
 
 function keyOf({ secrets }: Services, path: string, params: Record<string, unknown>, { card, session }: Caller): Key {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
@@ -99,7 +114,12 @@ function keyOf({ secrets }: Services, path: string, params: Record<string, unkno
   return { owner, uuid: params.uuid, call: path, bodyHash: secrets.digest('body', `${path}\n${canonical(params)}`) }
 }
 
-type Request = { c: RequestContext; params: Record<string, unknown>; caller: Caller; facts: RequestInfo & { deadline: number } }
+type Request = {
+  c: RequestContext
+  params: Record<string, unknown>
+  caller: Caller
+  facts: RequestInfo & { deadline: number }
+}
 
 function makeContext(services: Services, { path, row }: Route, { c, params, caller, facts }: Request): Context {
   const inTime = withDeadline(facts.deadline)
@@ -115,7 +135,13 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
       const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))
-      return once(services.db, keyOf(services, path, params, caller), services.clock.now(), (tx) => inTime(work(tx)), write)
+      return once(
+        services.db,
+        keyOf(services, path, params, caller),
+        services.clock.now(),
+        (tx) => inTime(work(tx)),
+        write,
+      )
     },
     transaction: (work) => services.db.transaction((tx) => inTime(work(tx))),
   }

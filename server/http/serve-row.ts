@@ -50,15 +50,22 @@ export function serveRow(
     try {
       if (method === 'POST' && isForeign(c.req.raw, config)) throw protocol.foreign
       const data = await work(c, facts)
-      answer = data instanceof Response ? data : { status: 200, ...protocol.success(data, { ...facts, now: clock.now() }) }
+      answer =
+        data instanceof Response ? data : { status: 200, ...protocol.success(data, { ...facts, now: clock.now() }) }
     } catch (error) {
       const fault = faultFor(error, log, { traceID, path })
       answer = { code: fault.code, ...protocol.refusal(fault, { ...facts, now: clock.now() }) }
     }
     const { status } = answer
-    log.info({ traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonic() - began) }, 'call')
+    log.info(
+      { traceID, method, path, status, code: 'code' in answer ? answer.code : 0, ms: Math.round(monotonic() - began) },
+      'call',
+    )
     if (answer instanceof Response) return answer
-    return respond(c, answer.body, status, { 'x-trace-id': traceID, ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}) })
+    return respond(c, answer.body, status, {
+      'x-trace-id': traceID,
+      ...(status === 429 || status === 503 ? { 'retry-after': '2' } : {}),
+    })
   }
 }
 
@@ -66,7 +73,9 @@ export function serveRow(
 export function answerOf(row: { data: z.ZodMiniType }, data: unknown): unknown {
   const read = z.safeParse(row.data, data)
   if (!read.success)
-    throw new Error(`the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`)
+    throw new Error(
+      `the answer does not fit its row: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    )
   return read.data
 }
 

@@ -33,7 +33,13 @@ type Static = {
   answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
   scripts: () => string[]
 }
-type Entry = { file: string; type: string; etag: string; immutable: boolean; content: Map<string, Uint8Array<ArrayBuffer>> }
+type Entry = {
+  file: string
+  type: string
+  etag: string
+  immutable: boolean
+  content: Map<string, Uint8Array<ArrayBuffer>>
+}
 
 export const builtShop: string = join(import.meta.dirname, '../../dist')
 
@@ -56,7 +62,13 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
       const type = types[extname(file)]
       if (!item.isFile() || !type) continue
       const name = relative(dist, file).split(sep).join('/')
-      entries.set(name, { file, type, etag: '', immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name), content: new Map() })
+      entries.set(name, {
+        file,
+        type,
+        etag: '',
+        immutable: /^assets\/.+-[\w-]{8,}\.\w+$/.test(name),
+        content: new Map(),
+      })
     }
   }
   const isPage = (entry: Entry) => entry === entries.get('index.html')
@@ -66,7 +78,9 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
     // the compressed copies hold the page as it was built
     if (suffix && (!existsSync(entry.file + suffix) || (domainLookup && isPage(entry)))) return undefined
     const file = readFileSync(entry.file + suffix)
-    const content = new Uint8Array(domainLookup && isPage(entry) ? Buffer.from(withLookup(file.toString(), domainLookup)) : file)
+    const content = new Uint8Array(
+      domainLookup && isPage(entry) ? Buffer.from(withLookup(file.toString(), domainLookup)) : file,
+    )
     entry.content.set(suffix, content)
     return content
   }
@@ -112,4 +126,7 @@ export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): voi
 
 /** Writes the address of the lookup service into the page, before the starter reads it: the deployment decides it, not the build. */
 const withLookup = (page: string, service: string) =>
-  page.replace('<meta charset="utf-8" />', (first) => `${first}\n    <meta name="domain-lookup" content="${service.replaceAll('&', '&amp;')}" />`)
+  page.replace(
+    '<meta charset="utf-8" />',
+    (first) => `${first}\n    <meta name="domain-lookup" content="${service.replaceAll('&', '&amp;')}" />`,
+  )

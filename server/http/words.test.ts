@@ -23,8 +23,17 @@ test('what was ordered in one language is read in the other: order, lines, ledge
   expect(order?.lines[0]?.name).toEqual(order?.title)
   await server.services.db
     .insert(walletLog)
-    .values({ cardId: card.id, wallet: 'integral', type: 1, change: 1, after: 1, remark: sayInEach('task.signIn'), createdAt: 1 })
-  const remark = async (headers = {}) => (await server.call('/api/iot/simIntegralLogList', {}, card.as, headers)).data.list[0]?.remark
+    .values({
+      cardId: card.id,
+      wallet: 'integral',
+      type: 1,
+      change: 1,
+      after: 1,
+      remark: sayInEach('task.signIn'),
+      createdAt: 1,
+    })
+  const remark = async (headers = {}) =>
+    (await server.call('/api/iot/simIntegralLogList', {}, card.as, headers)).data.list[0]?.remark
   expect([await remark(), await remark(english)]).toEqual(['签到', 'Check-in'])
 })
 
@@ -49,9 +58,11 @@ test('a text that is known in one language only is said in it; digits and signs 
 
 test('places are said in the language that is asked for, and looked up by code', async () => {
   const label = async (language: string) =>
-    ((await (await server.app.request('/provinces/delivery.json', { headers: { 'accept-language': language } })).json()) as { label: string }[]).map(
-      (one) => one.label,
-    )
+    (
+      (await (
+        await server.app.request('/provinces/delivery.json', { headers: { 'accept-language': language } })
+      ).json()) as { label: string }[]
+    ).map((one) => one.label)
   expect((await label('zh-CN'))[0]).toBe('北京市')
   expect((await label('en'))[0]).toBe('Beijing')
 })

@@ -5,7 +5,10 @@ import * as z from 'zod/mini'
 import { isLoopback } from './loopback.ts'
 
 const whole = (from: number, to: number, says: string) =>
-  z.pipe(z.string(says).check(z.regex(/^\d{1,9}$/, says)), z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))))
+  z.pipe(
+    z.string(says).check(z.regex(/^\d{1,9}$/, says)),
+    z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))),
+  )
 const list = z.pipe(
   z.string(),
   z.transform((value: string) =>
@@ -18,33 +21,73 @@ const list = z.pipe(
 const origin = /^https?:\/\/[^/\s?#]+$/
 const origins = (name: string, example: string) =>
   z._default(
-    list.check(z.refine((all: string[]) => all.every((one) => origin.test(one)), `${name} must be addresses like ${example}, with commas between.`)),
+    list.check(
+      z.refine(
+        (all: string[]) => all.every((one) => origin.test(one)),
+        `${name} must be addresses like ${example}, with commas between.`,
+      ),
+    ),
     [],
   )
 
 const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'), 'development'),
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),
+    'development',
+  ),
   PORT: z._default(whole(1, 65_535, 'PORT must be a number from 1 to 65535, for example PORT=4173.'), 4173),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be an address to listen on, for example 127.0.0.1 or 0.0.0.0.')), '127.0.0.1'),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be an address to listen on, for example 127.0.0.1 or 0.0.0.0.')),
+    '127.0.0.1',
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'))),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'),
+      ),
+  ),
   DATABASE_POOL: z._default(whole(2, 200, 'DATABASE_POOL must be a number of connections from 2 to 200.'), 12),
   ARCHIVE_DIR: z.optional(z.string()),
   ARCHIVE_DAYS: z._default(whole(1, 366, 'ARCHIVE_DAYS must be a number of days from 1 to 366.'), 7),
   WORKERS: z.optional(whole(1, 64, 'WORKERS must be a number of processes from 1 to 64: npm start -- --workers 4.')),
   DRAIN_MS: z._default(whole(0, 5000, 'DRAIN_MS must be a time from 0 to 5000 milliseconds.'), 0),
-  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32'))),
-  PUBLIC_URL: z.optional(z.string().check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.'))),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(
+          32,
+          'SECRET_KEY must have at least 32 characters, for example the output of: openssl rand -base64 32',
+        ),
+      ),
+  ),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.')),
+  ),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
   IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
   DOMAIN_LOOKUP: z.optional(
-    z.string().check(z.regex(/^https?:\/\/[^\s"<>]+$/, 'DOMAIN_LOOKUP must be the address of a service, for example https://domain.example.com/lookup.')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s"<>]+$/,
+          'DOMAIN_LOOKUP must be the address of a service, for example https://domain.example.com/lookup.',
+        ),
+      ),
   ),
   API_ORIGINS: origins('API_ORIGINS', 'https://api.example.com'),
   SHOP_ORIGINS: origins('SHOP_ORIGINS', 'https://shop.example.com'),
   SEED_NUMBERS: z._default(whole(0, 5_000_000, 'SEED_NUMBERS must be a number from 0 to 5000000.'), 20_000),
   DEMO: z.optional(z.enum(['on', 'off'], 'DEMO must be on or off.')),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL must be silent, error, warn, info or debug.'),
+    'info',
+  ),
 })
 
 export type Config = {
@@ -92,20 +135,32 @@ export class StartError extends Error {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.keys(environment.shape).flatMap((key) => (env[key]?.trim() ? [[key, env[key].trim()]] : [])))
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((key) => (env[key]?.trim() ? [[key, env[key].trim()]] : [])),
+  )
   const read = environment.safeParse(given)
   if (!read.success)
-    throw new StartError(read.error.issues.map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`).join('\n'))
+    throw new StartError(
+      read.error.issues
+        .map((issue) => `${issue.message} (${issue.path.join('.')} is "${mask(issue.path[0], given)}")`)
+        .join('\n'),
+    )
   const { NODE_ENV: mode, SECRET_KEY: secretKey, DATABASE_URL: databaseUrl } = read.data
   if (mode === 'production' && databaseUrl && !secretKey)
-    throw new StartError('SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32')
+    throw new StartError(
+      'SECRET_KEY is missing: in production every instance needs the same one. Make it with: openssl rand -base64 32',
+    )
   const { ARCHIVE_DIR: archiveDir, ARCHIVE_DAYS: days } = read.data
   if (archiveDir && databaseUrl)
     throw new StartError(
       'ARCHIVE_DIR is for the embedded database. The PostgreSQL of DATABASE_URL archives by its own settings: archive_mode and archive_command (docs/operating.md, Backups).',
     )
   const { HOST: address, PUBLIC_URL: named, DEMO: demo } = read.data
-  const isPublic = !isLoopback(address) ? `HOST=${address}` : named && !isLoopback(new URL(named).hostname) ? `PUBLIC_URL=${named}` : undefined
+  const isPublic = !isLoopback(address)
+    ? `HOST=${address}`
+    : named && !isLoopback(new URL(named).hostname)
+      ? `PUBLIC_URL=${named}`
+      : undefined
   if (mode !== 'production' && !demo && isPublic)
     throw new StartError(
       `${isPublic} opens a shop with known passwords and simulated payments to the network. For real visitors say NODE_ENV=production; for a demo that others may see say DEMO=off (without the console) or DEMO=on (with it).`,
@@ -122,7 +177,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workers: read.data.WORKERS ?? (mode === 'production' ? availableParallelism() : undefined),
     drainMs: read.data.DRAIN_MS,
     secretKey,
-    publicUrl: read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
+    publicUrl:
+      read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
     imageHosts: read.data.IMAGE_HOSTS,
     domainLookup: read.data.DOMAIN_LOOKUP,

@@ -6,7 +6,10 @@ import cluster, { type Worker } from 'node:cluster'
 import { busy, createGate, type Gate } from './semaphore.ts'
 
 /** Slots and queue length. A password hash takes 47 ms and 19 MiB, an image up to 512 MB. A hung worker loses its slot after `heldMs`. */
-const limits = { hash: { width: 2, waiting: 24, heldMs: 8000 }, redraw: { width: 1, waiting: 40, heldMs: 10_000 } } as const
+const limits = {
+  hash: { width: 2, waiting: 24, heldMs: 8000 },
+  redraw: { width: 1, waiting: 40, heldMs: 10_000 },
+} as const
 type LimitName = keyof typeof limits
 
 type SlotRequest = { wants?: LimitName; ends?: true; place: number }

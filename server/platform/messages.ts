@@ -32,7 +32,10 @@ function readPo(text: string): Map<string, string> {
 const catalogs = new Map<Locale, Map<string, string>>(
   locales.map((locale) => {
     const files = readdirSync(new URL(`${locale}/`, folder)).filter((name) => name.endsWith('.po'))
-    return [locale, new Map(files.flatMap((name) => [...readPo(readFileSync(new URL(`${locale}/${name}`, folder), 'utf8'))]))]
+    return [
+      locale,
+      new Map(files.flatMap((name) => [...readPo(readFileSync(new URL(`${locale}/${name}`, folder), 'utf8'))])),
+    ]
   }),
 )
 
@@ -44,7 +47,9 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
   return catalogs
     .get(locale)
     ?.get(id)
-    ?.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole))
+    ?.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      Object.hasOwn(values, name) ? String(spoken(values[name] ?? '', locale)) : whole,
+    )
 }
 
 /** A message in every language, for storage or for the envelope, which picks the language of the request. */

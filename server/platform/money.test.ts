@@ -22,7 +22,11 @@ test('a million amounts are the same as text, as JSON and as fen', () => {
   fc.assert(
     fc.property(fen, (amount) => {
       const text = written(BigInt(amount))
-      return yuanText(amount) === text && toFen(text) === amount && toFen(JSON.parse(JSON.stringify(toYuan(amount))) as number) === amount
+      return (
+        yuanText(amount) === text &&
+        toFen(text) === amount &&
+        toFen(JSON.parse(JSON.stringify(toYuan(amount))) as number) === amount
+      )
     }),
     { numRuns: 1_000_000 },
   )
@@ -43,7 +47,11 @@ test('sums and shares are those of whole numbers', () => {
     fc.property(fen, fc.nat(500_000_000), fc.integer({ min: 1, max: 1_048_576 }), (amount, part, whole) => {
       const share = BigInt(shareOf(Math.min(amount, 9_999_999), part, whole))
       const exact = BigInt(Math.min(amount, 9_999_999)) * BigInt(part)
-      return share * BigInt(whole) <= exact && exact < (share + 1n) * BigInt(whole) && BigInt(wholeYuan(amount)) === (BigInt(amount) + 99n) / 100n
+      return (
+        share * BigInt(whole) <= exact &&
+        exact < (share + 1n) * BigInt(whole) &&
+        BigInt(wholeYuan(amount)) === (BigInt(amount) + 99n) / 100n
+      )
     }),
     { numRuns: 100_000 },
   )
@@ -101,7 +109,8 @@ describe('as the sum that was shown it is refused, and is no fault of the server
         const { fields } = data as unknown as { fields?: object }
         // NaN and infinity become null in JSON, so the required sum is missing
         if (code !== 51 && code !== 61) wrong.push(`${path} ${expectMoney}: ${code}`)
-        else if (code === 51 && Number.isFinite(expectMoney) && !('expectMoney' in (fields ?? {}))) wrong.push(`${path} takes ${expectMoney}`)
+        else if (code === 51 && Number.isFinite(expectMoney) && !('expectMoney' in (fields ?? {})))
+          wrong.push(`${path} takes ${expectMoney}`)
       }
     expect(wrong).toEqual([])
   })
@@ -109,7 +118,9 @@ describe('as the sum that was shown it is refused, and is no fault of the server
 
 test('hundredths are reckoned in one file', () => {
   const server = join(import.meta.dirname, '..')
-  const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/(^|\/)(node_modules|seed)\/|\.test\.ts$|^platform\/money\.ts$/.test(file))
+  const files = globSync('**/*.ts', { cwd: server }).filter(
+    (file) => !/(^|\/)(node_modules|seed)\/|\.test\.ts$|^platform\/money\.ts$/.test(file),
+  )
   expect(files.length).toBeGreaterThan(200)
   const reckons = /[*/%] ?100(?![\d_])|\.toFixed\(|\bparseFloat\(|\btoYuan\([^()]*\) ?[-+*/%]|[-+*/%] ?toYuan\(/
   const found = files.flatMap((file) =>

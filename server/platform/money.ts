@@ -2,7 +2,8 @@
 const YUAN = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/
 
 export const toYuan = (fen: number): number => fen / 100
-export const yuanText = (fen: number): string => `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
+export const yuanText = (fen: number): string =>
+  `${fen < 0 ? '-' : ''}${Math.trunc(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`
 
 /** Yuan of a request to fen, by the decimal text, because a product of floats is not exact; any other text is refused. */
 export function toFen(yuan: number | string): number {
@@ -13,7 +14,8 @@ export function toFen(yuan: number | string): number {
 }
 
 /** The price of `part` out of `whole`, rounded down to the fen. */
-export const shareOf = (fen: number, part: number, whole: number): number => Number((BigInt(fen) * BigInt(part)) / BigInt(whole))
+export const shareOf = (fen: number, part: number, whole: number): number =>
+  Number((BigInt(fen) * BigInt(part)) / BigInt(whole))
 export const percentOf = (fen: number, percent: number): number => shareOf(fen, percent, 100)
 /** Rounded up to whole yuan. */
 export const wholeYuan = (fen: number): number => Math.ceil(fen / 100)

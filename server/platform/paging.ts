@@ -9,4 +9,7 @@ export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Pag
   totalCount,
 })
 /** Values for `limit` and `offset`. */
-export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({ limit: pageSize, offset: (page - 1) * pageSize })
+export const rangeOf = ({ page, pageSize }: Paging): { limit: number; offset: number } => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+})

@@ -23,7 +23,10 @@ const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
   children: (citiesOf.get(value.slice(0, 2)) ?? []).map(([city, name]) => ({
     value: city,
     label: named(city, name),
-    children: (countiesOf.get(city.slice(0, 4)) ?? []).map(([county, last]) => ({ value: county, label: named(county, last) })),
+    children: (countiesOf.get(city.slice(0, 4)) ?? []).map(([county, last]) => ({
+      value: county,
+      label: named(county, last),
+    })),
   })),
 }))
 
@@ -35,12 +38,20 @@ export const regionSets: Record<string, Region[]> = {
 }
 
 const said = Object.fromEntries(
-  locales.map((locale) => [locale, Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)]))]),
+  locales.map((locale) => [
+    locale,
+    Object.fromEntries(Object.entries(regionSets).map(([name, set]) => [name, spoken<Province[]>(set, locale)])),
+  ]),
 ) as Record<Locale, Record<string, Province[]>>
 /** A set of regions in a language; undefined for an unknown set. */
-export const regionsIn = (set: string, locale: Locale): Province[] | undefined => (Object.hasOwn(regionSets, set) ? said[locale][set] : undefined)
+export const regionsIn = (set: string, locale: Locale): Province[] | undefined =>
+  Object.hasOwn(regionSets, set) ? said[locale][set] : undefined
 
-const names = new Map<string, string>([...Object.entries(provinces), ...Object.entries(cities), ...Object.entries(counties)])
+const names = new Map<string, string>([
+  ...Object.entries(provinces),
+  ...Object.entries(cities),
+  ...Object.entries(counties),
+])
 /** A name without its suffix, as other lists spell it: 锡林郭勒, 襄阳, 台北. */
 const stem = (name: string) => name.replace(/(市|地区|盟|州|县)$/, '')
 const called = (level: Level, prefix: string, name: string): string => {
@@ -52,7 +63,10 @@ const called = (level: Level, prefix: string, name: string): string => {
  * outside every prefecture is a county of the national list.
  */
 export function codesOf(provinceName: string, cityName: string): { province: string; city: string; county: string } {
-  const province = (provinceName.length > 1 && under(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) || ''
+  const province =
+    (provinceName.length > 1 &&
+      under(provinces, '').find(([, name]) => name.startsWith(provinceName.slice(0, 2)))?.[0]) ||
+    ''
   const city = province && cityName ? called(cities, province.slice(0, 2), cityName) : ''
   const county = province && cityName && !city ? called(counties, province.slice(0, 2), cityName) : ''
   return { province, city: city || (county && `${county.slice(0, 4)}00`), county }
@@ -65,7 +79,8 @@ export function regionName(code: string): Words | undefined {
 }
 const nowhere = words('', '')
 
-const PEOPLES = '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
+const PEOPLES =
+  '蒙古族|蒙古|回族|藏族|维吾尔|苗族|彝族|壮族|布依族|朝鲜族|侗族|白族|土家族|哈尼族|哈萨克|傣族|傈僳族|羌族|景颇族|柯尔克孜'
 /** 广西壮族自治区 → 广西, 延边朝鲜族自治州 → 延边, 深圳市 → 深圳. */
 const shortName = (name: string): string =>
   name
@@ -75,7 +90,9 @@ const shortName = (name: string): string =>
 /** The everyday name of a province or city: 广东, 深圳. */
 export function placeName(code: string): Words {
   const name = regionName(code)
-  return name ? words(shortName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, '')) : nowhere
+  return name
+    ? words(shortName(name['zh-CN']), name.en.replace(/ ((\S+ and )?\S+ )?(Prefecture|League)$/, ''))
+    : nowhere
 }
 
 type Codes = { provinceCode: string; cityCode: string; countyCode?: string | null }

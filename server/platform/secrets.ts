@@ -2,7 +2,17 @@
  * All uses of the secret key: token hashes, keyed digests, sealed columns, signatures, pay passwords. The configuration has one key, and
  * each use derives its own.
  */
-import { argon2, createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { limited } from './machine-limits.ts'
 
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
@@ -12,7 +22,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 /** Random capitals for order numbers. */
-export const capitals = (count: number): string => Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
+export const capitals = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCharCode(65 + randomInt(26))).join('')
 /** The stored form of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 export const sameText = (a: string, b: string): boolean => {
@@ -36,12 +47,19 @@ export type Secrets = {
 
 export function createSecrets(key: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, 'menmian', use, 32))
-  const [digestKey, sealKey, signKey, pepper] = ['digest', 'seal', 'sign', 'pepper'].map(derive) as [Buffer, Buffer, Buffer, Buffer]
+  const [digestKey, sealKey, signKey, pepper] = ['digest', 'seal', 'sign', 'pepper'].map(derive) as [
+    Buffer,
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
   const stretch = (password: string, nonce: Buffer) =>
     limited.hash(
       () =>
         new Promise<Buffer>((resolve, reject) =>
-          argon2('argon2id', { ...COST, message: password, nonce, secret: pepper }, (error, hash) => (error ? reject(error) : resolve(hash))),
+          argon2('argon2id', { ...COST, message: password, nonce, secret: pepper }, (error, hash) =>
+            error ? reject(error) : resolve(hash),
+          ),
         ),
     )
   const sealBytes = (content: Buffer) => {
@@ -55,7 +73,8 @@ export function createSecrets(key: string): Secrets {
     decipher.setAuthTag(sealed.subarray(-16))
     return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
   }
-  const digest: Secrets['digest'] = (use, text) => createHmac('sha256', digestKey).update(`${use}\0${text}`).digest('base64url')
+  const digest: Secrets['digest'] = (use, text) =>
+    createHmac('sha256', digestKey).update(`${use}\0${text}`).digest('base64url')
   return {
     digest,
     shortDigest: (use, text) => digest(use, text).slice(0, 32),

@@ -28,5 +28,6 @@ test.each([
 })
 
 test('a day has 24 hours in every season', () => {
-  for (let day = at('2026-01-01 00:00:00'); day < at('2027-01-01 00:00:00'); day += DAY) expect(startOfDay(day + 23 * HOUR)).toBe(day)
+  for (let day = at('2026-01-01 00:00:00'); day < at('2027-01-01 00:00:00'); day += DAY)
+    expect(startOfDay(day + 23 * HOUR)).toBe(day)
 })

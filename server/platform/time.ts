@@ -14,7 +14,8 @@ export const wireTime = (ms: number): string => shanghai(ms).toISOString().slice
 /** For optional times: null stays null. */
 export const wireTimeOr = (ms: number | null | undefined): string | null => (ms == null ? null : wireTime(ms))
 export const wireDay = (ms: number): string => shanghai(ms).toISOString().slice(0, 10)
-export const fromWire = (text: string): number => Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
+export const fromWire = (text: string): number =>
+  Date.parse(`${text.slice(0, 10)}T${text.slice(11) || '00:00:00'}+08:00`)
 
 /** The last midnight before `ms` in the shop's time zone. */
 export const startOfDay = (ms: number): number => Math.floor((ms + EAST_8) / DAY) * DAY - EAST_8

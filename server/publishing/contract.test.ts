@@ -35,7 +35,11 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
   'POST /api/admin/check': () => ({ place, content: titled('三') }),
-  'POST /api/admin/revisions': () => ({ place: { ...place, path: '/pages/about/payment' }, content: titled('三'), base: null }),
+  'POST /api/admin/revisions': () => ({
+    place: { ...place, path: '/pages/about/payment' },
+    content: titled('三'),
+    base: null,
+  }),
   'POST /api/admin/preview': () => ({ revision }),
   'POST /api/admin/publish': () => ({ revision, accept: true }),
   'POST /api/admin/schedule': () => ({ revision, accept: true, at: later() }),
@@ -58,11 +62,14 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
   const isInPath = path.includes('{id}')
   const given = isInPath ? rest : params
   const address = path.replace('{id}', String(id))
-  const response = await app.request(method === 'GET' ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(method === 'POST' && { body: JSON.stringify(given) }),
-  })
+  const response = await app.request(
+    method === 'GET' ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address,
+    {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(method === 'POST' && { body: JSON.stringify(given) }),
+    },
+  )
   return { status: response.status, body: (await response.json()) as unknown }
 }
 const asOwner = (lang = 'en') => ({ authorization: `Bearer ${tokens.owner}`, 'accept-language': lang })
@@ -87,7 +94,10 @@ describe.each(names)('%s', (name) => {
       }
     }
     const { status, body } = await send(name, good[name](), asOwner())
-    expect([status, status === 200 ? undefined : body]).toEqual([refused[name] ?? 200, refused[name] ? expect.anything() : undefined])
+    expect([status, status === 200 ? undefined : body]).toEqual([
+      refused[name] ?? 200,
+      refused[name] ? expect.anything() : undefined,
+    ])
     if (status !== 200) {
       expect(row.errors).toContain(status)
       return
@@ -99,14 +109,18 @@ describe.each(names)('%s', (name) => {
 
   test('refuses a wrong parameter with 422 and its name, in both languages', async () => {
     const { method } = routeOf(name)
-    const wrong = method === 'POST' ? Object.keys(row.params.shape).map((key) => ({ ...good[name](), [key]: [['x']] })) : []
+    const wrong =
+      method === 'POST' ? Object.keys(row.params.shape).map((key) => ({ ...good[name](), [key]: [['x']] })) : []
     const unknown = method === 'POST' ? [{ ...good[name](), nothing: 1 }] : []
     const inQuery = 'path' in row.params.shape ? [{ ...good[name](), path: 'x'.repeat(200) }] : []
     const before = name === 'POST /api/admin/logout' ? (await account('leaving', 'owner'), 'leaving') : 'owner'
     for (const params of [...wrong, ...unknown, ...inQuery]) {
       const said: Refusal[] = []
       for (const lang of ['zh-CN', 'en']) {
-        const { status, body } = await send(name, params, { authorization: `Bearer ${tokens[before]}`, 'accept-language': lang })
+        const { status, body } = await send(name, params, {
+          authorization: `Bearer ${tokens[before]}`,
+          'accept-language': lang,
+        })
         expect([status, params]).toEqual([422, params])
         said.push(z.parse(refusal, body))
       }

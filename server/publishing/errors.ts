@@ -18,8 +18,10 @@ export const missing = of(codes.missing)
 export const conflict = of(codes.conflict)
 export const tooMany = of(codes.tooMany)
 /** The documents have findings that prevent publication. */
-export const hasFindings = (findings: Findings): Fault => of(codes.refused)('publishing.findings', undefined, { findings })
-export const findingsOf = (error: unknown): Findings | undefined => (error instanceof Fault ? (error.data as Data | null)?.findings : undefined)
+export const hasFindings = (findings: Findings): Fault =>
+  of(codes.refused)('publishing.findings', undefined, { findings })
+export const findingsOf = (error: unknown): Findings | undefined =>
+  error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 
 type Said = { says: string; values?: Values }
 /** The body that `/api/admin` returns, in a language. */
@@ -29,6 +31,8 @@ export function refusalOf({ data, messageId, values, message }: Fault, locale: L
   return {
     error: messageId ? words(messageId, values) : message,
     ...more,
-    ...(fields && { fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.says, one.values) })) }),
+    ...(fields && {
+      fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.says, one.values) })),
+    }),
   }
 }

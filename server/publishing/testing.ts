@@ -51,16 +51,22 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
   const tokens: Record<string, string> = {}
   const ask = async (method: string, path: string, body?: unknown, as = first): Promise<Reply> => {
     const headers = { 'content-type': 'application/json', ...(tokens[as] && { authorization: `Bearer ${tokens[as]}` }) }
-    const response = await app.request(`/api/admin${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })
+    const response = await app.request(`/api/admin${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
     return { status: response.status, body: (await response.json()) as Body }
   }
   const signIn = async (login: string): Promise<void> => {
     tokens[login] = (await ask('POST', '/login', { login, password }, 'nobody')).body.token
   }
-  const taken = async (place: Place, as?: string): Promise<Body> => (await ask('GET', `/layer?${new URLSearchParams(place)}`, undefined, as)).body
+  const taken = async (place: Place, as?: string): Promise<Body> =>
+    (await ask('GET', `/layer?${new URLSearchParams(place)}`, undefined, as)).body
   const push = async (place: Place, content: object | null, as?: string): Promise<Reply> =>
     ask('POST', '/revisions', { place, content, base: (await taken(place)).revision, note: '' }, as)
-  const manifest = async (query = ''): Promise<Manifest> => (await app.request(`/api/layouts?${query}`)).json() as Promise<Manifest>
+  const manifest = async (query = ''): Promise<Manifest> =>
+    (await app.request(`/api/layouts?${query}`)).json() as Promise<Manifest>
   return {
     tokens,
     ask,

@@ -33,7 +33,8 @@ import { setCounters, write } from './write.ts'
 
 export type SeedOptions = { /** Number of vanity numbers. */ numbers: number; now: number; secrets: Secrets }
 
-const isEmpty = async (db: Database): Promise<boolean> => (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.select({ promoCode: tables.promos.promoCode }).from(tables.promos).limit(1)).length === 0
 
 /** False when there is a shop already. */
 export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
@@ -57,7 +58,9 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
 async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
   await write(tx, tables.promos, storefrontRows(now))
   const { password, ...owner } = demoOwner
-  await write(tx, tables.operators, [{ ...owner, role: 'owner', passwordHash: await secrets.hashPassword(password), createdAt: now - 800 * DAY }])
+  await write(tx, tables.operators, [
+    { ...owner, role: 'owner', passwordHash: await secrets.hashPassword(password), createdAt: now - 800 * DAY },
+  ])
   await write(tx, tables.shopUsers, userRows(now))
   await write(tx, tables.agents, agentRows(now))
   await write(tx, tables.agentPrices, agentPriceRows(now))
@@ -65,7 +68,9 @@ async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise
   await write(tx, tables.protocols, protocolRows(now))
   await write(tx, tables.questions, questionRows(now))
   // the activation page of delivered cards (server/domain/orders/row.ts)
-  await write(tx, tables.settings, [{ key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' }])
+  await write(tx, tables.settings, [
+    { key: 'activateUrl', value: 'https://activate.example.com/?p={promoCode}&sn={orderSn}' },
+  ])
 }
 
 async function seedGoods(tx: Transaction, { numbers, now }: SeedOptions): Promise<void> {

@@ -1,6 +1,7 @@
 /** Parses the Markdown of protocols and questions: headings, paragraphs, lists and bold text, which is all that rich text allows. */
 const item = /^(?:-|\d+\.) /
-const list = (tag: 'ol' | 'ul', lines: string[]) => `<${tag}>${lines.map((line) => `<li>${line.replace(item, '')}</li>`).join('')}</${tag}>`
+const list = (tag: 'ol' | 'ul', lines: string[]) =>
+  `<${tag}>${lines.map((line) => `<li>${line.replace(item, '')}</li>`).join('')}</${tag}>`
 
 function blockToHtml(block: string): string {
   const [, marks, heading] = /^(#{3,4}) (.*)$/.exec(block) ?? []

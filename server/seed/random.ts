@@ -34,4 +34,5 @@ export function randomOf(seed: number): Random {
 }
 
 /** Combines any numbers into a seed. */
-export const seedOf = (...parts: number[]): number => parts.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0
+export const seedOf = (...parts: number[]): number =>
+  parts.reduce((mixed, part) => Math.imul(mixed ^ part, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0

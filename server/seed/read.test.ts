@@ -19,12 +19,16 @@ test.each([
   ['a menu that the wire would not take', { ...fitting, menu: { ...fitting, type: 'page', path: 7 } }, '1.menu'],
 ])('%s is refused with file and path', (_, row, path) => {
   expect(fitContent('goods/example.json', schema, [fitting])).toEqual([fitting])
-  expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(/^server\/seed\/content\/goods\/example\.json, 1/)
+  expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(
+    /^server\/seed\/content\/goods\/example\.json, 1/,
+  )
   expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(path)
 })
 
 test('a file that is no JSON, or a page that has no title, is refused too', () => {
-  expect(() => readContent('protocols/shop/user.en.md', schema)).toThrow('server/seed/content/protocols/shop/user.en.md')
+  expect(() => readContent('protocols/shop/user.en.md', schema)).toThrow(
+    'server/seed/content/protocols/shop/user.en.md',
+  )
   expect(() => titled('No heading\n\nText', 1)).toThrow('"No heading" is no heading')
 })
 
@@ -42,7 +46,8 @@ test('every file of the content is read', () => {
   const data = files.filter((file) => file.endsWith('.json')).map((file) => file.slice('content/'.length))
   expect(data.length).toBeGreaterThan(25)
   expect(data.filter((file) => !code.includes(`readContent('${file}'`) && !code.includes(`  '${file}',`))).toEqual([])
-  const pages = (folder: string) => files.filter((file) => file.startsWith(`content/${folder}/`) && file.endsWith('.md')).length
+  const pages = (folder: string) =>
+    files.filter((file) => file.startsWith(`content/${folder}/`) && file.endsWith('.md')).length
   expect(pages('protocols')).toBe(2 * protocolRows(0).length)
   expect(pages('questions')).toBe(2 * new Set(questionRows(0).map(({ categoryId }) => categoryId)).size)
 })

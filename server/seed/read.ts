@@ -13,7 +13,11 @@ export const readText = (file: string): string => readFileSync(pathOf(file), 'ut
 export function fitContent<S extends z.ZodMiniType>(file: string, schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: localeError })
   if (read.success) return read.data
-  throw new Error(read.error.issues.map(({ path, message }) => `server/seed/content/${file}, ${path.join('.') || 'the whole'}: ${message}`).join('\n'))
+  throw new Error(
+    read.error.issues
+      .map(({ path, message }) => `server/seed/content/${file}, ${path.join('.') || 'the whole'}: ${message}`)
+      .join('\n'),
+  )
 }
 export function readContent<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> {
   let value: unknown
@@ -30,11 +34,15 @@ export const bilingual = z.strictObject({ 'zh-CN': z.string(), en: z.string() })
 export const picture = z.enum(Object.keys(pictures) as [Picture, ...Picture[]])
 export const operatorType = z.literal([1, 2, 3, 4])
 /** One value for each of the four carriers. */
-export const byOperator = <S extends z.ZodMiniType>(schema: S) => z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
+export const byOperator = <S extends z.ZodMiniType>(schema: S) =>
+  z.strictObject({ 1: schema, 2: schema, 3: schema, 4: schema })
 
 /** A document with bilingual texts that fits the wire's schema in each language. */
 export const storedAs = <S extends z.ZodMiniType>(schema: S) =>
   z.custom<Stored<z.input<S>>>().check((ctx) => {
-    const read = locales.map((locale) => schema.safeParse(spoken(ctx.value, locale), { error: localeError })).find(({ success }) => !success)
-    for (const { path, message } of read?.error?.issues ?? []) ctx.issues.push({ code: 'custom', path, message, input: ctx.value })
+    const read = locales
+      .map((locale) => schema.safeParse(spoken(ctx.value, locale), { error: localeError }))
+      .find(({ success }) => !success)
+    for (const { path, message } of read?.error?.issues ?? [])
+      ctx.issues.push({ code: 'custom', path, message, input: ctx.value })
   })

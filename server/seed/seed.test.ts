@@ -26,9 +26,12 @@ import { planName, planRows } from './numbers/plans.ts'
 
 const server = await testServer()
 const { db, clock, secrets } = server.services
-const rows = async <T extends Record<string, unknown>>(query: string): Promise<T[]> => (await db.execute(sql.raw(query))).rows as T[]
+const rows = async <T extends Record<string, unknown>>(query: string): Promise<T[]> =>
+  (await db.execute(sql.raw(query))).rows as T[]
 const tables = (
-  await rows<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
+  await rows<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
 ).map((row) => row.name)
 /** All seeded rows as JSON by table. */
 const dump = new Map<string, string>()
@@ -47,13 +50,22 @@ const info = async (simNo: string) => (await server.call('/api/iot/simInfo', {},
 
 test('a shop is filled once: the second time finds it and changes nothing', async () => {
   expect(await seed(db, { numbers: 10, now: clock.now(), secrets })).toBe(false)
-  expect(await rows('select count(*)::int as count from numbers')).toEqual([{ count: JSON.parse(dump.get('numbers') ?? '').length }])
+  expect(await rows('select count(*)::int as count from numbers')).toEqual([
+    { count: JSON.parse(dump.get('numbers') ?? '').length },
+  ])
 })
 
 test('MM0001 is the default storefront, AG0003 a lower agent of AG0002', async () => {
   const { data } = await server.call('/api/hk/baseConfig')
-  expect(data).toMatchObject({ promoCode: 'MM0001', front: { kefuMobile: '400-000-0000', ipcCode: expect.stringContaining('00000000') } })
-  expect(await rows(`select a.promo_code as code, p.promo_code as parent from agents a left join agents p on p.id = a.parent_id order by 1`)).toEqual([
+  expect(data).toMatchObject({
+    promoCode: 'MM0001',
+    front: { kefuMobile: '400-000-0000', ipcCode: expect.stringContaining('00000000') },
+  })
+  expect(
+    await rows(
+      `select a.promo_code as code, p.promo_code as parent from agents a left join agents p on p.id = a.parent_id order by 1`,
+    ),
+  ).toEqual([
     { code: 'AG0002', parent: null },
     { code: 'AG0003', parent: 'AG0002' },
     { code: 'AG0004', parent: 'AG0003' },
@@ -75,15 +87,28 @@ test('card …01 logs in without a code, is in good order and shows no prompt', 
     isReadOnly: false,
     mobile: '138****0002',
   })
-  expect(card).toMatchObject({ needAuth: false, needPlatformAuth: false, needBuyCoupon: false, needBuyPackage: false, simLayout: { popup: { switch: 2 } } })
+  expect(card).toMatchObject({
+    needAuth: false,
+    needPlatformAuth: false,
+    needBuyCoupon: false,
+    needBuyPackage: false,
+    simLayout: { popup: { switch: 2 } },
+  })
   expect(card.totalFlow).toBeGreaterThan(0)
   expect(card.useFlow).toBeGreaterThan(0)
-  const [{ hash } = { hash: '' }] = await rows<{ hash: string }>(`select pay_password as hash from cards where sim_no = '1440000000001'`)
+  const [{ hash } = { hash: '' }] = await rows<{ hash: string }>(
+    `select pay_password as hash from cards where sim_no = '1440000000001'`,
+  )
   expect(await secrets.checkPassword(payPassword, hash)).toBe(true)
 })
 
 test('card …02 needs its real name, …03 is stopped with arrears', async () => {
-  expect(await info('1440000000002')).toMatchObject({ needAuth: true, authStatus: 1, simStatus: 2, needBuyPackage: true })
+  expect(await info('1440000000002')).toMatchObject({
+    needAuth: true,
+    authStatus: 1,
+    simStatus: 2,
+    needBuyPackage: true,
+  })
   const stopped = await info('1440000000003')
   expect(stopped).toMatchObject({ simStatus: 4, internetStatus: 2, balance: 0, breakRuleId: 3 })
   expect(stopped.arrearsBalance).toBeGreaterThan(0)
@@ -93,7 +118,10 @@ test('card …04 may not log in, …06 only with the code that goes to 138000000
   // a blocked card is answered like one that needs a code, to a caller who knows only its number
   expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, guest())).code).toBe(41001)
   const as = guest()
-  expect(await server.call('/api/simLogin', { simNo: '1440000000006' }, as)).toMatchObject({ code: 41001, data: { mobile: null } })
+  expect(await server.call('/api/simLogin', { simNo: '1440000000006' }, as)).toMatchObject({
+    code: 41001,
+    data: { mobile: null },
+  })
   await server.call('/api/sms/send', { event: 'simLogin', simNo: '1440000000006' }, as)
   const code = await server.lastCode('13800000006')
   expect((await server.call('/api/simLogin', { simNo: '1440000000006', code }, as)).code).toBe(0)
@@ -108,7 +136,9 @@ test('the device MF2026000001 is card …05 with two bands of Wi-Fi and two furt
     mobile: '138****0006',
     simLayout: { popup: { switch: 1 }, tabBar: { switch: 1, middleBulge: 1 } },
   })
-  expect(card.device?.wifis?.map(({ wifiType, wifiName, wifiPass }) => [wifiType, Boolean(wifiName), Boolean(wifiPass)])).toEqual([
+  expect(
+    card.device?.wifis?.map(({ wifiType, wifiName, wifiPass }) => [wifiType, Boolean(wifiName), Boolean(wifiPass)]),
+  ).toEqual([
     ['2.4G', true, true],
     ['5G', true, true],
   ])
@@ -126,7 +156,9 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   const cardStates = seen.filter((one) => one.kind !== 'GD').map((one) => one.status)
   const goodsStates = seen.filter((one) => one.kind === 'GD').map((one) => one.status)
   // 9999 is "unknown", which no order is created in
-  expect(new Set(cardStates)).toEqual(new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)))
+  expect(new Set(cardStates)).toEqual(
+    new Set(enums.orderStatus.map((row) => row.value).filter((value) => value !== 9999)),
+  )
   expect(new Set(goodsStates)).toEqual(new Set(enums.goodsOrderStatus.map((row) => row.value)))
   expect(new Set(seen.map((one) => one.pay))).toEqual(new Set([1, 2, 3, 4]))
   expect(
@@ -237,7 +269,14 @@ test('every value of an enumeration is one of the wire', async () => {
     numbers: { status: 'numberStatus', operator_type: 'operatorType' },
     goods: { type: 'goodsType', select_number: 'selectNumber', operator_type: 'operatorType' },
     agents: { settle_mode: 'settleMode' },
-    orders: { kind: 'orderKind', pay_status: 'payStatus', pay_type: 'payType', trade_type: 'tradeType', place_type: 'placeType', refund_type: 'refundType' },
+    orders: {
+      kind: 'orderKind',
+      pay_status: 'payStatus',
+      pay_type: 'payType',
+      trade_type: 'tradeType',
+      place_type: 'placeType',
+      refund_type: 'refundType',
+    },
     shop_orders: { photo_status: 'photoStatus', first_recharge_status: 'firstRechargeStatus' },
     points_orders: { status: 'goodsOrderStatus', delivery_type: 'deliveryType' },
     packages: { type: 'packageType', unit: 'unit' },
@@ -266,7 +305,9 @@ test('every value of an enumeration is one of the wire', async () => {
   ] as const) {
     const allowed = new Set<number>(enums[name].map((row) => row.value))
     expect(
-      (await rows<{ type: number }>(`select distinct type from wallet_log where wallet = '${wallet}'`)).filter((row) => !allowed.has(row.type)),
+      (await rows<{ type: number }>(`select distinct type from wallet_log where wallet = '${wallet}'`)).filter(
+        (row) => !allowed.has(row.type),
+      ),
       name,
     ).toEqual([])
   }
@@ -296,12 +337,17 @@ test('rich text has nothing but headings, paragraphs, lists and strong words', a
 test('every picture is one of the project’s own', async () => {
   const pictures = new Set(everything.match(/\/shop\/art\/[\w./-]+/g))
   expect(pictures.size).toBeGreaterThan(40)
-  expect([...pictures].filter((path) => !existsSync(new URL(`../../public${path.replace('/shop', '')}`, import.meta.url)))).toEqual([])
+  expect(
+    [...pictures].filter((path) => !existsSync(new URL(`../../public${path.replace('/shop', '')}`, import.meta.url))),
+  ).toEqual([])
   expect(everything).not.toMatch(/data:image|lorem ipsum|picsum|unsplash/i)
 })
 
 test('every menu that opens a page opens a real one', async () => {
-  const routes = JSON.parse(readFileSync(new URL('../../tests/conformance/routes.json', import.meta.url), 'utf8')) as { path: string; aliases?: string[] }[]
+  const routes = JSON.parse(readFileSync(new URL('../../tests/conformance/routes.json', import.meta.url), 'utf8')) as {
+    path: string
+    aliases?: string[]
+  }[]
   const known = new Set(routes.flatMap((route) => [route.path, ...(route.aliases ?? [])]))
   const paths: string[] = []
   const menus = (value: unknown): void => {
@@ -310,14 +356,17 @@ test('every menu that opens a page opens a real one', async () => {
     if (typeof path === 'string' && (type === 'page' || path.startsWith('/'))) paths.push(path)
     Object.values(value).forEach(menus)
   }
-  for (const table of ['promos', 'sim_layouts', 'one_codes', 'single_pages', 'tasks']) menus(JSON.parse(dump.get(table) ?? ''))
+  for (const table of ['promos', 'sim_layouts', 'one_codes', 'single_pages', 'tasks'])
+    menus(JSON.parse(dump.get(table) ?? ''))
   expect(paths.length).toBeGreaterThan(60)
   expect(paths.map((path) => path.split('?')[0] ?? '').filter((path) => !known.has(path))).toEqual([])
 })
 
 test('configurations and layouts fit their schemas whole, and show each kind of menu', async () => {
   const inEach = (stored: unknown) => locales.map((locale) => spoken(stored, locale))
-  for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>('select base, generic, login from promos')) {
+  for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>(
+    'select base, generic, login from promos',
+  )) {
     for (const said of inEach(base)) {
       expect(fit(said, baseConfig).dropped).toEqual([])
       baseConfig.parse(said)
@@ -326,9 +375,13 @@ test('configurations and layouts fit their schemas whole, and show each kind of 
     for (const said of inEach(login)) simLoginConfig.parse(said)
   }
   const kinds = new Set<string>()
-  for (const said of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) => inEach(layout))) {
+  for (const said of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) =>
+    inEach(layout),
+  )) {
     expect(fit(said, simLayout).dropped).toEqual([])
-    simLayout.parse(said).menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
+    simLayout
+      .parse(said)
+      .menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
   }
   expect(kinds).toEqual(new Set(['page', 'url', 'unsupported']))
   for (const { elements } of await rows<{ elements: unknown[] }>('select elements from one_codes'))
@@ -338,7 +391,10 @@ test('configurations and layouts fit their schemas whole, and show each kind of 
 test('people are made up: phones of 138000000xx, ID numbers of the standard, names and addresses that forms accept', async () => {
   const phones = new Set(
     everything
-      .replaceAll(/"(?:select_phone|goods_name|title|out_trade_no|sn|express_no|provider_trade_no|imei|imsi|iccid|sim_no|msisdn)": ?(?:"[^"]*"|\{[^}]*\})/g, '')
+      .replaceAll(
+        /"(?:select_phone|goods_name|title|out_trade_no|sn|express_no|provider_trade_no|imei|imsi|iccid|sim_no|msisdn)": ?(?:"[^"]*"|\{[^}]*\})/g,
+        '',
+      )
       .match(/(?<![\dA-Za-z])1[3-9]\d{9}(?!\d)/g),
   )
   expect([...phones].filter((phone) => !/^138000000\d\d$/.test(phone))).toEqual([])
@@ -362,21 +418,35 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
   const operatorOf = new Map<string, number>()
   const placeOf = new Map<string, string>()
   const plans = new Map(planRows.map((plan) => [spoken<string>(plan.name, 'zh-CN'), plan]))
-  const wrong = all.filter(({ number, operatorType, cityCode, provinceCode, rule, packageName, monthFee, contractTerm, isSuggest, tokens }) => {
-    const [segment, block] = [number.slice(0, 3), number.slice(0, 7)]
-    const structured =
-      /^1\d{10}$/.test(number) &&
-      (operatorOf.get(segment) ?? operatorType) === operatorType &&
-      (placeOf.get(block) ?? cityCode) === cityCode &&
-      provinceCode.slice(0, 2) === cityCode.slice(0, 2)
-    operatorOf.set(segment, operatorType)
-    placeOf.set(block, cityCode)
-    const plan = plans.get(spoken<string>(packageName, 'zh-CN'))
-    const named =
-      rule === (ruleOf(number)?.key ?? 'plain') &&
-      String(tokens) === String(tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }))
-    return !structured || !named || plan?.operatorType !== operatorType || plan.monthFee !== monthFee
-  })
+  const wrong = all.filter(
+    ({
+      number,
+      operatorType,
+      cityCode,
+      provinceCode,
+      rule,
+      packageName,
+      monthFee,
+      contractTerm,
+      isSuggest,
+      tokens,
+    }) => {
+      const [segment, block] = [number.slice(0, 3), number.slice(0, 7)]
+      const structured =
+        /^1\d{10}$/.test(number) &&
+        (operatorOf.get(segment) ?? operatorType) === operatorType &&
+        (placeOf.get(block) ?? cityCode) === cityCode &&
+        provinceCode.slice(0, 2) === cityCode.slice(0, 2)
+      operatorOf.set(segment, operatorType)
+      placeOf.set(block, cityCode)
+      const plan = plans.get(spoken<string>(packageName, 'zh-CN'))
+      const named =
+        rule === (ruleOf(number)?.key ?? 'plain') &&
+        String(tokens) ===
+          String(tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }))
+      return !structured || !named || plan?.operatorType !== operatorType || plan.monthFee !== monthFee
+    },
+  )
   expect(wrong).toEqual([])
   expect(operatorOf.size).toBeGreaterThan(15)
   const cheap = (rule: string) =>
@@ -427,7 +497,9 @@ test('whatever day it is made on, the cards stand as promised and nothing is dat
     ])
     const {
       rows: [later],
-    } = await other.db.execute<{ count: number }>(sql`select count(*)::int as count from state_events where at > ${new Date(now).toISOString()}::timestamptz`)
+    } = await other.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from state_events where at > ${new Date(now).toISOString()}::timestamptz`,
+    )
     expect(later?.count, day).toBe(0)
   }
   await other.close()

@@ -14,7 +14,8 @@ export async function setCounters(db: Database): Promise<void> {
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and column_default like 'nextval%'`,
   )
   const ones = columns.map(
-    ({ name }) => sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
+    ({ name }) =>
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), max(id)) from ${sql.identifier(name)} having max(id) is not null`,
   )
   await db.execute(sql.join(ones, sql` union all `))
 }

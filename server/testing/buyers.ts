@@ -40,7 +40,13 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: BuyerOptions = {}) {
-  const { heard = () => undefined, history = createHistory(), givesUp = 0, pauseMs = 50, client = createClient(origin) } = given
+  const {
+    heard = () => undefined,
+    history = createHistory(),
+    givesUp = 0,
+    pauseMs = 50,
+    client = createClient(origin),
+  } = given
   const { now } = history
   /** Acknowledged orders. */
   const told = new Set<string>()
@@ -49,7 +55,10 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
   async function ask(path: string, as: As, body?: object): Promise<Answer | undefined> {
     const from = performance.now()
     try {
-      const { status, text } = await client.send(path, { headers: { 'x-forwarded-for': addressOf(as), ...as }, ...(body && { body }) })
+      const { status, text } = await client.send(path, {
+        headers: { 'x-forwarded-for': addressOf(as), ...as },
+        ...(body && { body }),
+      })
       heard({ status, ms: performance.now() - from })
       return status === 200 ? (JSON.parse(text) as Answer) : undefined
     } catch (error) {
@@ -96,7 +105,16 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
   async function orders(as: As, { wrong = false, of = article } = {}): Promise<Answer | undefined> {
     const { payMoney } = await data(`/api/shop/goodsView?id=${of.goodsId}&skuId=${of.skuId}&quantity=1`, as)
     const expectMoney = Number(payMoney) + (wrong ? 1 : 0)
-    const body = { ...of, quantity: 1, name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋', expectMoney, uuid: uuid() }
+    const body = {
+      ...of,
+      quantity: 1,
+      name: '林知夏',
+      mobile: phone(),
+      region,
+      address: '科苑路 18 号 3 栋',
+      expectMoney,
+      uuid: uuid(),
+    }
     return orderWith('/api/shop/order/buyGoods', as, body)
   }
   async function settle(orderSn: string, outTradeNo: unknown, as: As): Promise<void> {
@@ -126,7 +144,11 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     /** One in ten expects another price and is refused; one in ten does not pay. */
     async buysThing(as: As, of = article): Promise<void> {
       const wrong = randomInt(10) === 0
-      const answer = must('buyGoods', await orders(as, { wrong, of }), ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]))
+      const answer = must(
+        'buyGoods',
+        await orders(as, { wrong, of }),
+        ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]),
+      )
       if (answer?.code === 0 && randomInt(10)) await pays(String(answer.data.orderSn), as)
     },
     /** 30 yuan, of which a package costs 29; the rest is too little for another. */
@@ -139,23 +161,43 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
       const bought = must('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
       if (!bought) return
       const at = now()
-      history.record({ what: 'pay', key: String(bought.data.orderSn), who: guestOf(as), from: at, to: at, heard: 'acknowledged' })
+      history.record({
+        what: 'pay',
+        key: String(bought.data.orderSn),
+        who: guestOf(as),
+        from: at,
+        to: at,
+        heard: 'acknowledged',
+      })
       const again = await orderWith('/api/iot/buyPackage', as, purchase())
       if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
     },
     /** Points for today, once however often it is called. */
     async signsIn(as: As): Promise<void> {
       const who = as['sim-no'] ?? ''
-      await Promise.all([uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })))
+      await Promise.all(
+        [uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })),
+      )
     },
     /** Returns whether the guest now holds the number. */
     async reserves(as: As, numberId: number): Promise<boolean> {
       const body = { id: numberId, uuid: uuid() }
-      const answer = await twice(() => insist('/api/shop/numberReserve', as, body, { what: 'hold', key: body.uuid, who: guestOf(as), numberId }))
+      const answer = await twice(() =>
+        insist('/api/shop/numberReserve', as, body, { what: 'hold', key: body.uuid, who: guestOf(as), numberId }),
+      )
       return must('numberReserve', answer, 0, 32001)?.code === 0
     },
     async givesBack(as: As, numberId: number): Promise<void> {
-      must('numberRelease', await insist('/api/shop/numberRelease', as, { id: numberId }, { what: 'release', key: uuid(), who: guestOf(as), numberId }), 0)
+      must(
+        'numberRelease',
+        await insist(
+          '/api/shop/numberRelease',
+          as,
+          { id: numberId },
+          { what: 'release', key: uuid(), who: guestOf(as), numberId },
+        ),
+        0,
+      )
     },
   }
 }

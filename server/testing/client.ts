@@ -2,7 +2,10 @@
 import http from 'node:http'
 
 type Reply = { status: number; text: string }
-export type Client = { send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Reply>; close(): void }
+export type Client = {
+  send(path: string, given?: { headers?: Record<string, string>; body?: object }): Promise<Reply>
+  close(): void
+}
 
 /** Rejects without a complete answer. */
 export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 } = {}): Client {
@@ -15,7 +18,13 @@ export function createClient(origin: string, { sockets = 64, timeoutMs = 12_000 
         const request = http.request(origin + path, {
           agent,
           method: text === undefined ? 'GET' : 'POST',
-          headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+          headers: {
+            ...headers,
+            ...(text !== undefined && {
+              'content-type': 'application/json',
+              'content-length': Buffer.byteLength(text),
+            }),
+          },
         })
         const late = setTimeout(() => request.destroy(new Error('no answer')), timeoutMs)
         const broken = (error: Error) => {

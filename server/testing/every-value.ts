@@ -63,19 +63,26 @@ export const readers = {
     if (seckill) see('seckillState', seckill.state)
   },
   async money(server, card, see) {
-    for (const one of (await server.call('/api/iot/simBalanceList', all, card.as)).data.list) see('payType', one.payType)
-    for (const one of (await server.call('/api/iot/simBalanceLogList', all, card.as)).data.list) see('balanceLogType', one.type)
-    for (const one of (await server.call('/api/iot/couponChoose', {}, card.as)).data.list) see('activityState', one.state)
+    for (const one of (await server.call('/api/iot/simBalanceList', all, card.as)).data.list)
+      see('payType', one.payType)
+    for (const one of (await server.call('/api/iot/simBalanceLogList', all, card.as)).data.list)
+      see('balanceLogType', one.type)
+    for (const one of (await server.call('/api/iot/couponChoose', {}, card.as)).data.list)
+      see('activityState', one.state)
   },
   async coupons(server, card, see) {
     for (const one of (await server.call('/api/iot/userCouponList', all, card.as)).data.list) {
       see('userCouponStatus', one.status)
       see('couponType', one.type)
     }
-    for (const one of (await server.call('/api/iot/couponExchangeList', all, card.as)).data.list) see('couponValidity', one.validity)
+    for (const one of (await server.call('/api/iot/couponExchangeList', all, card.as)).data.list)
+      see('couponValidity', one.validity)
   },
   async orders(server, card, see) {
-    for (const { sn } of await server.services.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, card.id))) {
+    for (const { sn } of await server.services.db
+      .select({ sn: orders.sn })
+      .from(orders)
+      .where(eq(orders.cardId, card.id))) {
       const { data } = await server.call('/api/pay/order', { orderSn: sn }, card.as)
       see('payStatus', data.payStatus)
       see('orderKind', data.kind)
@@ -96,29 +103,40 @@ export const readers = {
       const { logistics } = (await server.call('/api/iot/shopOrderDetails', { orderSn: one.orderSn }, card.as)).data
       if (logistics) see('logisticsState', logistics.state)
     }
-    for (const one of (await server.call('/api/iot/integralShopIndex', all, card.as)).data.list) see('pointsGoodsType', one.type)
+    for (const one of (await server.call('/api/iot/integralShopIndex', all, card.as)).data.list)
+      see('pointsGoodsType', one.type)
   },
   async wallets(server, card, see) {
-    for (const one of (await server.call('/api/iot/simIntegralLogList', all, card.as)).data.list) see('integralLogType', one.type)
-    for (const one of (await server.call('/api/iot/couponCoinLogList', all, card.as)).data.list) see('coinLogType', one.type)
+    for (const one of (await server.call('/api/iot/simIntegralLogList', all, card.as)).data.list)
+      see('integralLogType', one.type)
+    for (const one of (await server.call('/api/iot/couponCoinLogList', all, card.as)).data.list)
+      see('coinLogType', one.type)
     for (const one of (await server.call('/api/iot/taskCenter', {}, card.as)).data.tasks) see('taskStatus', one.status)
   },
 } satisfies Record<string, Reader>
 
 const reached = new Map<EnumName, Set<unknown>>()
 
-export async function walk(server: TestServer, card: TestCard, reads: (keyof typeof readers)[], steps: Step[]): Promise<void> {
+export async function walk(
+  server: TestServer,
+  card: TestCard,
+  reads: (keyof typeof readers)[],
+  steps: Step[],
+): Promise<void> {
   for (const [how, act, then] of steps) {
     await act()
     const seen = new Map<EnumName, Set<unknown>>()
-    for (const name of reads) await readers[name](server, card, (enumeration, value) => void note(seen, enumeration, value))
+    for (const name of reads)
+      await readers[name](server, card, (enumeration, value) => void note(seen, enumeration, value))
     for (const [name, values] of Object.entries(then) as [EnumName, unknown][]) {
       expect([...(seen.get(name) ?? [])], `${how}: ${name}`).toEqual(expect.arrayContaining([values].flat()))
       for (const value of [values].flat()) note(reached, name, value)
     }
   }
 }
-const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown) => into.set(name, (into.get(name) ?? new Set()).add(value))
+const note = (into: Map<EnumName, Set<unknown>>, name: EnumName, value: unknown) =>
+  into.set(name, (into.get(name) ?? new Set()).add(value))
 
 /** Values that no step produced. */
-export const missing = (name: EnumName): unknown[] => enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))
+export const missing = (name: EnumName): unknown[] =>
+  enums[name].map(({ value }) => value as unknown).filter((value) => !reached.get(name)?.has(value))

@@ -1,7 +1,19 @@
 /** The database's content after a load test (`server/testing/history.ts`). */
 import { and, asc, eq, gt, inArray, max } from 'drizzle-orm'
 import type { Database } from '../db/connect.ts'
-import { cards, goodsSku, numberHolds, orders, paymentNotices, payments, sessions, shopOrders, signIns, stateEvents, walletLog } from '../db/schema/index.ts'
+import {
+  cards,
+  goodsSku,
+  numberHolds,
+  orders,
+  paymentNotices,
+  payments,
+  sessions,
+  shopOrders,
+  signIns,
+  stateEvents,
+  walletLog,
+} from '../db/schema/index.ts'
 import type { Snapshot } from './history.ts'
 
 /** Where the test began. */
@@ -9,7 +21,10 @@ export type Start = { orderId: number; paymentId: number; holdId: number; eventI
 const lastOf = async (db: Database, table: typeof orders | typeof payments | typeof numberHolds | typeof stateEvents) =>
   (await db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0
 export async function startOf(db: Database, skuIds: number[]): Promise<Start> {
-  const stocks = await db.select({ id: goodsSku.id, stock: goodsSku.stock }).from(goodsSku).where(inArray(goodsSku.id, skuIds))
+  const stocks = await db
+    .select({ id: goodsSku.id, stock: goodsSku.stock })
+    .from(goodsSku)
+    .where(inArray(goodsSku.id, skuIds))
   return {
     orderId: await lastOf(db, orders),
     paymentId: await lastOf(db, payments),
@@ -24,8 +39,14 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
   const snOf = new Map(made.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))
   const verdicts = Map.groupBy(await db.select().from(paymentNotices), ({ outTradeNo }) => outTradeNo)
-  const events = await db.select().from(stateEvents).where(gt(stateEvents.id, start.eventId)).orderBy(asc(stateEvents.id))
-  const ended = new Map(events.filter(({ machine, to }) => machine === 'hold' && to > 2).map(({ entityId, at }) => [entityId, at]))
+  const events = await db
+    .select()
+    .from(stateEvents)
+    .where(gt(stateEvents.id, start.eventId))
+    .orderBy(asc(stateEvents.id))
+  const ended = new Map(
+    events.filter(({ machine, to }) => machine === 'hold' && to > 2).map(({ entityId, at }) => [entityId, at]),
+  )
   const held = await db
     .select({ hold: numberHolds, who: sessions.hash })
     .from(numberHolds)
@@ -43,7 +64,9 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
     .select()
     .from(goodsSku)
     .where(inArray(goodsSku.id, [...start.stocks.keys()]))
-  const bornHere = new Set(events.filter(({ from }) => from === null).map(({ machine, entityId }) => `${machine} ${entityId}`))
+  const bornHere = new Set(
+    events.filter(({ from }) => from === null).map(({ machine, entityId }) => `${machine} ${entityId}`),
+  )
   return {
     orders: made.map(({ sn, uuid, payStatus, amount }) => ({ sn, uuid: uuid ?? '', payStatus, amount })),
     payments: paid.map(({ outTradeNo, orderId, status, amount, provider }) => ({
@@ -60,9 +83,13 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
       from: hold.createdAt,
       to: hold.state === 2 ? Infinity : Math.min(hold.expiresAt, ended.get(hold.id) ?? Infinity),
     })),
-    signIns: (await db.select({ simNo: cards.simNo }).from(signIns).innerJoin(cards, eq(cards.id, signIns.cardId)).where(inArray(cards.id, cardIds))).map(
-      ({ simNo }) => simNo,
-    ),
+    signIns: (
+      await db
+        .select({ simNo: cards.simNo })
+        .from(signIns)
+        .innerJoin(cards, eq(cards.id, signIns.cardId))
+        .where(inArray(cards.id, cardIds))
+    ).map(({ simNo }) => simNo),
     wallets: holders.flatMap(({ id, simNo, balance, integral, couponCoin }) =>
       Object.entries({ balance, integral, coin: couponCoin }).map(([wallet, value]) => ({
         card: simNo,

@@ -8,14 +8,18 @@ import type { TestServer } from './server.ts'
 
 /** `few`: stock of the rare variant. `wanted`: ids of numbers that several clients compete for. */
 type Game = { planId: number; holders: TestCard[]; wanted: number[]; begin: Start }
-export async function prepareGame(here: TestServer, given: { few: number; holders: number; wanted: number }): Promise<Game> {
+export async function prepareGame(
+  here: TestServer,
+  given: { few: number; holders: number; wanted: number },
+): Promise<Game> {
   const { db } = here.services
   await db.update(goods).set({ stock: 1_000_000 }).where(eq(goods.id, article.goodsId))
   await db.update(goodsSku).set({ stock: 1_000_000 }).where(eq(goodsSku.id, article.skuId))
   await db.update(goodsSku).set({ stock: given.few }).where(eq(goodsSku.id, rare.skuId))
   const { id: planId } = await makePlan(here)
   const holders: TestCard[] = []
-  while (holders.length < given.holders) holders.push(...(await Promise.all(Array.from({ length: 8 }, () => makeCard(here)))))
+  while (holders.length < given.holders)
+    holders.push(...(await Promise.all(Array.from({ length: 8 }, () => makeCard(here)))))
   const free = await db
     .select({ id: numbers.id })
     .from(numbers)

@@ -76,7 +76,11 @@ test('a wish that was sent again is what its last word says', () => {
 
 const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
   ['an order is lost', 'what was acknowledged is there, once', ({ found }) => found.orders.shift()],
-  ['an order has another number than was told', 'what was acknowledged is there, once', ({ found }) => (found.orders[0]!.sn = 'GD9')],
+  [
+    'an order has another number than was told',
+    'what was acknowledged is there, once',
+    ({ found }) => (found.orders[0]!.sn = 'GD9'),
+  ],
   [
     'two answers to one wish told two orders',
     'what was acknowledged is there, once',
@@ -89,16 +93,32 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
     'what was refused took no effect',
     ({ found }) => found.orders.push({ sn: 'GD2', uuid: 'u2', payStatus: 1, amount: 500 }),
   ],
-  ['a hold that was refused is there', 'what was refused took no effect', ({ found }) => found.holds.push({ numberId: 7, who: 'bert', from: 6000, to: 7000 })],
+  [
+    'a hold that was refused is there',
+    'what was refused took no effect',
+    ({ found }) => found.holds.push({ numberId: 7, who: 'bert', from: 6000, to: 7000 }),
+  ],
   [
     'an order without an answer is there twice',
     'what nobody answered is there once at most',
     ({ found }) => found.orders.push({ ...found.orders[1]!, sn: 'GD4' }),
   ],
   ['a day is signed in twice', 'what nobody answered is there once at most', ({ found }) => found.signIns.push('card')],
-  ['an order of nobody', 'nothing is there that nobody asked for', ({ found }) => found.orders.push({ sn: 'GD8', uuid: 'u8', payStatus: 1, amount: 1 })],
-  ['an order is paid twice', 'an order is paid once, what it costs, and only when somebody paid', ({ found }) => (found.payments[1]!.status = 2)],
-  ['an order is paid one fen short', 'an order is paid once, what it costs, and only when somebody paid', ({ found }) => (found.payments[0]!.amount = 499)],
+  [
+    'an order of nobody',
+    'nothing is there that nobody asked for',
+    ({ found }) => found.orders.push({ sn: 'GD8', uuid: 'u8', payStatus: 1, amount: 1 }),
+  ],
+  [
+    'an order is paid twice',
+    'an order is paid once, what it costs, and only when somebody paid',
+    ({ found }) => (found.payments[1]!.status = 2),
+  ],
+  [
+    'an order is paid one fen short',
+    'an order is paid once, what it costs, and only when somebody paid',
+    ({ found }) => (found.payments[0]!.amount = 499),
+  ],
   [
     'somebody was told that it is paid',
     'an order is paid once, what it costs, and only when somebody paid',
@@ -112,18 +132,42 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
       found.payments.push({ outTradeNo: 'P3', sn: 'GD3', status: 2, amount: 500, verdicts: ['accepted'] })
     },
   ],
-  ['a payment is accepted twice', 'a payment is heard of, and accepted once', ({ found }) => found.payments[0]!.verdicts.push('accepted')],
-  ['a payment was taken without a notice', 'a payment is heard of, and accepted once', ({ found }) => (found.payments[0]!.verdicts = [])],
-  ['a payment was heard of and not taken', 'a payment is heard of, and accepted once', ({ found }) => (found.payments[1]!.verdicts = ['accepted'])],
+  [
+    'a payment is accepted twice',
+    'a payment is heard of, and accepted once',
+    ({ found }) => found.payments[0]!.verdicts.push('accepted'),
+  ],
+  [
+    'a payment was taken without a notice',
+    'a payment is heard of, and accepted once',
+    ({ found }) => (found.payments[0]!.verdicts = []),
+  ],
+  [
+    'a payment was heard of and not taken',
+    'a payment is heard of, and accepted once',
+    ({ found }) => (found.payments[1]!.verdicts = ['accepted']),
+  ],
   ['two holds of a number overlap', 'a number has one holder at a time', ({ found }) => (found.holds[1]!.from = 5000)],
-  ['two were told that it is theirs', 'a number has one holder at a time', ({ calls }) => (calls.find(({ what }) => what === 'release')!.from = 9000)],
+  [
+    'two were told that it is theirs',
+    'a number has one holder at a time',
+    ({ calls }) => (calls.find(({ what }) => what === 'release')!.from = 9000),
+  ],
   [
     'a free number was refused',
     'who was refused a number had somebody before her',
     ({ calls }) => calls.push(call('hold', 'h4', 6400, 'refused', { who: 'dora', numberId: 7, code: 32001 })),
   ],
-  ['a balance is one fen off', 'a wallet is the sum of its log, row by row', ({ found }) => (found.wallets[0]!.balance = 101)],
-  ['two changes read the same balance', 'a wallet is the sum of its log, row by row', ({ found }) => (found.wallets[0]!.log[1]!.after = -2900)],
+  [
+    'a balance is one fen off',
+    'a wallet is the sum of its log, row by row',
+    ({ found }) => (found.wallets[0]!.balance = 101),
+  ],
+  [
+    'two changes read the same balance',
+    'a wallet is the sum of its log, row by row',
+    ({ found }) => (found.wallets[0]!.log[1]!.after = -2900),
+  ],
   [
     'an order is credited twice',
     'a wallet is the sum of its log, row by row',
@@ -132,13 +176,21 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
       found.wallets[0]!.balance = 3100
     },
   ],
-  ['a piece is gone', 'a stock is what was there less what was sold, and never below nothing', ({ found }) => (found.stocks[0]!.after = 7)],
+  [
+    'a piece is gone',
+    'a stock is what was there less what was sold, and never below nothing',
+    ({ found }) => (found.stocks[0]!.after = 7),
+  ],
   [
     'more is sold than was there',
     'a stock is what was there less what was sold, and never below nothing',
     ({ found }) => (found.stocks[0] = { id: 1, before: 1, sold: 2, after: -1 }),
   ],
-  ['a state goes back', 'states move along the edges of their table', ({ found }) => found.steps.push({ machine: 'pay', entity: 1, from: 2, to: 1 })],
+  [
+    'a state goes back',
+    'states move along the edges of their table',
+    ({ found }) => found.steps.push({ machine: 'pay', entity: 1, from: 2, to: 1 }),
+  ],
   [
     'a step begins where the last did not end',
     'states move along the edges of their table',
@@ -150,4 +202,5 @@ test.each(faults)('%s: "%s" finds it', (_, rule, plant) => {
   plant(world)
   expect(Object.keys(anomalies(world.calls, world.found))).toContain(rule)
 })
-test('every rule has a fault that it finds', () => expect(new Set(faults.map(([, rule]) => rule))).toEqual(new Set(Object.keys(rules))))
+test('every rule has a fault that it finds', () =>
+  expect(new Set(faults.map(([, rule]) => rule))).toEqual(new Set(Object.keys(rules))))

@@ -28,7 +28,12 @@ export type Snapshot = {
   payments: { outTradeNo: string; sn: string; status: number; amount: number; verdicts: string[] }[]
   holds: Hold[]
   signIns: string[]
-  wallets: { card: string; wallet: string; balance: number; log: { change: number; after: number; orderId: number | null }[] }[]
+  wallets: {
+    card: string
+    wallet: string
+    balance: number
+    log: { change: number; after: number; orderId: number | null }[]
+  }[]
   stocks: { id: number; before: number; sold: number; after: number }[]
   steps: { machine: string; entity: number; from: number | null; to: number }[]
 }
@@ -36,11 +41,19 @@ export type Snapshot = {
 /** Clients and servers share one machine's clock; the server's may be corrected by this much. */
 const APART_MS = 1000
 
-export type History = { calls: Call[]; record(call: Call): void; /** Milliseconds since the epoch on the shop's clock. */ now(): number }
+export type History = {
+  calls: Call[]
+  record(call: Call): void
+  /** Milliseconds since the epoch on the shop's clock. */ now(): number
+}
 /** `aheadMs`: how far the shop's clock was moved. */
 export function createHistory(aheadMs = 0): History {
   const calls: Call[] = []
-  return { calls, record: (call) => void calls.push(call), now: () => performance.timeOrigin + performance.now() + aheadMs }
+  return {
+    calls,
+    record: (call) => void calls.push(call),
+    now: () => performance.timeOrigin + performance.now() + aheadMs,
+  }
 }
 
 type Wish = { key: string; what: Call['what']; heard: Heard; calls: Call[] }
@@ -73,7 +86,12 @@ function heldBy(calls: readonly Call[]): Hold[] {
       const { who, numberId = 0 } = all[0]!
       const from = Math.min(...all.filter(({ heard }) => heard === 'acknowledged').map(({ to }) => to))
       const end = Math.min(...all.map((call) => call.from)) + lifetimes.holdMs
-      return { numberId, who, from, to: Math.min(end, ...(given.get(`${who} ${numberId}`) ?? []).map((call) => call.from)) }
+      return {
+        numberId,
+        who,
+        from,
+        to: Math.min(end, ...(given.get(`${who} ${numberId}`) ?? []).map((call) => call.from)),
+      }
     })
 }
 const overlaps = (holds: readonly Hold[]): string[] =>
@@ -81,12 +99,15 @@ const overlaps = (holds: readonly Hold[]): string[] =>
     const inOrder = all.toSorted((a, b) => a.from - b.from)
     return inOrder
       .slice(1)
-      .flatMap((hold, index) => (hold.from < inOrder[index]!.to ? [`number ${hold.numberId}: ${inOrder[index]!.who} and ${hold.who}`] : []))
+      .flatMap((hold, index) =>
+        hold.from < inOrder[index]!.to ? [`number ${hold.numberId}: ${inOrder[index]!.who} and ${hold.who}`] : [],
+      )
   })
 
 type Rule = (calls: readonly Call[], found: Snapshot, wishes: readonly Wish[]) => string[]
 const orders = (wishes: readonly Wish[]) => wishes.filter(({ what }) => what === 'order')
-const countBy = <T>(all: readonly T[], key: (one: T) => string) => new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
+const countBy = <T>(all: readonly T[], key: (one: T) => string) =>
+  new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
 
 export const rules = {
   'what was acknowledged is there, once': (_, { orders: kept, holds, signIns }, wishes) => {
@@ -99,8 +120,13 @@ export const rules = {
         const told = [...new Set(all.flatMap(({ sn }) => sn ?? []))].join(' and ')
         const there = byUuid.get(key) ?? []
         if (what === 'order')
-          return there.length === 1 && there[0]?.sn === told ? [] : [`${key}: told ${told}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
-        if (what === 'hold') return holds.some((hold) => hold.numberId === numberId && hold.who === who) ? [] : [`number ${numberId} was never ${who}'s`]
+          return there.length === 1 && there[0]?.sn === told
+            ? []
+            : [`${key}: told ${told}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
+        if (what === 'hold')
+          return holds.some((hold) => hold.numberId === numberId && hold.who === who)
+            ? []
+            : [`number ${numberId} was never ${who}'s`]
         if (what === 'signIn') return signs.get(who) === 1 ? [] : [`card ${who} signed in ${signs.get(who) ?? 0} times`]
         return []
       })
@@ -111,14 +137,22 @@ export const rules = {
       .filter(({ heard }) => heard === 'refused')
       .flatMap(({ what, key, calls: [first] }) => {
         const took =
-          what === 'order' ? uuids.has(key) : what === 'hold' && holds.some(({ numberId, who }) => numberId === first!.numberId && who === first!.who)
+          what === 'order'
+            ? uuids.has(key)
+            : what === 'hold' && holds.some(({ numberId, who }) => numberId === first!.numberId && who === first!.who)
         return took ? [`${what} ${key}`] : []
       })
   },
   'what nobody answered is there once at most': (_, { orders: kept, holds, signIns }) => [
-    ...[...countBy(kept, ({ uuid }) => uuid)].filter(([, count]) => count > 1).map(([uuid, count]) => `order ${uuid}: ${count} times`),
-    ...[...countBy(holds, ({ numberId, who }) => `${who} ${numberId}`)].filter(([, count]) => count > 1).map(([hold, count]) => `hold ${hold}: ${count} times`),
-    ...[...countBy(signIns, (card) => card)].filter(([, count]) => count > 1).map(([card, count]) => `card ${card} signed in ${count} times`),
+    ...[...countBy(kept, ({ uuid }) => uuid)]
+      .filter(([, count]) => count > 1)
+      .map(([uuid, count]) => `order ${uuid}: ${count} times`),
+    ...[...countBy(holds, ({ numberId, who }) => `${who} ${numberId}`)]
+      .filter(([, count]) => count > 1)
+      .map(([hold, count]) => `hold ${hold}: ${count} times`),
+    ...[...countBy(signIns, (card) => card)]
+      .filter(([, count]) => count > 1)
+      .map(([card, count]) => `card ${card} signed in ${count} times`),
   ],
   'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, wishes) => {
     const asked = new Set(orders(wishes).map(({ key }) => key))
@@ -126,13 +160,17 @@ export const rules = {
     const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ who }) => who))
     return [
       ...kept.filter(({ uuid }) => !asked.has(uuid)).map(({ sn }) => `order ${sn}`),
-      ...holds.filter(({ who, numberId }) => !wanted.has(`${who} ${numberId}`)).map(({ who, numberId }) => `hold of ${numberId} by ${who}`),
+      ...holds
+        .filter(({ who, numberId }) => !wanted.has(`${who} ${numberId}`))
+        .map(({ who, numberId }) => `hold of ${numberId} by ${who}`),
       ...signIns.filter((card) => !signed.has(card)).map((card) => `card ${card} signed in`),
     ]
   },
   'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, wishes) => {
     const asked = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
-    const told = new Set(wishes.filter(({ what, heard }) => what === 'pay' && heard === 'acknowledged').map(({ key }) => key))
+    const told = new Set(
+      wishes.filter(({ what, heard }) => what === 'pay' && heard === 'acknowledged').map(({ key }) => key),
+    )
     const paid = Map.groupBy(
       payments.filter(({ status }) => status === 2),
       ({ sn }) => sn,
@@ -143,7 +181,11 @@ export const rules = {
         by.length === (payStatus === 2 ? 1 : 0) &&
         by.every((one) => one.amount === amount) &&
         (told.has(sn) ? payStatus === 2 : asked.has(sn) || payStatus !== 2)
-      return right ? [] : [`order ${sn} of ${amount} (payStatus ${payStatus}): paid ${by.map((one) => one.amount).join(' and ') || 'nothing'}`]
+      return right
+        ? []
+        : [
+            `order ${sn} of ${amount} (payStatus ${payStatus}): paid ${by.map((one) => one.amount).join(' and ') || 'nothing'}`,
+          ]
     })
   },
   'a payment is heard of, and accepted once': (_, { payments }) =>
@@ -151,7 +193,9 @@ export const rules = {
       const accepted = verdicts.filter((verdict) => verdict === 'accepted').length
       // a server that died in between stored the payment, and `repeated` at the second notice
       const heard = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
-      return accepted > 1 || heard !== (status === 2) ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`] : []
+      return accepted > 1 || heard !== (status === 2)
+        ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`]
+        : []
     }),
   'a number has one holder at a time': (calls, { holds }) => [...overlaps(holds), ...overlaps(heldBy(calls))],
   'who was refused a number had somebody before her': (calls, { holds }) => {
@@ -159,7 +203,10 @@ export const rules = {
     return calls
       .filter(({ what, code }) => what === 'hold' && code === 32001)
       .filter(
-        ({ numberId, who, from, to }) => !byNumber.get(numberId!)?.some((hold) => hold.who !== who && hold.from < to + APART_MS && hold.to > from - APART_MS),
+        ({ numberId, who, from, to }) =>
+          !byNumber
+            .get(numberId!)
+            ?.some((hold) => hold.who !== who && hold.from < to + APART_MS && hold.to > from - APART_MS),
       )
       .map(({ numberId, who }) => `number ${numberId} for ${who}`)
   },
@@ -168,7 +215,9 @@ export const rules = {
       let sum = 0
       const wrong = log.filter(({ change, after }) => (sum += change) !== after || after < 0)
       const ids = log.flatMap(({ orderId }) => orderId ?? [])
-      return wrong.length || sum !== balance || new Set(ids).size !== ids.length ? [`${wallet} of card ${card}: ${balance}, its log says ${sum}`] : []
+      return wrong.length || sum !== balance || new Set(ids).size !== ids.length
+        ? [`${wallet} of card ${card}: ${balance}, its log says ${sum}`]
+        : []
     }),
   'a stock is what was there less what was sold, and never below nothing': (_, { stocks }) =>
     stocks
@@ -177,7 +226,9 @@ export const rules = {
   'states move along the edges of their table': (_, { steps }) =>
     [...Map.groupBy(steps, ({ machine, entity }) => `${machine} ${entity}`)].flatMap(([of, all]) => {
       const { edges }: Pick<Machine, 'edges'> = machines[all[0]!.machine as keyof typeof machines]
-      const wrong = all.some(({ from, to }, index) => from !== (all[index - 1]?.to ?? null) || (from !== null && !edges[from]?.includes(to)))
+      const wrong = all.some(
+        ({ from, to }, index) => from !== (all[index - 1]?.to ?? null) || (from !== null && !edges[from]?.includes(to)),
+      )
       return wrong ? [`${of}: ${all.map(({ from, to }) => `${from} → ${to}`).join(', ')}`] : []
     }),
 } satisfies Record<string, Rule>

@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** This process and its living descendants. */
 export function family(pid: number): number[] {
   try {
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '),
+    )
     return [pid, ...children.filter(Boolean).flatMap((child) => family(Number(child)))]
   } catch {
     return []
@@ -19,7 +21,10 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-export type Growth = { megabytes: number; /** The slope of a straight line through the second half, over the whole time. */ growsBy: number }
+export type Growth = {
+  megabytes: number
+  /** The slope of a straight line through the second half, over the whole time. */ growsBy: number
+}
 /** The first half fills caches and compiles code. */
 export function growth(samples: readonly { at: number; megabytes: number }[]): Growth {
   const late = samples.slice(samples.length >> 1)

@@ -5,11 +5,59 @@ const two = (value: number) => [(value >> 8) & 255, value & 255]
 const four = (value: number) => [(value >>> 24) & 255, (value >> 16) & 255, ...two(value & 65_535)]
 
 export const png = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
-  new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, ...Buffer.from('IHDR'), ...four(width), ...four(height), 8, 2, 0, 0, 0, mark])
+  new Uint8Array([
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    0,
+    0,
+    0,
+    13,
+    ...Buffer.from('IHDR'),
+    ...four(width),
+    ...four(height),
+    8,
+    2,
+    0,
+    0,
+    0,
+    mark,
+  ])
 
 /** An application segment comes before the frame, as in camera files. */
 export const jpeg = (width = 1200, height = 800, mark = 0): Uint8Array<ArrayBuffer> =>
-  new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0x4a, mark, 0xff, 0xc0, 0, 17, 8, ...two(height), ...two(width), 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
+  new Uint8Array([
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    4,
+    0x4a,
+    mark,
+    0xff,
+    0xc0,
+    0,
+    17,
+    8,
+    ...two(height),
+    ...two(width),
+    3,
+    1,
+    0x22,
+    0,
+    2,
+    0x11,
+    1,
+    3,
+    0x11,
+    1,
+  ])
 
 /** A complete image like a camera's. */
 export async function photo(width = 1200, height = 800, mark = 0): Promise<Uint8Array<ArrayBuffer>> {

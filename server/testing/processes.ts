@@ -12,7 +12,13 @@ import { testSecret } from './server.ts'
 const project = join(import.meta.dirname, '../..')
 const main = join(import.meta.dirname, '../main.ts')
 
-export type Run = { child: ChildProcess; port: number; output: () => string; ended: Promise<number | null>; up: () => Promise<void> }
+export type Run = {
+  child: ChildProcess
+  port: number
+  output: () => string
+  ended: Promise<number | null>
+  up: () => Promise<void>
+}
 type ProcessOptions = { program?: string; args?: string[]; env: Record<string, string | undefined> & { PORT: string } }
 
 const running = new Set<ChildProcess>()
@@ -75,16 +81,27 @@ export function installed(): string {
     .digest('hex')
   writeFileSync(join(folder, 'node_modules/.installed'), lock)
   writeFileSync(join(folder, 'dist/index.html'), '')
-  writeFileSync(join(folder, 'dist/.sources'), createHash('sha256').update('package-lock.json').update('{}').digest('hex'))
+  writeFileSync(
+    join(folder, 'dist/.sources'),
+    createHash('sha256').update('package-lock.json').update('{}').digest('hex'),
+  )
   return join(folder, 'start.mjs')
 }
 
-export type Shoppers = { asked: () => number; answered: () => number; failed: () => string[]; stop: () => Promise<void> }
+export type Shoppers = {
+  asked: () => number
+  answered: () => number
+  failed: () => string[]
+  stop: () => Promise<void>
+}
 /**
  * Clients that send `perSecond` requests over kept connections. A refused connection (ECONNREFUSED) counts as failed only where some
  * process always listens (`mustAccept`).
  */
-export function shoppers(port: number, { perSecond = 100, path = '/api/hk/baseConfig', mustAccept = false } = {}): Shoppers {
+export function shoppers(
+  port: number,
+  { perSecond = 100, path = '/api/hk/baseConfig', mustAccept = false } = {},
+): Shoppers {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 24 })
   const failed: string[] = []
   let [asked, answered] = [0, 0]
@@ -105,7 +122,9 @@ export function shoppers(port: number, { perSecond = 100, path = '/api/hk/baseCo
         response.once('error', (error) => done(`in the answer: ${error.message}`))
       })
       request.once('timeout', () => request.destroy(new Error('no answer')))
-      request.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED' && !mustAccept ? undefined : `${error.code} ${error.message}`))
+      request.once('error', (error: NodeJS.ErrnoException) =>
+        done(error.code === 'ECONNREFUSED' && !mustAccept ? undefined : `${error.code} ${error.message}`),
+      )
     })
   const timer = setInterval(() => {
     const one = ask()

@@ -16,13 +16,16 @@ export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Pro
   let reused = 0
   const server = http.createServer((asked, answer) => {
     const { method, url, headers } = asked
-    const onward = http.request({ port, host: '127.0.0.1', method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent }, (said) => {
-      if (onward.reusedSocket) reused++
-      const { connection: _, 'keep-alive': __, ...others } = said.headers
-      answer.writeHead(said.statusCode ?? 502, others)
-      said.pipe(answer)
-      said.once('error', () => answer.destroy())
-    })
+    const onward = http.request(
+      { port, host: '127.0.0.1', method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent },
+      (said) => {
+        if (onward.reusedSocket) reused++
+        const { connection: _, 'keep-alive': __, ...others } = said.headers
+        answer.writeHead(said.statusCode ?? 502, others)
+        said.pipe(answer)
+        said.once('error', () => answer.destroy())
+      },
+    )
     onward.once('error', (error: NodeJS.ErrnoException) => {
       broken.push(`${method} ${url}: ${error.code} ${error.message}`)
       if (answer.headersSent) answer.destroy()

@@ -30,7 +30,12 @@ export type TestServer = {
   url: string
   /** Lines of the log, as written. */
   logs: string[]
-  call<P extends CallPath>(path: P, params?: Params<P>, as?: As, headers?: Record<string, string>): Promise<Answer<Data<P>>>
+  call<P extends CallPath>(
+    path: P,
+    params?: Params<P>,
+    as?: As,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Data<P>>>
   /** Moves the clock and runs due work. */
   forward(ms: number): Promise<void>
   /** The last code sent to a phone. */
@@ -41,7 +46,10 @@ export type TestServer = {
 
 let guests = 0
 /** A new guest with a new address. */
-export const guest = (): As => ({ 'session-id': newToken(), 'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}` })
+export const guest = (): As => ({
+  'session-id': newToken(),
+  'x-forwarded-for': `10.${100 + ((guests += 1) >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
+})
 
 export const testSecret = 'a secret key that only tests use, 32+'
 /** Never down: tests of the health watch make their own. */
@@ -49,7 +57,8 @@ const healthy: Health = { isUp: () => true, guard: (work) => work(), stop: () =>
 
 type Target = { admin: string; template: string }
 const target = (): Target => {
-  if (!process.env.TEST_DATABASE) throw new Error('tests of the server run in the vitest project "server": npx vitest run --project server')
+  if (!process.env.TEST_DATABASE)
+    throw new Error('tests of the server run in the vitest project "server": npx vitest run --project server')
   return JSON.parse(process.env.TEST_DATABASE) as Target
 }
 const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
@@ -80,7 +89,10 @@ export async function testServer(given: ServerOptions = {}): Promise<TestServer>
 
 /** A server on an existing database. */
 export async function serverOn(url: string, given: ServerOptions = {}): Promise<TestServer> {
-  const config = { ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }), ...given.config }
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://localhost', TRUST_PROXY: '1' }),
+    ...given.config,
+  }
   const connection: Connection = connect(url, given.pool ?? 10)
   afterAll(() => connection.close())
   const logs: string[] = []
@@ -99,7 +111,11 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
     const response =
       row.method === 'GET'
         ? await app.request(`${path}?${queryOf(params)}`, { headers: all })
-        : await app.request(path, { method: 'POST', body: JSON.stringify(params), headers: { 'content-type': 'application/json', ...all } })
+        : await app.request(path, {
+            method: 'POST',
+            body: JSON.stringify(params),
+            headers: { 'content-type': 'application/json', ...all },
+          })
     const text = await response.text()
     const { code, message, data } = JSON.parse(text) as { code: number; message: string; data: unknown }
     return { status: response.status, code, message, data, text }

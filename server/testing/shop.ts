@@ -65,7 +65,8 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
-      for (const stream of [npm.stdout, npm.stderr]) stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+      for (const stream of [npm.stdout, npm.stderr])
+        stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
       if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${said}`)
       first = shop.server()
     },

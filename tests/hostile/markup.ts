@@ -1,5 +1,16 @@
 /** Texts that try to become markup or script where they are shown (reliability T28). A script that runs would set `pwned`. */
-const handlers = ['onerror', 'onload', 'onclick', 'onmouseover', 'onfocus', 'ontoggle', 'onpointerenter', 'onanimationstart', 'onbeforetoggle', 'ONERROR']
+const handlers = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onmouseover',
+  'onfocus',
+  'ontoggle',
+  'onpointerenter',
+  'onanimationstart',
+  'onbeforetoggle',
+  'ONERROR',
+]
 const schemes = [
   'javascript:pwned=1',
   'JaVaScRiPt:pwned=1',

@@ -14,7 +14,8 @@ async function add(page: Page, name: string): Promise<void> {
   await page.getByLabel('姓名').fill(name)
   await page.getByLabel('手机号').fill('13800000077')
   await page.getByRole('button', { name: /所在地区/ }).click()
-  for (const place of ['湖北省', '武汉市', '武昌区']) await page.getByRole('dialog').getByRole('option', { name: place }).click()
+  for (const place of ['湖北省', '武汉市', '武昌区'])
+    await page.getByRole('dialog').getByRole('option', { name: place }).click()
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).not.toHaveURL(/selectAddress/)
@@ -63,7 +64,9 @@ test('a chosen address stays chosen, in this tab and by way of another', async (
     })
 })
 
-test('opened from the user centre the address book is no order’s, and one tap makes an address the default', async ({ page }) => {
+test('opened from the user centre the address book is no order’s, and one tap makes an address the default', async ({
+  page,
+}) => {
   await login(page)
   await open(page, book)
   const makeDefault = page.getByRole('button', { name: /^把.+的地址设为默认$/ }).first()

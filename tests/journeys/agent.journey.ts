@@ -39,9 +39,13 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
   await expect(page).not.toHaveURL(/login/)
   known[mobile] = await page.context().storageState()
 }
-const staff = (promoCode: string, command: 'suspend' | 'resume') => fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
+const staff = (promoCode: string, command: 'suspend' | 'resume') =>
+  fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
 
-test('from 我的 to the agents below; the poster that is saved leads into her own shop, the link is copied', async ({ page, context }) => {
+test('from 我的 to the agents below; the poster that is saved leads into her own shop, the link is copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, top, '/pages/index/agent/index')
   await open(page, '/pages/user/index2')
@@ -70,7 +74,10 @@ test('from 我的 to the agents below; the poster that is saved leads into her o
   await expect(visitor.getByText('楚天数码').first()).toBeVisible()
 })
 
-test('her price is what the visitors of the lower shop see; an empty one is sent as it is and restores the default', async ({ page, context }) => {
+test('her price is what the visitors of the lower shop see; an empty one is sent as it is and restores the default', async ({
+  page,
+  context,
+}) => {
   await enter(page, top, '/pages/index/agent/index')
   await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
   await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
@@ -104,13 +111,19 @@ test('her price is what the visitors of the lower shop see; an empty one is sent
   await page.getByRole('button', { name: '恢复默认' }).click()
   const emptied = page.waitForRequest(/savePrice/)
   await page.getByRole('button', { name: '保存为默认价' }).click()
-  expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({ agentId: 2, list: [{ goodsId, price: '' }] })
+  expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({
+    agentId: 2,
+    list: [{ goodsId, price: '' }],
+  })
   await expect(row).toContainText('默认价')
   await visitor.reload()
   await expect(visitor.getByText('¥0.00').last()).toBeVisible()
 })
 
-test('product §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({ page, browser }) => {
+test('product §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({
+  page,
+  browser,
+}) => {
   await enter(page, top, '/pages/index/agent/price?agentId=3')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('非您的直属下级代理，无法查看价格')
@@ -147,7 +160,9 @@ test('product §8 33001: prices of another’s agent lead back to her own; who i
   await hers.close()
 })
 
-test('a code that she was told is typed: a wrong one is said under the field, a right one is asked about and joins', async ({ page }) => {
+test('a code that she was told is typed: a wrong one is said under the field, a right one is asked about and joins', async ({
+  page,
+}) => {
   await enter(page, told, '/pages/index/agent/index')
   await open(page, '/pages/user/index2')
   await page.getByRole('button', { name: '成为代理' }).click()
@@ -171,7 +186,10 @@ test('a code that she was told is typed: a wrong one is said under the field, a 
   await expect(page.getByText('暂无下级代理')).toBeVisible()
 })
 
-test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({ page, browser }) => {
+test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({
+  page,
+  browser,
+}) => {
   await enter(page, stranger, '/pages/user/index2?promoCode=AG0002')
   await page.getByRole('button', { name: '成为代理' }).click()
   await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()

@@ -21,7 +21,11 @@ const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
   { how: 'as HTML', fault: { as: 'text/html' } },
   { how: 'cut in the middle', fault: 'cut', says: network },
   { how: '204', fault: { status: 204, done: true }, says: none },
-  { how: 'a page instead', fault: { status: 200, body: '<!doctype html><title>Log in to the Wi-Fi</title>', type: 'text/html', done: true }, says: none },
+  {
+    how: 'a page instead',
+    fault: { status: 200, body: '<!doctype html><title>Log in to the Wi-Fi</title>', type: 'text/html', done: true },
+    says: none,
+  },
   { how: 'without a code', fault: given({ message: 'ok', data: {} }), says: none },
   { how: 'with code null', fault: given({ code: null, message: 'ok', data: {} }), says: none },
   { how: '401', fault: { status: 401, body: '{}', done: true }, says: request, read: '' },
@@ -37,21 +41,30 @@ test.beforeEach(async ({ noise }) => {
 })
 test.afterEach(() => proxy.stop())
 
-const said = (page: Page, text: string, how: string) => expect(page.getByRole('status').filter({ hasText: text }), how).toBeVisible()
+const said = (page: Page, text: string, how: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }), how).toBeVisible()
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' }).first()
 /** The toast of the previous answer has disappeared. */
 const silent = (page: Page) => expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
 
 /** Pages whose content is a single answer. `shown`: the content is visible; `place`: the error appears in the content area, without a toast. */
 const reads: { call: string; address: string; shown: (page: Page) => Promise<void>; place?: true }[] = [
-  { call: '/api/shop/numberList', address: '/?indexFirstGroup=1', shown: (page) => expect(page.getByRole('feed').getByRole('button').first()).toBeVisible() },
+  {
+    call: '/api/shop/numberList',
+    address: '/?indexFirstGroup=1',
+    shown: (page) => expect(page.getByRole('feed').getByRole('button').first()).toBeVisible(),
+  },
   {
     call: '/api/shop/goodsView',
     address: '/pages/goods/general/index?goodsId=1001',
     shown: (page) => expect(page.getByRole('button', { name: /领取|购买|下单|办理/ }).first()).toBeVisible(),
     place: true,
   },
-  { call: '/api/iot/simInfo', address: '/pages/iot/index/index', shown: (page) => expect(page.getByText('1440 **** 0001').first()).toBeVisible() },
+  {
+    call: '/api/iot/simInfo',
+    address: '/pages/iot/index/index',
+    shown: (page) => expect(page.getByText('1440 **** 0001').first()).toBeVisible(),
+  },
 ]
 for (const [index, { call, address, shown, place }] of reads.entries()) {
   test(`a read, ${call}: what can be read is shown, what cannot says so and comes with a tap`, async ({ page }) => {
@@ -103,7 +116,8 @@ const writes: Write[] = [
       await page.getByLabel('姓名').fill('林知夏')
       await page.getByLabel('手机号').fill('13800000077')
       await page.getByRole('button', { name: /所在地区/ }).click()
-      for (const region of ['湖北省', '武汉市', '武昌区']) await page.getByRole('dialog').getByRole('option', { name: region }).click()
+      for (const region of ['湖北省', '武汉市', '武昌区'])
+        await page.getByRole('dialog').getByRole('option', { name: region }).click()
       await page.getByLabel('详细地址').fill(`中南路 ${people++} 号 3 栋`)
       return () => page.getByRole('button', { name: '保存' }).click()
     },

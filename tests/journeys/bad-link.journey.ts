@@ -20,7 +20,10 @@ const links = {
   '/?pageCode=抖&indexFirstGroup=2': { promoCode: '', pageCode: '' },
 }
 for (const [link, stays] of Object.entries(links))
-  test(`${link} opens the shop; the plain address and the card login work after it, in a new tab too`, async ({ page, context }) => {
+  test(`${link} opens the shop; the plain address and the card login work after it, in a new tab too`, async ({
+    page,
+    context,
+  }) => {
     await open(page, link)
     await works(page)
     await expect.poll(() => kept(page)).toMatchObject(stays)
@@ -32,11 +35,16 @@ for (const [link, stays] of Object.entries(links))
     await expect(tab.getByText(refused)).toHaveCount(0)
   })
 
-test('a browser that kept what does not fit heals at its next start; a storefront that is not there is said once and not kept', async ({ page }) => {
+test('a browser that kept what does not fit heals at its next start; a storefront that is not there is said once and not kept', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('spoiled')) return
     sessionStorage.setItem('spoiled', '1')
-    localStorage.setItem('menmian.local', JSON.stringify({ promoCode: 'AG0002 ', pageCode: '抖', bd_vid: 'a\u0000', platformOpenId: '代理' }))
+    localStorage.setItem(
+      'menmian.local',
+      JSON.stringify({ promoCode: 'AG0002 ', pageCode: '抖', bd_vid: 'a\u0000', platformOpenId: '代理' }),
+    )
     localStorage.setItem('menmian.session', JSON.stringify({ sessionId: '代理', orderSessionId: 'a\nb', simNo: '卡' }))
   })
   await open(page, '/')

@@ -13,10 +13,18 @@ let url: string
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'examples/cafe/vite.config.ts', '--logLevel', 'warn'], { cwd: root })
+  await run(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'examples/cafe/vite.config.ts', '--logLevel', 'warn'],
+    { cwd: root },
+  )
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, ['examples/cafe/server.ts'], { cwd: root, env: { ...process.env, PORT: String(port) }, stdio: 'inherit' })
+  server = spawn(process.execPath, ['examples/cafe/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  })
   await expect
     .poll(
       () =>
@@ -31,7 +39,15 @@ test.beforeAll(async () => {
 test.afterAll(() => void server.kill())
 
 const languages = [
-  { locale: 'zh-CN', title: '街角咖啡', latte: '+ 拿铁', tea: '+ 桂花乌龙', order: /^下单 · 2 · ¥50.00$/, made: '正在制作', ready: '好了，马上送来' },
+  {
+    locale: 'zh-CN',
+    title: '街角咖啡',
+    latte: '+ 拿铁',
+    tea: '+ 桂花乌龙',
+    order: /^下单 · 2 · ¥50.00$/,
+    made: '正在制作',
+    ready: '好了，马上送来',
+  },
   {
     locale: 'en-GB',
     title: 'Corner Café',
@@ -45,7 +61,9 @@ const languages = [
 for (const { locale, title, latte, tea, order, made, ready } of languages)
   test.describe(locale, () => {
     test.use({ locale })
-    test('a guest chooses, orders to a table, and sees the order become ready; back is the menu, and a reload keeps the order', async ({ page }) => {
+    test('a guest chooses, orders to a table, and sees the order become ready; back is the menu, and a reload keeps the order', async ({
+      page,
+    }) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(error.message))
       page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))

@@ -30,9 +30,17 @@ function asked(page: Page) {
   }
 }
 
-test('a start of the shop, of a page that is linked to and of the card login makes each call once', async ({ page }) => {
+test('a start of the shop, of a page that is linked to and of the card login makes each call once', async ({
+  page,
+}) => {
   const eachOnce = asked(page)
-  for (const route of ['/', '/?promoCode=AG0002', '/pages/customer/question/index', '/pages/customer/index', '/pages/iot/login/index']) {
+  for (const route of [
+    '/',
+    '/?promoCode=AG0002',
+    '/pages/customer/question/index',
+    '/pages/customer/index',
+    '/pages/iot/login/index',
+  ]) {
     await page.goto('about:blank')
     await open(page, route)
     await eachOnce(route)
@@ -44,7 +52,9 @@ const root = join(import.meta.dirname, '../..')
 const beside = layoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout
   const sources = Object.values(data)
-  return sources.flatMap(({ call, paged }) => (paged && sources.some((one) => one.call === call && !one.paged) ? [{ route: routeOfFile(file), call }] : []))
+  return sources.flatMap(({ call, paged }) =>
+    paged && sources.some((one) => one.call === call && !one.paged) ? [{ route: routeOfFile(file), call }] : [],
+  )
 })
 
 test('a page with something beside its list asks for both at once', async ({ page, context }) => {
@@ -61,7 +71,9 @@ test('a page with something beside its list asks for both at once', async ({ pag
     await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
     await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
     await answered(route)
-    const first = sent.filter(({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'))
+    const first = sent.filter(
+      ({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'),
+    )
     expect(
       first.map(({ search }) => search),
       route,
@@ -96,7 +108,9 @@ test('a card’s login, another language and the log-out make each call once', a
   await eachOnce('log-out')
 })
 
-test('a shopper’s login makes each call once, and the shop’s configuration is read for whom it is now', async ({ page }) => {
+test('a shopper’s login makes each call once, and the shop’s configuration is read for whom it is now', async ({
+  page,
+}) => {
   const eachOnce = asked(page)
   const mobile = '13800000073'
   await open(page, '/pages/order/index')

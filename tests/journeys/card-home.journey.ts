@@ -15,10 +15,22 @@ async function logIn(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a sticker: blocks in the operator’s order, its device on the login, the card’s home, and the number only for its holder', async ({ page }) => {
+test('a sticker: blocks in the operator’s order, its device on the login, the card’s home, and the number only for its holder', async ({
+  page,
+}) => {
   await open(page, `/pages-sub/iot/machineCode/index?code=${device}`)
   await expect(page.getByText('**** 0005').first()).toBeVisible()
-  const titles = ['自助充值', '卡号与设备号', '公众号充值', '扫码充值', 'App 充值', '视频教程', '使用须知', '在线客服', '电话客服']
+  const titles = [
+    '自助充值',
+    '卡号与设备号',
+    '公众号充值',
+    '扫码充值',
+    'App 充值',
+    '视频教程',
+    '使用须知',
+    '在线客服',
+    '电话客服',
+  ]
   const text = await page.locator('main').innerText()
   expect(
     titles.toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
@@ -85,7 +97,15 @@ test('product §4: a refresh asks at once, and not again within the second', asy
   let asked = 0
   await page.route('**/api/iot/simRefresh', (route) => {
     asked++
-    return route.fulfill({ json: { code: 0, message: '', data: { refreshedAt: '2026-11-21 12:00:00', isDemote: false }, timestamp: 0, traceID: '' } })
+    return route.fulfill({
+      json: {
+        code: 0,
+        message: '',
+        data: { refreshedAt: '2026-11-21 12:00:00', isDemote: false },
+        timestamp: 0,
+        traceID: '',
+      },
+    })
   })
   await logIn(page, good)
   const button = page.getByRole('button', { name: '刷新用量' })

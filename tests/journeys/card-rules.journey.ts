@@ -22,7 +22,9 @@ async function pull(page: Page, distance: number): Promise<void> {
   await cdp.detach()
 }
 
-test('product §4, §9: pulled far enough a normal refresh, the button a forced one, and the card is read again after each', async ({ page }) => {
+test('product §4, §9: pulled far enough a normal refresh, the button a forced one, and the card is read again after each', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const [, call] = /\/api\/iot\/(simRefresh|simInfo)/.exec(request.url()) ?? []
@@ -43,10 +45,15 @@ test('product §4, §9: pulled far enough a normal refresh, the button a forced 
   await expect.poll(() => asked).toEqual(['simRefresh true', 'simInfo'])
 })
 
-test('product §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({ page }) => {
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
+test('product §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({
+  page,
+}) => {
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as { simNo: string; simToken: string })
   await login(page)
-  await expect.poll(() => kept()).toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
+  await expect
+    .poll(() => kept())
+    .toMatchObject({ simNo: '1440000000001', simToken: expect.stringMatching(/^[\w-]{20,}$/) })
   await open(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()

@@ -25,7 +25,9 @@ test('a protected page asks for the card first, and login returns to it', async 
   await expect(page).toHaveURL(/#\/pages\/iot\/package\/index/)
 })
 
-test('a card in good order: home from its own layout, a package with the balance, in force at once, records, and out', async ({ page }) => {
+test('a card in good order: home from its own layout, a package with the balance, in force at once, records, and out', async ({
+  page,
+}) => {
   await login(page, good)
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await expect(page.getByText(/早上好|中午好|下午好|晚上好|夜深了/)).toBeVisible()
@@ -49,7 +51,10 @@ test('a card in good order: home from its own layout, a package with the balance
   const keypad = page.getByRole('dialog')
   await expect(keypad).toBeVisible()
   for (const digit of '135790') await keypad.getByRole('button', { name: digit, exact: true }).click()
-  await expect(page.getByText(/还可|剩余|再试|密码不正确|密码错误/).first(), 'a wrong password says how many tries are left').toBeVisible()
+  await expect(
+    page.getByText(/还可|剩余|再试|密码不正确|密码错误/).first(),
+    'a wrong password says how many tries are left',
+  ).toBeVisible()
   for (const digit of '246810') await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SP/)
   await expect(page.getByText(/支付成功/).first()).toBeVisible()

@@ -78,11 +78,17 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await expect(page).toHaveURL(/package\/details\/index\?.*packageId=504/)
   await expect(page.getByRole('timer')).toContainText(/29\D+\d\d/)
   await expect(page.getByText('距开始')).toBeVisible()
-  await expect(page.getByText('开始时间').locator('xpath=..'), 'when it begins, and below what it costs then').toContainText('10:00')
+  await expect(
+    page.getByText('开始时间').locator('xpath=..'),
+    'when it begins, and below what it costs then',
+  ).toContainText('10:00')
   await expect(page.getByText('秒杀优惠').locator('xpath=..')).toContainText('-¥5.10')
   await expect(page.getByText('最早生效').locator('xpath=..'), 'nobody is served before').toContainText('10:00')
   await expect(page.getByRole('button', { name: '尚未开抢' })).toBeDisabled()
-  await expect(page.getByRole('note').filter({ hasText: '10:00 开抢' }).getByRole('button', { name: '去充值' }), 'what can be done meanwhile').toBeVisible()
+  await expect(
+    page.getByRole('note').filter({ hasText: '10:00 开抢' }).getByRole('button', { name: '去充值' }),
+    'what can be done meanwhile',
+  ).toBeVisible()
   await page.goBack()
   await demo.forward(31 * MINUTE)
   await page.reload()
@@ -92,7 +98,10 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await expect(page.getByText('暂无秒杀活动'), 'a round ends with its day').toBeVisible()
   const today = await demo.clock()
   await open(page, '/pages-sub/iot/index/historyLine/index')
-  await expect(page.getByText(today.now.slice(0, 10).replaceAll('-', '/')).first(), 'the newest day is the clock’s').toBeVisible()
+  await expect(
+    page.getByText(today.now.slice(0, 10).replaceAll('-', '/')).first(),
+    'the newest day is the clock’s',
+  ).toBeVisible()
 
   // renewed three days before the end, and again afterwards: the package continues
   await demo.forward(60 * DAY)

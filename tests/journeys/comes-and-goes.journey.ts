@@ -54,7 +54,9 @@ test(`the network comes and goes ${flips} times while somebody orders: one order
   expect(reports, 'in a minute').toBeLessThanOrEqual(10)
 })
 
-test('back to a page of a card that the browser had frozen, after logging out elsewhere: nothing of the card is left on it', async ({ contextOptions }) => {
+test('back to a page of a card that the browser had frozen, after logging out elsewhere: nothing of the card is left on it', async ({
+  contextOptions,
+}) => {
   // Playwright disables the back/forward cache
   const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   const context = await browser.newContext(contextOptions)
@@ -72,7 +74,10 @@ test('back to a page of a card that the browser had frozen, after logging out el
   await page.goBack()
   await expect(page).toHaveURL(/iot\/login/)
   await expect(page.getByText('1440 **** 0001')).toHaveCount(0)
-  expect(await page.evaluate(() => (window as Window & { persisted?: boolean }).persisted), 'it came frozen, not loaded').toBe(true)
+  expect(
+    await page.evaluate(() => (window as Window & { persisted?: boolean }).persisted),
+    'it came frozen, not loaded',
+  ).toBe(true)
   await browser.close()
 })
 
@@ -116,7 +121,10 @@ test('markup that got into the page sends nothing to a foreign host', async ({ p
       const element = document.createElementNS('http://www.w3.org/2000/svg', tag)
       for (const name of ['href', 'src', 'style', 'attributeName', 'fill', 'filter'])
         try {
-          element.setAttribute(name, /href|src/.test(name) ? `${away}/svg-${tag}#x` : `url(${away}/svg-${tag}-${name}#x)`)
+          element.setAttribute(
+            name,
+            /href|src/.test(name) ? `${away}/svg-${tag}#x` : `url(${away}/svg-${tag}-${name}#x)`,
+          )
         } catch {
           // as above
         }

@@ -34,12 +34,18 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await console_.close()
 }
 /** A toast disappears after seconds, so the wait for it starts before the work that causes it ends. */
-const brings = (work: Promise<void>, page: Page, words: string) => Promise.all([expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }), work])
-const section = (page: Page, heading: string) => page.locator('section', { has: page.getByRole('heading', { name: heading }) })
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const brings = (work: Promise<void>, page: Page, words: string) =>
+  Promise.all([expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }), work])
+const section = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) })
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 const manage = '/pages-sub/iot/deviceManage/index'
 
-test('restart fails with its reason, a reset is done and 5G is there, a second one cools; a new name is written', async ({ page, browser }) => {
+test('restart fails with its reason, a reset is done and 5G is there, a second one cools; a new name is written', async ({
+  page,
+  browser,
+}) => {
   await login(page)
   await open(page, manage)
   await expect(page.getByRole('heading', { name: 'MANGE-BOX' })).toBeVisible()
@@ -72,11 +78,15 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await expect(name).toHaveValue('MIFI-0002')
   await password.fill('1234567')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page.getByText('请按加密方式输入密码：字母、数字或英文符号，WPA 8 至 63 位，WEP 5 或 13 位')).toBeVisible()
+  await expect(
+    page.getByText('请按加密方式输入密码：字母、数字或英文符号，WPA 8 至 63 位，WEP 5 或 13 位'),
+  ).toBeVisible()
   await password.fill('abcde')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('alertdialog'), 'five characters are WEP’s: not asked about, but refused').toHaveCount(0)
-  await expect(page.getByText('请按加密方式输入密码：字母、数字或英文符号，WPA 8 至 63 位，WEP 5 或 13 位')).toBeVisible()
+  await expect(
+    page.getByText('请按加密方式输入密码：字母、数字或英文符号，WPA 8 至 63 位，WEP 5 或 13 位'),
+  ).toBeVisible()
   await name.fill('客厅 Wi-Fi')
   await password.fill('newpassword')
   await page.getByRole('button', { name: '保存' }).click()
@@ -88,7 +98,10 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await expect(page.getByText('newpassword')).toBeVisible()
 })
 
-test('hidden and away: what is off says so and can only be read, until somebody presses its button', async ({ page, browser }) => {
+test('hidden and away: what is off says so and can only be read, until somebody presses its button', async ({
+  page,
+  browser,
+}) => {
   await login(page)
   await open(page, manage)
   await page.getByRole('button', { name: '隐藏名称' }).first().click()
@@ -123,7 +136,10 @@ test('another SIM takes over, and the next change waits', async ({ page, browser
   await expect(page.locator('article', { hasText: '使用中' })).not.toContainText('0035')
 })
 
-test('a cut-off by over-use: asked at home, refused by the carrier, and not again at once', async ({ page, browser }) => {
+test('a cut-off by over-use: asked at home, refused by the carrier, and not again at once', async ({
+  page,
+  browser,
+}) => {
   await login(page)
   await atConsole(browser, 'sims', simNo, '超量断网')
   await page.reload()
@@ -160,7 +176,11 @@ test('a plan without limit has no figure of what is left', async ({ page }) => {
 
 test('a card without a device hears why there is nothing to manage', async ({ page }) => {
   await login(page, '1440000000001')
-  for (const route of [manage, '/pages-sub/iot/deviceManage/setSsidPwd/index?wifiType=2.4G', '/pages/iot/switchNet/index']) {
+  for (const route of [
+    manage,
+    '/pages-sub/iot/deviceManage/setSsidPwd/index?wifiType=2.4G',
+    '/pages/iot/switchNet/index',
+  ]) {
     await page.goto('about:blank')
     await open(page, route)
     await expect(page.getByText('这张卡不在设备中')).toBeVisible()

@@ -30,7 +30,10 @@ const service = createServer((request, response) => {
   heard.push(request)
   setTimeout(() => {
     if (answer === 'down') request.socket.destroy()
-    else response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    else
+      response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+        .end(JSON.stringify(answer))
   }, waitMs)
 })
 // cross-origin requests must not carry the tests' own header
@@ -45,7 +48,9 @@ test.beforeEach(() => {
 const wanted = '/pages/about/promise'
 const failed = /Failed to load resource|net::ERR/
 
-test('the start says that it looks its server up; then every call goes there, and the page that was wanted opens', async ({ page }) => {
+test('the start says that it looks its server up; then every call goes there, and the page that was wanted opens', async ({
+  page,
+}) => {
   waitMs = 1200
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
@@ -55,7 +60,10 @@ test('the start says that it looks its server up; then every call goes there, an
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
   const [first] = heard
   expect(heard).toHaveLength(1)
-  expect(Object.fromEntries(new URL(first!.url!, shop).searchParams)).toEqual({ channel: 'h5', package: 'menmian@1.3.8' })
+  expect(Object.fromEntries(new URL(first!.url!, shop).searchParams)).toEqual({
+    channel: 'h5',
+    package: 'menmian@1.3.8',
+  })
   expect(JSON.parse(decodeURIComponent(String(first!.headers['device-info'])))).toMatchObject({ width: 375 })
   await login(page)
   const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
@@ -77,7 +85,9 @@ test('who pays on a page of that server is led back to the shop', async ({ page 
     await page.getByRole('button', { name: /立即支付/ }).click()
     await expect(page).toHaveURL(new RegExp(`^${api}/pay/mock/`))
     await page.getByRole('button', { name: button }).click()
-    await expect(page).toHaveURL(new RegExp(`^${shop}/shop/#/pages/iot/index/balance/pay/index\\?orderSn=${orderSn}&returned=`))
+    await expect(page).toHaveURL(
+      new RegExp(`^${shop}/shop/#/pages/iot/index/balance/pay/index\\?orderSn=${orderSn}&returned=`),
+    )
     await expect(page.getByText(said).first()).toBeVisible()
   }
 })
@@ -105,14 +115,20 @@ test('a picture that somebody handed in is fetched from that server', async ({ p
     await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': shop } })
   })
   await open(page, '/')
-  await expect.poll(() => asked.filter((address) => new URL(address).pathname === '/files/slide')).toContain(`${api}/files/slide`)
+  await expect
+    .poll(() => asked.filter((address) => new URL(address).pathname === '/files/slide'))
+    .toContain(`${api}/files/slide`)
 })
 
 test('while the service does not answer, the server that it named last is called', async ({ page, noise }) => {
   noise.ignore(failed)
   await open(page, wanted)
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
-  for (const gone of [{ code: 500, message: 'busy' }, { code: 0, data: { domain: 'javascript:alert(1)' } }, 'down'] as const) {
+  for (const gone of [
+    { code: 500, message: 'busy' },
+    { code: 0, data: { domain: 'javascript:alert(1)' } },
+    'down',
+  ] as const) {
     answer = gone
     await page.reload()
     await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()

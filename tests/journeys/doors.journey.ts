@@ -15,14 +15,20 @@ test('a coupon leads to the packages that it pays', async ({ page }) => {
   await expect(buttons).toHaveCount(data.list.length)
   for (const [index, { packageType }] of data.list.entries()) {
     await buttons.nth(index).click()
-    await expect(page).toHaveURL(packageType ? new RegExp(`package/index\\?.*type=${packageType}`) : /iot\/package\/index/)
+    await expect(page).toHaveURL(
+      packageType ? new RegExp(`package/index\\?.*type=${packageType}`) : /iot\/package\/index/,
+    )
     await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
     await page.goBack()
   }
 })
 
 test('the operator’s mini program is named with what opens it', async ({ browser }) => {
-  const context = await browser.newContext({ userAgent: agents.dy, viewport: { width: 375, height: 760 }, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    userAgent: agents.dy,
+    viewport: { width: 375, height: 760 },
+    locale: 'zh-CN',
+  })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
   const page = await context.newPage()
   await login(page, '1440000000002')
@@ -37,7 +43,9 @@ test('the operator’s mini program is named with what opens it', async ({ brows
 })
 
 test('a sticker’s chat leads to the service desk, and back to the sticker', async ({ page }) => {
-  await page.route('https://kefu.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'the service desk' }))
+  await page.route('https://kefu.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'the service desk' }),
+  )
   await open(page, '/pages-sub/iot/machineCode/OnlineService?code=MF2026000006')
   await page
     .getByRole('main')
@@ -59,7 +67,10 @@ test('what an applicant remarks stands in the order, for its owner and at the de
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/orderSn=HK/)
   const orderSn = /orderSn=(HK\w+)/.exec(page.url())![1]!
-  const desk = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as { orderSn: string; remark: string | null }[]
+  const desk = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as {
+    orderSn: string
+    remark: string | null
+  }[]
   expect(desk.find((one) => one.orderSn === orderSn)?.remark).toBe(remark)
   await page.goto('about:blank')
   await enterShop(page.context(), mobile)
@@ -74,7 +85,9 @@ test('what an applicant remarks stands in the order, for its owner and at the de
   await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText(remark)
 })
 
-test('what a link ticks is ticked on its page, and still after a payment led out of the shop and back', async ({ page }) => {
+test('what a link ticks is ticked on its page, and still after a payment led out of the shop and back', async ({
+  page,
+}) => {
   const agreed = () => page.getByRole('checkbox').first()
   await open(page, '/pages/login/index')
   await expect(agreed(), 'without the link').not.toBeChecked()
@@ -93,7 +106,13 @@ test('a thing to do on home leads to its page: a renewal that will fail to the r
   await enterCard(page.context())
   await page.route('**/api/iot/simInfo*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
-    const renewal = { packageName: '月租 100GB', nextAt: '2026-12-01 00:00:00', endAt: '2026-11-30 23:59:59', short: null, reason: '套餐已下架' }
+    const renewal = {
+      packageName: '月租 100GB',
+      nextAt: '2026-12-01 00:00:00',
+      endAt: '2026-11-30 23:59:59',
+      short: null,
+      reason: '套餐已下架',
+    }
     await route.fulfill({ json: { ...answer, data: { ...answer.data, renewal } } })
   })
   for (const home of ['/pages/iot/index/index', '/pages-sub/iot/user/index']) {

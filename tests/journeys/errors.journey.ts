@@ -4,8 +4,13 @@ import { faultProxy, type Fault, type FaultProxy } from './fault-proxy.ts'
 import { enterShop, expect, login, open, test, url } from './shop.ts'
 import type { Page } from '@playwright/test'
 
-const situations = JSON.parse(readFileSync(new URL('../conformance/errors.json', import.meta.url), 'utf8')) as { when: string }[]
-const refused = (code: unknown, message?: string): Fault => ({ status: 200, body: JSON.stringify({ code, message, data: null, timestamp: Date.now() }) })
+const situations = JSON.parse(readFileSync(new URL('../conformance/errors.json', import.meta.url), 'utf8')) as {
+  when: string
+}[]
+const refused = (code: unknown, message?: string): Fault => ({
+  status: 200,
+  body: JSON.stringify({ code, message, data: null, timestamp: Date.now() }),
+})
 /** A read on home. */
 const read = '/api/shop/numberList'
 
@@ -61,7 +66,11 @@ const rows: Row[] = [
       await at(page, '/pages/customer/index')
     },
   },
-  { when: 'code 30003', fault: refused(30003), shows: (page) => dialog(page, '订单受理失败，请联系客服处理！', ['联系客服', '确定']) },
+  {
+    when: 'code 30003',
+    fault: refused(30003),
+    shows: (page) => dialog(page, '订单受理失败，请联系客服处理！', ['联系客服', '确定']),
+  },
   {
     when: 'code 32001',
     fault: refused(32001),
@@ -73,11 +82,19 @@ const rows: Row[] = [
     },
   },
   { when: 'code 40001', fault: refused(40001), shows: (page) => toast(page, '该模块暂未开放') },
-  { when: 'code 33001', fault: refused(33001), shows: (page) => dialog(page, '非您的直属下级代理，无法查看价格', ['返回我的下级代理']) },
+  {
+    when: 'code 33001',
+    fault: refused(33001),
+    shows: (page) => dialog(page, '非您的直属下级代理，无法查看价格', ['返回我的下级代理']),
+  },
   { when: 'other codes', fault: refused(77, '今天太忙了'), shows: (page) => toast(page, '今天太忙了') },
   { when: 'other codes', fault: refused(77), shows: (page) => toast(page, '其他错误') },
   { when: 'HTTP 2xx with no body', fault: { status: 200 }, shows: (page) => toast(page, '数据响应异常') },
-  { when: 'HTTP 2xx with no body', fault: { status: 200, body: '<html></html>', type: 'text/html' }, shows: (page) => toast(page, '数据响应异常') },
+  {
+    when: 'HTTP 2xx with no body',
+    fault: { status: 200, body: '<html></html>', type: 'text/html' },
+    shows: (page) => toast(page, '数据响应异常'),
+  },
   { when: 'HTTP 2xx with no body', fault: refused('0'), shows: (page) => toast(page, '数据响应异常') },
   {
     when: 'HTTP 401',
@@ -87,9 +104,21 @@ const rows: Row[] = [
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     },
   },
-  { when: 'HTTP 500', fault: { status: 500, body: '{}' }, shows: (page) => toast(page, '网络错误，请更换网络或稍后重试') },
-  { when: 'other non-2xx', fault: { status: 503, body: JSON.stringify({ code: -1, message: '正在维护' }) }, shows: (page) => toast(page, '正在维护') },
-  { when: 'other non-2xx', fault: { status: 502, body: 'Bad Gateway', type: 'text/plain' }, shows: (page) => toast(page, '请求错误') },
+  {
+    when: 'HTTP 500',
+    fault: { status: 500, body: '{}' },
+    shows: (page) => toast(page, '网络错误，请更换网络或稍后重试'),
+  },
+  {
+    when: 'other non-2xx',
+    fault: { status: 503, body: JSON.stringify({ code: -1, message: '正在维护' }) },
+    shows: (page) => toast(page, '正在维护'),
+  },
+  {
+    when: 'other non-2xx',
+    fault: { status: 502, body: 'Bad Gateway', type: 'text/plain' },
+    shows: (page) => toast(page, '请求错误'),
+  },
   { when: 'network failure', fault: 'reset', shows: (page) => toast(page, '网络错误，换个网络试试。') },
   { when: 'network failure', fault: 'cut', shows: (page) => toast(page, '网络错误，换个网络试试。') },
 ]
@@ -155,7 +184,11 @@ test('an item page that cannot be shown says why once, where the item would stan
   await expect(page.getByText('该商品已下架')).toHaveCount(1)
 })
 
-test('while answers are away nothing says that there is none, and one tap asks again for all that failed', async ({ page, context, noise }) => {
+test('while answers are away nothing says that there is none, and one tap asks again for all that failed', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.ignore(failed)
   await enterShop(context, `13800000${800 + test.info().workerIndex}`)
   await login(page)
@@ -167,7 +200,9 @@ test('while answers are away nothing says that there is none, and one tap asks a
     ['/pages/iot/package/SeckillSection', '距结束'],
     ['/pages/iot/realnameAuth/switchOfficial/index', '该卡不是设备卡'],
   ] as const) {
-    await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }))
+    await page.route(/^[^/]+\/\/[^/]+\/api\//, (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1}' }),
+    )
     // a full load, so that nothing of the previous page is left
     await page.goto(`${url()}/shop/?${path.length}#${path}`)
     await expect(retry.first(), path).toBeVisible()

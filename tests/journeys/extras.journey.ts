@@ -14,7 +14,9 @@ ownShop()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-test('a member speeds up with the balance at her price, sees it run and in her records; another change waits three minutes', async ({ page }) => {
+test('a member speeds up with the balance at her price, sees it run and in her records; another change waits three minutes', async ({
+  page,
+}) => {
   await login(page, good)
   await open(page, '/pages-sub/iot/index/accelerate')
   await expect(page.getByText('会员价已减免，结算时直接生效')).toBeVisible()
@@ -23,7 +25,8 @@ test('a member speeds up with the balance at her price, sees it run and in her r
   await expect(sheet.getByText('会员折扣')).toBeVisible()
   await sheet.getByRole('radio', { name: /余额/ }).click()
   await sheet.getByRole('button', { name: '立即支付 ¥2.70' }).click()
-  for (const digit of '246810') await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
+  for (const digit of '246810')
+    await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
   await expect(page).toHaveURL(/order\/pay\/index\?.*orderSn=SA/)
   await expect(page.getByText('支付成功').first()).toBeVisible()
   await open(page, '/pages-sub/iot/index/accelerate/order')
@@ -37,7 +40,9 @@ test('a member speeds up with the balance at her price, sees it run and in her r
   await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeEnabled()
 })
 
-test('sign-in twice as much for members and once a day, a task from going there to its reward, and the rules', async ({ page }) => {
+test('sign-in twice as much for members and once a day, a task from going there to its reward, and the rules', async ({
+  page,
+}) => {
   await login(page, good)
   await open(page, '/pages-sub/iot/task/index')
   await expect(page.getByText('会员 2 倍')).toBeVisible()
@@ -75,7 +80,9 @@ test('coins become a coupon after one question, and the log says where they went
   await expect(page.getByText('-90').first()).toBeVisible()
 })
 
-test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock', async ({ page }) => {
+test('from the speed-ups to a membership: popup, payment through the provider, its coupon, its end by the clock', async ({
+  page,
+}) => {
   await login(page, device)
   await open(page, '/pages-sub/iot/index/accelerate/index')
   await press(page, '去开通')

@@ -29,16 +29,25 @@ export type FaultProxy = {
 }
 
 type Answered = Extract<Fault, { status: number }>
-const say = ({ status, body, type }: Answered, response: ServerResponse) => response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
+const say = ({ status, body, type }: Answered, response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
 /** Forwards the server's answer with the fault applied, as it arrives. */
-async function spoil(fault: Exclude<Fault, 'stall' | 'reset'>, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+async function spoil(
+  fault: Exclude<Fault, 'stall' | 'reset'>,
+  answer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (typeof fault === 'object' && 'status' in fault) {
     answer.resume()
     return void say(fault, response)
   }
   const whole = await buffer(answer)
   if (fault === 'lost') return void response.socket?.destroy()
-  const headers = { ...answer.headers, 'content-length': String(whole.length), ...(typeof fault === 'object' && 'as' in fault && { 'content-type': fault.as }) }
+  const headers = {
+    ...answer.headers,
+    'content-length': String(whole.length),
+    ...(typeof fault === 'object' && 'as' in fault && { 'content-type': fault.as }),
+  }
   delete headers['transfer-encoding']
   response.writeHead(answer.statusCode ?? 502, headers)
   if (fault === 'cut') {
@@ -72,7 +81,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
     const to = new URL(incoming.url ?? '/', target)
     const onward = request(
       to,
-      { method: incoming.method, headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) } },
+      {
+        method: incoming.method,
+        headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) },
+      },
       (answer) => {
         if (fault) return void spoil(fault, answer, response)
         setTimeout(() => {

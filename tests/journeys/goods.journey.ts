@@ -26,7 +26,9 @@ async function desk(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
     const { orderId } = list.find((one) => one.orderSn === orderSn)!
-    const answer = (await (await fetch(`${url()}/demo/shop-orders/${orderId}/${command}`, { method: 'POST' })).json()) as { ok: boolean }
+    const answer = (await (
+      await fetch(`${url()}/demo/shop-orders/${orderId}/${command}`, { method: 'POST' })
+    ).json()) as { ok: boolean }
     expect(answer.ok, command).toBe(true)
   }
 }
@@ -45,9 +47,12 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
-test('a number card: its tariff, a number of her choice, and what it may not be: sent there, given to her', async ({ page }) => {
+test('a number card: its tariff, a number of her choice, and what it may not be: sent there, given to her', async ({
+  page,
+}) => {
   await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
-  for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示']) await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   await page.screenshot({ path: 'test-results/card.png' })
   await page.getByRole('button', { name: '立即办理' }).click()
   await page.getByRole('button', { name: /选择号码/ }).click()
@@ -71,7 +76,9 @@ test('a number card: its tariff, a number of her choice, and what it may not be:
   await expect(page).toHaveURL(/formSubmit/)
 })
 
-test('a fast number: without a number there is no order; nothing to pay; found at the order query, and given up', async ({ page }) => {
+test('a fast number: without a number there is no order; nothing to pay; found at the order query, and given up', async ({
+  page,
+}) => {
   const mobile = anyPhone()
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=2001')
   await fillApplicant(page, mobile)
@@ -123,7 +130,9 @@ test('a number that is paid and not wanted any more: its money goes back the way
   await page.screenshot({ path: 'test-results/number-refunded.png' })
 })
 
-test('a number is held for half an hour with a countdown, and given back when she does not want it', async ({ page }) => {
+test('a number is held for half an hour with a countdown, and given back when she does not want it', async ({
+  page,
+}) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').nth(7).click()
   const reserve = page.getByRole('button', { name: '预约', exact: true })
@@ -148,7 +157,9 @@ test('a number is held for half an hour with a countdown, and given back when sh
   await expect(page.getByLabel('姓名'), 'nothing is typed twice').toHaveValue('张三')
 })
 
-test('ordinary goods: variant, quantity and place make the order; not paid is not concluded; paid, sent, tracked, received', async ({ page }) => {
+test('ordinary goods: variant, quantity and place make the order; not paid is not concluded; paid, sent, tracked, received', async ({
+  page,
+}) => {
   const mobile = anyPhone()
   await open(page, '/pages/goods/general/index')
   await page
@@ -213,8 +224,12 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   for (const step of ['提交订单', '支付成功', '已发货', '已签收']) await expect(details).toContainText(step)
 })
 
-test('what is sold out is 30001, said with two ways; an article of another kind has its own page; what is gone says so', async ({ page }) => {
-  const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as { data: { skus: { id: number; stock: number }[] } }
+test('what is sold out is 30001, said with two ways; an article of another kind has its own page; what is gone says so', async ({
+  page,
+}) => {
+  const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as {
+    data: { skus: { id: number; stock: number }[] }
+  }
   const gone = data.skus.find(({ stock }) => stock === 0)!
   await open(page, `/pages/goods/general/index?goodsId=3001&skuId=${gone.id}&buy=true`)
   await page.getByLabel('姓名').fill('李四')
@@ -255,7 +270,9 @@ test('photos that are asked for: handed in, refused with a reason, seen in the o
   await row.getByRole('button', { name: '上传证件' }).click()
   const sheet = page.getByRole('dialog', { name: '上传证件照片' })
   for (const label of ['身份证人像面', '身份证国徽面', '本人免冠照']) {
-    await sheet.getByLabel(label).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await picture(page) })
+    await sheet
+      .getByLabel(label)
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await picture(page) })
   }
   await expect(sheet.getByText('已上传，点按更换')).toHaveCount(3)
   await sheet.getByRole('button', { name: /提交/ }).click()

@@ -19,25 +19,35 @@ const look = (address: string) =>
     location.hash = address
     const until = performance.now() + 5000
     const settled = () =>
-      (document.querySelector('main')?.innerText.trim().length ?? 0) > 3 && !document.querySelector('[role=status][aria-label], [aria-busy=true]')
-    const wait = () => (settled() || performance.now() > until ? resolve(document.body.innerText) : void setTimeout(wait, 20))
+      (document.querySelector('main')?.innerText.trim().length ?? 0) > 3 &&
+      !document.querySelector('[role=status][aria-label], [aria-busy=true]')
+    const wait = () =>
+      settled() || performance.now() > until ? resolve(document.body.innerText) : void setTimeout(wait, 20)
     setTimeout(wait, 60)
   })
 /** Traces that injected markup would leave. */
 const traces = () => {
-  const found = [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on')))
+  const found = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().filter((name) => name.startsWith('on')),
+  )
   const foreign = document.querySelectorAll(
     // the first script of the head is the page's inlined starter; the policy allows no other
     'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > script:first-of-type), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
   )
-  return [...found, ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)), ...('pwned' in globalThis ? ['a script ran'] : [])]
+  return [
+    ...found,
+    ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    ...('pwned' in globalThis ? ['a script ran'] : []),
+  ]
 }
 
 /** Replaces every Chinese text in an answer by the next of the list. */
 function poison(value: unknown, next: () => string): unknown {
   if (typeof value === 'string') return /[\u4e00-\u9fff]/.test(value) ? next() : value
   if (Array.isArray(value)) return value.map((one) => poison(one, next))
-  return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, next)])) : value
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, next)]))
+    : value
 }
 
 for (const { name, enter } of parts)
@@ -51,11 +61,18 @@ for (const { name, enter } of parts)
     const wrong: string[] = []
     let at = 0
     page.on('dialog', (dialog) => void (wrong.push(dialog.message()), dialog.dismiss()))
-    page.on('request', (request) => request.url().startsWith(url()) || /^(data|blob):/.test(request.url()) || wrong.push(`asks ${request.url()}`))
+    page.on(
+      'request',
+      (request) =>
+        request.url().startsWith(url()) || /^(data|blob):/.test(request.url()) || wrong.push(`asks ${request.url()}`),
+    )
     await page.route(/\/api\/(?!layouts)/, async (route) => {
       const response = await route.fetch()
       const answer = (await response.json()) as { data: unknown }
-      await route.fulfill({ response, json: { ...answer, data: poison(answer.data, () => markup[at++ % markup.length]!) } })
+      await route.fulfill({
+        response,
+        json: { ...answer, data: poison(answer.data, () => markup[at++ % markup.length]!) },
+      })
     })
     await open(page, '/pages/about/promise')
     let shown = 0
@@ -151,7 +168,8 @@ test('a clock that is a day wrong, in a zone elsewhere with its summer: the same
         const { zone } = clocks[index + 1]!
         expect(other.text, `${address} in ${zone}`).toBe(right!.text)
         expect(other.seconds).toHaveLength(right!.seconds.length)
-        for (const [at, left] of other.seconds.entries()) expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
+        for (const [at, left] of other.seconds.entries())
+          expect(Math.abs(left - right!.seconds[at]!), `${address} in ${zone}`).toBeLessThanOrEqual(2)
       }
     }).toPass({ timeout: 20_000 })
   for (const { context } of phones) await context.close()
@@ -184,7 +202,11 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   const cached: string[] = []
   page.on('request', (request) => void sent.push(request))
   page.on('response', (response) => {
-    if (/\/api\/(iot|shop|site|pay)\//.test(response.url()) && !response.headers()['cache-control']?.includes('no-store')) cached.push(response.url())
+    if (
+      /\/api\/(iot|shop|site|pay)\//.test(response.url()) &&
+      !response.headers()['cache-control']?.includes('no-store')
+    )
+      cached.push(response.url())
   })
 
   await open(page, '/pages/iot/login/index')
@@ -201,9 +223,15 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   secrets.simToken = (await kept(page)).session.simToken!
 
   // refused, and therefore logged
-  const body = JSON.stringify({ packageId: 101, payPassword: secrets.payPassword, code: secrets.cardCode, certNo: secrets.certNo })
+  const body = JSON.stringify({
+    packageId: 101,
+    payPassword: secrets.payPassword,
+    code: secrets.cardCode,
+    certNo: secrets.certNo,
+  })
   const headers = { 'content-type': 'application/json', 'sim-no': '1440000000006', 'sim-token': secrets.simToken }
-  for (const text of [body, body.slice(1), `${body},`]) await fetch(`${url()}/api/iot/buyPackage`, { method: 'POST', headers, body: text })
+  for (const text of [body, body.slice(1), `${body},`])
+    await fetch(`${url()}/api/iot/buyPackage`, { method: 'POST', headers, body: text })
 
   await open(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill('cafe')
@@ -253,13 +281,15 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   const found: string[] = []
   const grep = (where: string, text: string, names = Object.keys(secrets)) => {
     for (const name of names)
-      if (new RegExp(`(?<![\\w-])${secrets[name]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text)) found.push(`${name} in ${where}`)
+      if (new RegExp(`(?<![\\w-])${secrets[name]!.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text))
+        found.push(`${name} in ${where}`)
   }
   const plain = (text: string) => `${text}\n${decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))}`
   const reports = sent.filter((request) => /\/api\/error\/report|pointReport|csp-report|\/report$/.test(request.url()))
   expect(reports.length, 'reports were sent').toBeGreaterThan(0)
   for (const request of reports) grep(`the report ${request.url()}`, plain(request.postData() ?? ''))
-  for (const request of sent) grep(`the address ${request.url()}`, plain(request.url() + (request.headers().referer ?? '')))
+  for (const request of sent)
+    grep(`the address ${request.url()}`, plain(request.url() + (request.headers().referer ?? '')))
   expect(log().length, 'the server has said something').toBeGreaterThan(1000)
   grep('the log', plain(log()))
   const { local, session: visit, rest } = await storages(page)
@@ -283,7 +313,9 @@ test('secrets stay out of logs, reports, addresses and what a browser keeps (T25
   grep('the storage after logout', after.local + after.session)
   expect(found).toEqual([])
 })
-const kept = async (page: Page) => ({ session: await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as Record<string, string>) })
+const kept = async (page: Page) => ({
+  session: await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session')!) as Record<string, string>),
+})
 const storages = (page: Page) =>
   page.evaluate(async () => ({
     local: JSON.stringify({ ...localStorage }),

@@ -35,18 +35,29 @@ const published = (path: string, document: unknown): Published => {
 /** Serves the list and the documents from here. Returns the reported pages. */
 async function publish(page: Page, all: readonly Published[]): Promise<string[]> {
   const reports: string[] = []
-  const list = { pages: Object.fromEntries(all.map(({ path, hash }) => [path, hash])), own: Object.fromEntries(all.map(({ path, info }) => [path, info])) }
+  const list = {
+    pages: Object.fromEntries(all.map(({ path, hash }) => [path, hash])),
+    own: Object.fromEntries(all.map(({ path, info }) => [path, info])),
+  }
   await page.route(/\/api\/layouts(\?|$)/, (route) => route.fulfill({ json: list }))
   await page.route(/\/api\/layouts\/[\w-]{32}/, (route) => {
     const [, hash, report] = /layouts\/([\w-]{32})(\/report)?/.exec(route.request().url())!
     const one = all.find((other) => other.hash === hash)
     if (report) reports.push(one?.path ?? hash!)
-    return report ? route.fulfill({ status: 204 }) : route.fulfill({ contentType: 'application/json', body: one?.text ?? '' })
+    return report
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ contentType: 'application/json', body: one?.text ?? '' })
   })
   return reports
 }
 
-type Seen = { text: string; back: boolean; moves: number; pwned: boolean; /** ms in which nothing else could run. */ stuck: number }
+type Seen = {
+  text: string
+  back: boolean
+  moves: number
+  pwned: boolean
+  /** ms in which nothing else could run. */ stuck: number
+}
 /** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
 const look = ([path, tap, waitMs]: [string, boolean, number]) =>
   new Promise<Seen>((resolve) => {
@@ -62,7 +73,10 @@ const look = ([path, tap, waitMs]: [string, boolean, number]) =>
     }
     const beats = setInterval(beat, 10)
     const main = () => document.querySelector('main')
-    const there = () => !document.querySelector('[role=status][aria-label]') && !!main()?.childElementCount && !!document.body.innerText.trim()
+    const there = () =>
+      !document.querySelector('[role=status][aria-label]') &&
+      !!main()?.childElementCount &&
+      !!document.body.innerText.trim()
     const say = () => {
       clearInterval(beats)
       beat()
@@ -76,7 +90,9 @@ const look = ([path, tap, waitMs]: [string, boolean, number]) =>
     }
     const wait = () => {
       if (!there() && performance.now() < until) return void setTimeout(wait, 20)
-      if (tap) for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40)) one.click()
+      if (tap)
+        for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40))
+          one.click()
       setTimeout(say, 80)
     }
     setTimeout(wait, 30)
@@ -108,7 +124,11 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
   let asked = 0
   let loads = 0
   page.on('pageerror', (error) => wrong.push(`${at}: ${error.message}`))
-  page.on('console', (message) => message.text().startsWith('CSP') && !refused.test(message.text()) && wrong.push(`${at}: ${message.text()}`))
+  page.on(
+    'console',
+    (message) =>
+      message.text().startsWith('CSP') && !refused.test(message.text()) && wrong.push(`${at}: ${message.text()}`),
+  )
   page.on('request', (request) => request.url().includes('/api/') && !request.url().includes('/report') && asked++)
   page.on('load', () => loads++)
   await page.route(
@@ -126,7 +146,10 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     loads = 0
     const slower = busyness(10)
     const hung = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 15_000 * slower))
-    const seen = await Promise.race([page.evaluate(look, [path, tap, 600 * slower] as [string, boolean, number]).catch(() => 'reloaded' as const), hung])
+    const seen = await Promise.race([
+      page.evaluate(look, [path, tap, 600 * slower] as [string, boolean, number]).catch(() => 'reloaded' as const),
+      hung,
+    ])
     if (seen === 'hangs') {
       wrong.push(`${path}: hangs`)
       break
@@ -140,7 +163,8 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     if (!seen.text) wrong.push(`${path}: blank`)
     if (!seen.back) wrong.push(`${path}: no way back (${seen.text})`)
     if (seen.pwned) wrong.push(`${path}: a script ran`)
-    if (seen.stuck > (tap ? 5000 : stuckMs) * Math.max(slower, busyness(10))) wrong.push(`${path}: nothing else could run for ${Math.round(seen.stuck)} ms`)
+    if (seen.stuck > (tap ? 5000 : stuckMs) * Math.max(slower, busyness(10)))
+      wrong.push(`${path}: nothing else could run for ${Math.round(seen.stuck)} ms`)
     if (seen.moves > 30) wrong.push(`${path}: ${seen.moves} pages opened`)
     if (asked > 60) wrong.push(`${path}: ${asked} calls`)
   }
@@ -154,7 +178,9 @@ test('hand-written ones, each tapped all over', async ({ page, noise }) => {
   const reports = await publish(page, all)
   expect(await visitAll(page, all, true)).toEqual([])
   expect(reports.length, 'each is reported once').toBe(new Set(reports).size)
-  expect(reports).toEqual(expect.arrayContaining(['null', 'no-document', 'too-new', 'version', 'shape'].map((name) => `/p/${name}`)))
+  expect(reports).toEqual(
+    expect.arrayContaining(['null', 'no-document', 'too-new', 'version', 'shape'].map((name) => `/p/${name}`)),
+  )
 })
 
 test('where the shipped page stands behind one that cannot be used, it is shown', async ({ page }) => {
@@ -179,7 +205,11 @@ for (let round = 0; round < rounds; round++)
       .slice(0, night ? mutants.length : 60)
       .map((file, index) => {
         const route = routeOfFile(file)
-        const { source } = mutantOf(readDocument(root, file) as object, faults, { environment, route, seed: seed + round * 1000 + index })
+        const { source } = mutantOf(readDocument(root, file) as object, faults, {
+          environment,
+          route,
+          seed: seed + round * 1000 + index,
+        })
         return published(route, source)
       })
     await publish(page, all)

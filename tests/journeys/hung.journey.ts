@@ -22,7 +22,9 @@ const usual = new Set([
 ])
 
 for (const { name, enter } of parts)
-  test(`every call hangs: no page of ${name} is without a title, a way on and, where it waits, a retry`, async ({ page }) => {
+  test(`every call hangs: no page of ${name} is without a title, a way on and, where it waits, a retry`, async ({
+    page,
+  }) => {
     test.setTimeout(night ? 1_200_000 : 120_000)
     const places = await enter(page)
     await page.clock.install()
@@ -46,7 +48,9 @@ for (const { name, enter } of parts)
     expect(faults).toEqual([])
   })
 
-test('the card does not answer: its home has title, tabs and retry after ten seconds; a retry asks again; what comes late is drawn', async ({ page }) => {
+test('the card does not answer: its home has title, tabs and retry after ten seconds; a retry asks again; what comes late is drawn', async ({
+  page,
+}) => {
   await login(page)
   await page.clock.install()
   const held: (() => void)[] = []
@@ -75,7 +79,9 @@ test('the card does not answer: its home has title, tabs and retry after ten sec
   await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
 })
 
-test('a list does not answer: it says that the network is slow, not that it failed, and is drawn when the answer comes', async ({ page }) => {
+test('a list does not answer: it says that the network is slow, not that it failed, and is drawn when the answer comes', async ({
+  page,
+}) => {
   await page.clock.install()
   const held: (() => void)[] = []
   await page.route('**/api/shop/numberList*', async (route) => {

@@ -12,7 +12,8 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** Presses a field's send button and fills in the received code. */
 async function code(page: Page, mobile: string, label: string | RegExp = '验证码'): Promise<void> {
-  const sent = async () => (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: one }) => one !== null)
+  const sent = async () =>
+    (await demo.list<{ code: string | null }>(`sms.json?mobile=${mobile}`)).filter(({ code: one }) => one !== null)
   const before = (await sent()).length
   const field = page.getByLabel(label, { exact: typeof label === 'string' })
   await field.locator('xpath=ancestor::div[1]').getByRole('button', { name: '获取验证码' }).click()
@@ -27,7 +28,9 @@ async function decide(simNo: string, outcome: string): Promise<void> {
   expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 
-test('a China Unicom card: the home asks, the operator refuses with a reason, then passes; the link is asked for anew each time', async ({ page }) => {
+test('a China Unicom card: the home asks, the operator refuses with a reason, then passes; the link is asked for anew each time', async ({
+  page,
+}) => {
   await login(page, '1440000000013')
   await page.getByRole('dialog').getByRole('button', { name: '去实名' }).click()
   await expect(page).toHaveURL(/realnameAuth\/index/)
@@ -45,7 +48,10 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
   await page.getByLabel('认证结果').selectOption('passed')
   await press(page, '提交，30 分钟后出结果')
   await press(page, '我已完成，刷新状态')
-  await expect(page.getByText('运营商审核中，几分钟至 2 天内出结果，请留意短信'), 'what was handed in is under way').toBeVisible()
+  await expect(
+    page.getByText('运营商审核中，几分钟至 2 天内出结果，请留意短信'),
+    'what was handed in is under way',
+  ).toBeVisible()
   await expect(page.locator('[aria-current=step]')).toContainText('等待短信通知结果')
   const notYet = page.getByText('运营商仍在审核，请稍后再刷新')
   await expect(notYet).toBeVisible()
@@ -108,7 +114,9 @@ test('a card that must be bound to a phone is, whichever page was opened; then p
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 
-test('pay password: set by SMS, changed after the old one, locked after five wrong ones, reset by SMS; and another phone', async ({ page }) => {
+test('pay password: set by SMS, changed after the old one, locked after five wrong ones, reset by SMS; and another phone', async ({
+  page,
+}) => {
   await minute()
   await login(page, '1440000000011')
   const phone = '13800001103'
@@ -187,7 +195,9 @@ test('a card that no operator names online: how to do it by hand, the platform�
   // the check takes six seconds from its request, which follows the tap after a moment; the page polls by itself
   await expect(async () => {
     await demo.forward(7000)
-    await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({ timeout: 3500 })
+    await expect(page.getByText('平台实名未通过：姓名与身份证号不一致，请核对后重新提交')).toBeVisible({
+      timeout: 3500,
+    })
   }).toPass({ timeout: 20_000 })
 
   await open(page, '/pages-sub/ltAuth/index')

@@ -36,7 +36,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function chooseRegion(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: /所在地区|请选择省/ }).first())
   const picker = page.getByRole('dialog')
-  for (const name of ['湖北省', '武汉市', '武昌区']) await press(page, picker.getByRole('option', { name, exact: true }))
+  for (const name of ['湖北省', '武汉市', '武昌区'])
+    await press(page, picker.getByRole('option', { name, exact: true }))
   await expect(picker).toHaveCount(0)
 }
 async function pay(page: Page): Promise<void> {

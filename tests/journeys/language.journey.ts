@@ -1,8 +1,11 @@
 /** Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and applied to the server's texts, too. */
 import { expect, login, open, test, url } from './shop.ts'
 
-test('a shopper and a card holder choose their language where they stand; menus, tabs and titles follow, and it is kept', async ({ page }) => {
-  const choice = (name: string) => page.getByRole('button', { name, exact: true }).or(page.getByRole('radio', { name, exact: true }))
+test('a shopper and a card holder choose their language where they stand; menus, tabs and titles follow, and it is kept', async ({
+  page,
+}) => {
+  const choice = (name: string) =>
+    page.getByRole('button', { name, exact: true }).or(page.getByRole('radio', { name, exact: true }))
   await open(page, '/pages/user/index2')
   await expect(page.getByRole('button', { name: '服务承诺' })).toBeVisible()
   await page.getByRole('button', { name: '语言' }).click()
@@ -24,7 +27,10 @@ test('a shopper and a card holder choose their language where they stand; menus,
   await expect(page).toHaveTitle('Menmian Select SIM store')
 })
 
-test('a choice of language in the middle keeps what was typed and where one stands, and shows nothing in half of each', async ({ page, context }) => {
+test('a choice of language in the middle keeps what was typed and where one stands, and shows nothing in half of each', async ({
+  page,
+  context,
+}) => {
   const [main, html] = [page.locator('main'), page.locator('html')]
   const at = () => page.evaluate(() => Math.round(window.scrollY))
   /** Changes the language in another tab. */
@@ -67,10 +73,17 @@ test('a choice of language in the middle keeps what was typed and where one stan
   await expect.poll(at, 'a reload leads back to where one stood, however late the answers are').toBe(here)
 })
 
-test('of two choices of language the last one counts, however late the words are; without words the language stays', async ({ page, context, noise }) => {
+test('of two choices of language the last one counts, however late the words are; without words the language stays', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.ignore(/Failed to load resource|net::ERR/)
   await open(page, '/pages/user/index2')
-  const [language, promise] = [page.getByRole('button', { name: /^语言/ }), page.getByRole('button', { name: '服务承诺' })]
+  const [language, promise] = [
+    page.getByRole('button', { name: /^语言/ }),
+    page.getByRole('button', { name: '服务承诺' }),
+  ]
   await language.click()
   await expect(page.getByRole('radio', { name: 'English' })).toBeVisible()
   let lost = true
@@ -90,7 +103,10 @@ test('of two choices of language the last one counts, however late the words are
   await other.goto(`${url()}/healthz`)
   for (const locale of ['en', 'zh-CN'])
     await other.evaluate(async (chosen) => {
-      localStorage.setItem('menmian.local', JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local')!), locale: chosen }))
+      localStorage.setItem(
+        'menmian.local',
+        JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.local')!), locale: chosen }),
+      )
       await new Promise((resolve) => setTimeout(resolve, 200))
     }, locale)
   await other.waitForTimeout(1500)

@@ -6,7 +6,9 @@ import { expect, kept, login, open, test } from './shop.ts'
 const follow = (page: Page, route: string) => page.evaluate((hash) => void (location.hash = hash), route)
 const promoOf = (page: Page, call: string) => page.waitForRequest(new RegExp(`${call}\\?.*promoCode=AG0002`))
 
-test('a link of another storefront takes effect at once: calls, configuration, prices; back and a reload stay with it', async ({ page }) => {
+test('a link of another storefront takes effect at once: calls, configuration, prices; back and a reload stay with it', async ({
+  page,
+}) => {
   await open(page, '/?promoCode=AG0003&indexFirstGroup=2')
   await expect(page.getByText('江城通讯').first()).toBeVisible()
   const calls = [promoOf(page, 'baseConfig'), promoOf(page, 'hotQuestionList')]
@@ -58,7 +60,9 @@ test('a special of the shop itself is not a home: after a reload of it the shop 
   await expect.poll(() => kept(page)).toMatchObject({ pageCode: '' })
 })
 
-test('a menu that leads outside carries the card’s number and the card’s storefront, not the link’s', async ({ page }) => {
+test('a menu that leads outside carries the card’s number and the card’s storefront, not the link’s', async ({
+  page,
+}) => {
   await page.route('https://help.example.com/**', (route) => route.fulfill({ body: 'help' }))
   await open(page, '/?promoCode=AG0003')
   await login(page)

@@ -27,7 +27,15 @@ const lists: List[] = layoutFiles(root).flatMap((file) => {
     if (!paged) return []
     const shown = Object.values(nodes).find((node) => node.bind?.items === `${source}.list`)
     const reads = [from ?? '', ...Object.values(bind).map((one) => (typeof one === 'string' ? one : one.path))]
-    return [{ route, source, call, key: (shown?.props?.rowKey as string | undefined) ?? 'id', filtered: reads.some((path) => path.startsWith('state.')) }]
+    return [
+      {
+        route,
+        source,
+        call,
+        key: (shown?.props?.rowKey as string | undefined) ?? 'id',
+        filtered: reads.some((path) => path.startsWith('state.')),
+      },
+    ]
   })
 })
 
@@ -73,10 +81,20 @@ async function serve(context: BrowserContext, { call, key }: List): Promise<URLS
       asked.push(query)
       const size = Number(query.get('pageSize') ?? 10)
       const from = Number(query.get('after')?.slice(1) ?? (Number(query.get('page') ?? 1) - 1) * size)
-      const list = Array.from({ length: Math.max(0, Math.min(size, COUNT - from)) }, (_, index) => rowLike(example.list[0]!, key, from + index))
+      const list = Array.from({ length: Math.max(0, Math.min(size, COUNT - from)) }, (_, index) =>
+        rowLike(example.list[0]!, key, from + index),
+      )
       const more = from + size < COUNT
       const paging = 'after' in example ? { after: more ? `c${from + size}` : null, more } : {}
-      const data = { ...example, list, page: from / size + 1, pageSize: size, pageCount: Math.ceil(COUNT / size), totalCount: COUNT, ...paging }
+      const data = {
+        ...example,
+        list,
+        page: from / size + 1,
+        pageSize: size,
+        pageCount: Math.ceil(COUNT / size),
+        totalCount: COUNT,
+        ...paging,
+      }
       await route.fulfill({ json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' } })
     },
   )
@@ -91,7 +109,9 @@ async function whole(page: Page, how: string): Promise<void> {
       async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
         const row = last(page)
-        return (await row.count()) ? `${await row.getAttribute('aria-posinset')} of ${await row.getAttribute('aria-setsize')}` : 'no row'
+        return (await row.count())
+          ? `${await row.getAttribute('aria-posinset')} of ${await row.getAttribute('aria-setsize')}`
+          : 'no row'
       },
       { message: how, intervals: [50, 100, 100, 200, 200, 200, 400], timeout: 20_000 },
     )
@@ -128,7 +148,9 @@ const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.tes
 test.describe.configure({ mode: 'parallel' })
 for (const [index, list] of lists.entries()) {
   const everyWay = night || lists.findIndex(({ call }) => call === list.call) === index
-  const ways = everyWay ? 'the first time, from the cache, on back, after a refetch, after a filter and in another tab' : 'from the cache'
+  const ways = everyWay
+    ? 'the first time, from the cache, on back, after a refetch, after a filter and in another tab'
+    : 'from the cache'
   test(`${list.route}: ${list.source} is whole ${ways}`, async ({ page, context }) => {
     if (ofCard(list)) await enterCard(context)
     if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)

@@ -30,7 +30,9 @@ test('each block has a page of its own, with nothing of the others', async ({ pa
   }
 })
 
-test('a block that its operator has turned off says so; a code that is not there, or is out of use, too', async ({ page }) => {
+test('a block that its operator has turned off says so; a code that is not there, or is out of use, too', async ({
+  page,
+}) => {
   for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
     await page.goto('about:blank')
     await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
@@ -70,7 +72,10 @@ test('a sticker brings its card: the login has the number, which whoever scans i
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 
-test('a sticker without a card: who is logged in binds it; who is not logs in first, and is asked nothing before', async ({ page, browser }) => {
+test('a sticker without a card: who is logged in binds it; who is not logs in first, and is asked nothing before', async ({
+  page,
+  browser,
+}) => {
   const late = await browser.newPage()
   await login(late)
   await open(late, `/pages-sub/iot/machineCode/index?code=${free}`)

@@ -20,7 +20,8 @@ const walk = async (addresses: string[]) => {
     location.hash = address
     const until = performance.now() + 5000
     const there = () =>
-      (document.querySelector('main')?.textContent.trim().length ?? 0) > 3 && !document.querySelector('[role=status][aria-label], [aria-busy=true]')
+      (document.querySelector('main')?.textContent.trim().length ?? 0) > 3 &&
+      !document.querySelector('[role=status][aria-label], [aria-busy=true]')
     do await new Promise((resolve) => setTimeout(resolve, 25))
     while (!there() && performance.now() < until)
   }
@@ -39,7 +40,11 @@ async function kept(client: CDPSession): Promise<Retained> {
 }
 
 for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
-  test(`${visits} pages of ${name} in one visit leave the heap, the nodes, the listeners and the answers of one`, async ({ page }: { page: Page }) => {
+  test(`${visits} pages of ${name} in one visit leave the heap, the nodes, the listeners and the answers of one`, async ({
+    page,
+  }: {
+    page: Page
+  }) => {
     test.setTimeout(night ? 900_000 : 180_000)
     const places = (await enter(page)).filter(({ path }) => night || usual.has(path)).map(({ address }) => address)
     const home = '/pages/about/promise'

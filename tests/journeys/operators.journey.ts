@@ -53,7 +53,9 @@ test('published for the site, for a promo code and for a page code: each shop sh
   await open(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
   await publish(place('site'), said('全站都看到'))
-  await publish(place('promo', 'AG0002'), { nodes: { said: { props: { text: { 'zh-CN': '代理的话', en: 'Agent' } } } } })
+  await publish(place('promo', 'AG0002'), {
+    nodes: { said: { props: { text: { 'zh-CN': '代理的话', en: 'Agent' } } } },
+  })
   await publish(place('page', 'summer'), { title: { 'zh-CN': '夏日', en: 'Summer' } })
   await page.reload()
   await expect(page.getByText('全站都看到')).toBeVisible()
@@ -68,7 +70,9 @@ test('published for the site, for a promo code and for a page code: each shop sh
   }
 })
 
-test('an open shop learns of a revision when it comes to the front, without a reload of what is on screen', async ({ page }) => {
+test('an open shop learns of a revision when it comes to the front, without a reload of what is on screen', async ({
+  page,
+}) => {
   await open(page, PAGE)
   await expect(page.getByText('全站都看到')).toBeVisible()
   await publish(place('site'), said('第二版'))
@@ -82,7 +86,9 @@ test('an open shop learns of a revision when it comes to the front, without a re
 })
 
 test('a draft is seen by whoever has the link, marked as one, and by nobody else', async ({ page }) => {
-  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as {
+    url: string
+  }
   await page.goto(`${url()}/shop/${new URL(link).search}${new URL(link).hash}`)
   await expect(page.getByText('还是草稿')).toBeVisible()
   await expect(page.getByRole('note').filter({ hasText: '草稿预览' })).toBeVisible()
@@ -91,13 +97,26 @@ test('a draft is seen by whoever has the link, marked as one, and by nobody else
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
-test('a preview takes messages from nobody: not from a page that opened it, not framed, not ten thousand a second (T33)', async ({ page, context, noise }) => {
+test('a preview takes messages from nobody: not from a page that opened it, not framed, not ten thousand a second (T33)', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.ignore(/frame-ancestors|Refused to frame|X-Frame-Options|Framing/i)
-  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as { url: string }
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as {
+    url: string
+  }
   const preview = `${url()}/shop/${new URL(link).search}${new URL(link).hash}`
-  const messages = [{ type: 'menmian:document', document: said('外人写的') }, { type: 'setState', path: 'session.simNo', value: '1' }, 'reload', null]
+  const messages = [
+    { type: 'menmian:document', document: said('外人写的') },
+    { type: 'setState', path: 'session.simNo', value: '1' },
+    'reload',
+    null,
+  ]
   // a page of another origin, which opens the preview, frames it, and posts messages to both
-  await context.route('http://stranger.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }))
+  await context.route('http://stranger.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }),
+  )
   await page.goto('http://stranger.example/')
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
@@ -111,7 +130,8 @@ test('a preview takes messages from nobody: not from a page that opened it, not 
   await expect(opened.getByText('还是草稿')).toBeVisible()
   await page.evaluate((all) => {
     const targets = [(globalThis as unknown as { opened: Window }).opened, frames[0]!]
-    for (let count = 0; count < 10_000; count++) for (const target of targets) target.postMessage(all[count % all.length], '*')
+    for (let count = 0; count < 10_000; count++)
+      for (const target of targets) target.postMessage(all[count % all.length], '*')
   }, messages)
   expect(
     await page
@@ -157,7 +177,9 @@ test("an operators' own page is opened by its link", async ({ page }) => {
     version: 1,
     title: { 'zh-CN': '夏日特惠', en: 'Summer' },
     frame: { background: 'muted' },
-    nodes: { words: { widget: 'basic/notice', props: { text: { 'zh-CN': '这一页没有随版本发布', en: 'Not shipped' } } } },
+    nodes: {
+      words: { widget: 'basic/notice', props: { text: { 'zh-CN': '这一页没有随版本发布', en: 'Not shipped' } } },
+    },
     order: ['words'],
   })
   await open(page, '/p/summer')
@@ -170,10 +192,15 @@ test('a layout of cards: previewed at the login, published, assigned; its holder
   browser,
 }) => {
   const menu = (page_: Page, name: string) => page_.locator('main').getByRole('button', { name })
-  const { content } = (await admin(`/layer?${new URLSearchParams(place('site', '', 'sim:1'))}`)) as { content: { menus: object[] } }
+  const { content } = (await admin(`/layer?${new URLSearchParams(place('site', '', 'sim:1'))}`)) as {
+    content: { menus: object[] }
+  }
   const made = (await admin('/sim-layouts', { name: '夏日版' })) as Place & { id: number }
   const where = place(made.layer, made.scope, made.path)
-  const menus = (name: string) => ({ ...content, menus: [{ name, type: 'page', path: '/pages/iot/package/index' }, ...content.menus.slice(0, 3)] })
+  const menus = (name: string) => ({
+    ...content,
+    menus: [{ name, type: 'page', path: '/pages/iot/package/index' }, ...content.menus.slice(0, 3)],
+  })
   await login(page)
   await expect(menu(page, '套餐订购')).toBeVisible()
 
@@ -206,12 +233,17 @@ test('a layout of cards: previewed at the login, published, assigned; its holder
   await expect(menu(page, '秋日专享')).toHaveCount(0)
 })
 
-test('a document that does not come, or is not what its hash says, leaves the last good one, and one report beside it', async ({ page, noise }) => {
+test('a document that does not come, or is not what its hash says, leaves the last good one, and one report beside it', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/Failed to load resource/)
   await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
   await publish(place('site'), said('第三版'))
-  await page.route(/\/api\/layouts\/[\w-]{32}$/, (route) => route.fulfill({ contentType: 'application/json', body: '{"document":{"version":1},"info":{}}' }))
+  await page.route(/\/api\/layouts\/[\w-]{32}$/, (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"document":{"version":1},"info":{}}' }),
+  )
   await page.reload()
   await expect(page.getByText('第二版')).toBeVisible()
   await expect
@@ -219,7 +251,9 @@ test('a document that does not come, or is not what its hash says, leaves the la
     .toEqual([expect.objectContaining({ path: PAGE, message: 'hash does not match', times: 1 })])
 })
 
-test('the start asks for one thing more, a small one, and the next start learns that nothing changed', async ({ page }) => {
+test('the start asks for one thing more, a small one, and the next start learns that nothing changed', async ({
+  page,
+}) => {
   const asked: Request[] = []
   page.on('requestfinished', (request) => request.url().includes('/api/layouts') && asked.push(request))
   const bytesOfStart = async () => {

@@ -13,11 +13,16 @@ export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise
 
 /** Calls the server as the person in this browser. */
 export async function as(page: Page): Promise<Asking> {
-  const { sessionId, orderToken, simNo, simToken } = await page.evaluate(() => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Session)
+  const { sessionId, orderToken, simNo, simToken } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Session,
+  )
   const headers = Object.fromEntries(
-    Object.entries({ 'session-id': sessionId, 'order-token': orderToken, 'sim-no': simNo, 'sim-token': simToken }).filter(
-      (pair): pair is [string, string] => !!pair[1],
-    ),
+    Object.entries({
+      'session-id': sessionId,
+      'order-token': orderToken,
+      'sim-no': simNo,
+      'sim-token': simToken,
+    }).filter((pair): pair is [string, string] => !!pair[1]),
   )
   headers['x-forwarded-for'] = somewhere()
   return async (path, params) => {
@@ -55,7 +60,14 @@ export const making: Record<OrderKind, Making> = {
       await demo.forward(61_000)
       await ask('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone })
       const code = await demo.code(contactPhone)
-      const whole = { goodsId: number.goodsId, holdId: held.holdId, expectMoney: number.payMoney, contactPhone, code, certNo: idNumber() }
+      const whole = {
+        goodsId: number.goodsId,
+        holdId: held.holdId,
+        expectMoney: number.payMoney,
+        contactPhone,
+        code,
+        certNo: idNumber(),
+      }
       return (await ask('/api/shop/order/submit', form(whole))).orderSn
     }
     throw new Error('no number is left')
@@ -63,21 +75,38 @@ export const making: Record<OrderKind, Making> = {
   async GD(ask, mobile) {
     const thing = { goodsId: 3004, skuId: 30_041, quantity: 1 }
     const { payMoney } = await ask('/api/shop/goodsView', { id: thing.goodsId, skuId: thing.skuId, quantity: 1 })
-    return (await ask('/api/shop/order/buyGoods', { ...thing, ...address, name: '林知夏', mobile, expectMoney: payMoney, uuid: uuid() })).orderSn
+    return (
+      await ask('/api/shop/order/buyGoods', {
+        ...thing,
+        ...address,
+        name: '林知夏',
+        mobile,
+        expectMoney: payMoney,
+        uuid: uuid(),
+      })
+    ).orderSn
   },
-  SP: async (ask) => (await ask('/api/iot/buyPackage', { ...paying(), packageId: 106, effectType: 1, expectMoney: 8 })).orderSn,
+  SP: async (ask) =>
+    (await ask('/api/iot/buyPackage', { ...paying(), packageId: 106, effectType: 1, expectMoney: 8 })).orderSn,
   SB: async (ask) => (await ask('/api/iot/createBalanceOrder', { ...paying(), money: 20, expectMoney: 20 })).orderSn,
   async SC(ask) {
     const { list } = await ask('/api/iot/couponChoose', {})
     const offer = list.find(({ state }) => state === 1)
     if (!offer) throw new Error('no activity can be joined')
-    return (await ask('/api/iot/createCouponOrder', { ...paying(), couponId: offer.id, expectMoney: offer.payMoney })).orderSn
+    return (await ask('/api/iot/createCouponOrder', { ...paying(), couponId: offer.id, expectMoney: offer.payMoney }))
+      .orderSn
   },
   async SA(ask) {
     await demo.forward(4 * 60_000)
     const { list } = await ask('/api/iot/accelerateList', {})
     const option = await ask('/api/iot/accelerateList', { accelerateId: list[0]!.accelerateId })
-    return (await ask('/api/iot/createAccelerateOrder', { ...paying(), accelerateId: list[0]!.accelerateId, expectMoney: option.chosen!.payMoney })).orderSn
+    return (
+      await ask('/api/iot/createAccelerateOrder', {
+        ...paying(),
+        accelerateId: list[0]!.accelerateId,
+        expectMoney: option.chosen!.payMoney,
+      })
+    ).orderSn
   },
   async SV(ask) {
     const { chosen } = await ask('/api/iot/vipList', { vipId: 1 })
@@ -87,10 +116,15 @@ export const making: Record<OrderKind, Making> = {
     // only the card's holder may use addresses
     await ask('/api/iot/checkPayPassword', { password: '246810' })
     const list = await ask('/api/iot/simAddressList', {})
-    const { data: _, ...goods } = { data: 0, ...(await ask('/api/iot/integralShopGoodsDetails', { goodsId: 43, deliveryType: 1 })) }
+    const { data: _, ...goods } = {
+      data: 0,
+      ...(await ask('/api/iot/integralShopGoodsDetails', { goodsId: 43, deliveryType: 1 })),
+    }
     const chosen = { goodsId: 43, skuId: goods.skuId, quantity: 1, deliveryType: 1, addressId: list[0]!.id } as const
     const { payMoney, payIntegral } = await ask('/api/iot/integralShopGoodsDetails', chosen)
-    return (await ask('/api/iot/buyShopGoods', { ...paying(), ...chosen, expectMoney: payMoney, expectIntegral: payIntegral })).orderSn
+    return (
+      await ask('/api/iot/buyShopGoods', { ...paying(), ...chosen, expectMoney: payMoney, expectIntegral: payIntegral })
+    ).orderSn
   },
 }
 export { phone }

@@ -21,7 +21,10 @@ const parameters: Record<string, string> = {
   type: 'user',
 }
 /** The same names, where their meaning differs. */
-const inFolder: Record<string, Record<string, string>> = { '/pages/goods/pretty/': { id: '1001' }, '/pages-sub/iot/integralShop/': { goodsId: '41' } }
+const inFolder: Record<string, Record<string, string>> = {
+  '/pages/goods/pretty/': { id: '1001' },
+  '/pages-sub/iot/integralShop/': { goodsId: '41' },
+}
 const addressOf = (path: string, given: Record<string, string> = {}) => {
   const { query = {} } = routes[path] ?? {}
   const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
@@ -38,7 +41,9 @@ const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
 export const addressOfRoute = (path: string): string => addressOf(path)
 
 export type Place = { path: string; address: string; aliases: string[] }
-const paths = Object.keys(routes).filter((path) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path))
+const paths = Object.keys(routes).filter(
+  (path) => existsSync(new URL(`../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path),
+)
 export const everyAddress = paths.map(addressOfRoute)
 /** `given`: additional parameters of single pages, by path. */
 const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
@@ -151,11 +156,18 @@ export function settled(page: Page) {
   const pending = new Set<object>()
   let at = 0
   // browsers do not report the end of a beacon
-  page.on('request', (request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request))
+  page.on(
+    'request',
+    (request) =>
+      request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request),
+  )
   const ended = (request: object) => pending.delete(request) && (at = Date.now())
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  return (address: string) => expect.poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 }).toBe(true)
+  return (address: string) =>
+    expect
+      .poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 })
+      .toBe(true)
 }
 
 /** People, their shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English form. */
@@ -171,7 +183,9 @@ export const chinese = (kept: string[]) => {
   const han = /\p{Script=Han}/u
   const seen = new Set<string>()
   // names occur in labels, too
-  const typed = [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent.trim()).filter(Boolean)
+  const typed = [...document.querySelectorAll('[translate=no]')]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
   const note = (text: string | null) => {
     const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
     if (han.test(rest)) seen.add(rest.trim().slice(0, 60))

@@ -26,12 +26,33 @@ const byBalance = new Set<OrderKind>(['SP', 'SA', 'SV', 'SI'])
 const product: Walk[] = kinds.flatMap((kind) => [
   ...(free.has(kind)
     ? [{ kind, method: 'wxpay', ending: 'paid' } as const]
-    : (['wxpay', 'alipay'] as const).flatMap((method) => (['paid', 'cancelled', 'late', 'closed'] as const).map((ending) => ({ kind, method, ending })))),
-  ...(byBalance.has(kind) ? (['paid', 'refused', 'locked'] as const).map((ending) => ({ kind, method: 'balance', ending }) as const) : []),
+    : (['wxpay', 'alipay'] as const).flatMap((method) =>
+        (['paid', 'cancelled', 'late', 'closed'] as const).map((ending) => ({ kind, method, ending })),
+      )),
+  ...(byBalance.has(kind)
+    ? (['paid', 'refused', 'locked'] as const).map((ending) => ({ kind, method: 'balance', ending }) as const)
+    : []),
 ])
 const daily = new Set([
-  ...['HK wxpay', 'PN wxpay', 'GD alipay', 'SP wxpay', 'SB alipay', 'SC wxpay', 'SA balance', 'SV alipay', 'SI wxpay'].map((walk) => `${walk} paid`),
-  ...['SV wxpay cancelled', 'GD wxpay cancelled', 'SA alipay late', 'SI alipay closed', 'SI balance refused', 'SP balance locked'],
+  ...[
+    'HK wxpay',
+    'PN wxpay',
+    'GD alipay',
+    'SP wxpay',
+    'SB alipay',
+    'SC wxpay',
+    'SA balance',
+    'SV alipay',
+    'SI wxpay',
+  ].map((walk) => `${walk} paid`),
+  ...[
+    'SV wxpay cancelled',
+    'GD wxpay cancelled',
+    'SA alipay late',
+    'SI alipay closed',
+    'SI balance refused',
+    'SP balance locked',
+  ],
 ])
 /** The kind for which the test waits until the page stops polling. */
 const patient: OrderKind = 'SA'
@@ -43,7 +64,8 @@ async function payBy(page: Page, method: Method) {
   await press(page, /立即支付/)
 }
 async function type(page: Page, digits: string) {
-  for (const digit of digits) await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
+  for (const digit of digits)
+    await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
 }
 
 /** By day one return from each side also goes one step back. */
@@ -122,7 +144,10 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
     await press(page, '确认支付')
     await returned(page, orderSn)
     await expect(page.getByText(/正在退款|已退款/).first()).toBeVisible()
-    await expect(page.getByText('已退款', { exact: true }).first(), 'and that it is back, without a reload').toBeVisible()
+    await expect(
+      page.getByText('已退款', { exact: true }).first(),
+      'and that it is back, without a reload',
+    ).toBeVisible()
     await press(page, '返回首页')
     await expect(page).toHaveURL(new RegExp(`/shop/#${sides[orderKindOf(orderSn)!.who].home}$`))
   },
@@ -130,7 +155,10 @@ const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask:
   async refused(page, orderSn, method) {
     await payBy(page, method)
     await expect(page.getByRole('dialog').getByText('请输入 6 位支付密码')).toBeVisible()
-    await expect(page.getByRole('dialog').getByText('请输入支付密码', { exact: true }), 'nothing is wrong yet').toHaveCount(0)
+    await expect(
+      page.getByRole('dialog').getByText('请输入支付密码', { exact: true }),
+      'nothing is wrong yet',
+    ).toHaveCount(0)
     await type(page, '135790')
     await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
@@ -173,13 +201,18 @@ async function asShopper(page: Page, mobile: string) {
 }
 
 for (const who of ['shop', 'card'] as const)
-  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} comes back from paying, whatever was bought, however it ended`, async ({ page }) => {
+  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} comes back from paying, whatever was bought, however it ended`, async ({
+    page,
+  }) => {
     const mine = walks.filter(({ kind }) => orderKinds[kind].who === who)
     test.setTimeout(60_000 + mine.length * 30_000)
     const mobile = phone()
-    await (who === 'shop' ? asShopper(page, mobile) : enterCard(page.context()).then(() => open(page, '/pages/iot/index/index')))
+    await (who === 'shop'
+      ? asShopper(page, mobile)
+      : enterCard(page.context()).then(() => open(page, '/pages/iot/index/index')))
     const ask = await as(page)
-    if (who === 'card') for (const wallet of ['balance', 'integral']) await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
+    if (who === 'card')
+      for (const wallet of ['balance', 'integral']) await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
     for (const { kind, method, ending } of mine)
       await test.step(`${kind} by ${method}: ${ending}`, async () => {
         // ten wrong attempts in a day lock a pay password permanently
@@ -190,11 +223,17 @@ for (const who of ['shop', 'card'] as const)
         await endings[ending](page, orderSn, method, ask)
         if (kind !== 'SB' || ending !== 'paid') return
         await open(page, '/pages/iot/orderLogs/index?tab=recharges')
-        await expect(page.getByRole('article').filter({ hasText: orderSn }).first(), 'its number, to be asked about').toContainText('已支付')
+        await expect(
+          page.getByRole('article').filter({ hasText: orderSn }).first(),
+          'its number, to be asked about',
+        ).toContainText('已支付')
       })
   })
 
-test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, a link that is old', async ({ page, context }) => {
+test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, a link that is old', async ({
+  page,
+  context,
+}) => {
   await login(page)
   const orderSn = await making.SV(await as(page), '')
   await open(page, payPage(orderSn))
@@ -272,7 +311,8 @@ test('the balance pays for a card that has no pay password yet: it is set on the
     .getByLabel('验证码')
     .first()
     .fill(await demo.code(mobile))
-  for (const label of ['支付密码', '确认密码']) await page.getByLabel(label, { exact: true }).first().pressSequentially('135790')
+  for (const label of ['支付密码', '确认密码'])
+    await page.getByLabel(label, { exact: true }).first().pressSequentially('135790')
   await press(page, '保存')
   await expect(page).toHaveURL(new RegExp(`orderSn=${orderSn}`))
   await type(page, '135790')

@@ -55,7 +55,10 @@ test('a region picker opens at the place, and the shopper chooses', async ({ pag
   const picker = page.getByRole('dialog')
   await expect(picker.getByText('当前位置：新疆维吾尔自治区 乌鲁木齐市')).toBeVisible()
   await expect(picker.getByRole('option', { name: '乌鲁木齐市' })).toBeInViewport()
-  await expect(page.getByRole('button', { name: /所在地区/, includeHidden: true }), 'nothing is filled in by itself').not.toContainText('乌鲁木齐')
+  await expect(
+    page.getByRole('button', { name: /所在地区/, includeHidden: true }),
+    'nothing is filled in by itself',
+  ).not.toContainText('乌鲁木齐')
   for (const name of ['湖北省', '武汉市', '武昌区']) await picker.getByRole('option', { name }).click()
   await expect(field).toContainText('湖北省 武汉市 武昌区')
   await expect(picker).toHaveCount(0)

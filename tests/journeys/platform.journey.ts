@@ -2,7 +2,13 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { agents, demo, expect, kept, login, open, test, url } from './shop.ts'
 
-const phone = { viewport: { width: 375, height: 760 }, isMobile: true, hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' }
+const phone = {
+  viewport: { width: 375, height: 760 },
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+}
 
 let context: BrowserContext | undefined
 test.afterEach(async () => {
@@ -21,20 +27,30 @@ function watch(page: Page): (path: string) => Request[] {
 }
 
 test.describe('in WeChat', () => {
-  test('a visitor is sent to WeChat, comes back to the same page as somebody, and is asked once', async ({ browser }) => {
+  test('a visitor is sent to WeChat, comes back to the same page as somebody, and is asked once', async ({
+    browser,
+  }) => {
     const page = await inside(browser, 'wx')
     const sent = watch(page)
     await open(page, '/pages/customer/index?promoCode=AG0002')
     await page.waitForURL(/\/wechat\/mock\?/)
     expect(await page.evaluate(() => history.length), 'in place of the page that it comes back to').toBe(2)
     const away = new URL(sent('/wechat/authorize')[0]!.url()).searchParams
-    expect(Object.fromEntries(away)).toEqual({ type: '1', redirect: `${url()}/shop/#/pages/customer/index?promoCode=AG0002`, login: '/pages/login/index' })
+    expect(Object.fromEntries(away)).toEqual({
+      type: '1',
+      redirect: `${url()}/shop/#/pages/customer/index?promoCode=AG0002`,
+      login: '/pages/login/index',
+    })
 
     await page.getByRole('button', { name: /小满/ }).click()
     await expect(page).toHaveURL(`${url()}/shop/#/pages/customer/index?promoCode=AG0002`)
     await expect(page.getByRole('heading', { name: '联系客服' })).toBeVisible()
-    await expect.poll(async () => (await kept(page)).wx).toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
-    await expect.poll(() => kept(page)).toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
+    await expect
+      .poll(async () => (await kept(page)).wx)
+      .toMatchObject({ openId: 'mock-wx-xiaoman-0001', nickname: '小满' })
+    await expect
+      .poll(() => kept(page))
+      .toMatchObject({ platformOpenId: 'mock-wx-xiaoman-0001', launchSaveMiniUsers: true, promoCode: 'AG0002' })
     // the ticket is removed from the address, and the session stays logged in
     await page.reload()
     await expect.poll(() => sent('/api/site/wechatInfo').length).toBe(3)
@@ -92,7 +108,9 @@ for (const [app, mine, other, id] of [
   ['dy', '抖音客服', '快手客服', 'dy_mm0001_kefu'],
   ['ks', '快手客服', '抖音客服', 'ks_mm0001_kefu'],
 ] as const) {
-  test(`inside ${mine.slice(0, 2)} its own service stands on the page, and its id can be copied`, async ({ browser }) => {
+  test(`inside ${mine.slice(0, 2)} its own service stands on the page, and its id can be copied`, async ({
+    browser,
+  }) => {
     const page = await inside(browser, app)
     const sent = watch(page)
     await context!.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -106,9 +124,17 @@ for (const [app, mine, other, id] of [
   })
 }
 
-test('Kuaishou’s profile is taken over after a tap, is shown where the shopper is shown, and brings its storefront', async ({ browser }) => {
+test('Kuaishou’s profile is taken over after a tap, is shown where the shopper is shown, and brings its storefront', async ({
+  browser,
+}) => {
   const page = await inside(browser, 'ks')
-  const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg', promoCode: 'AG0002', indexFirstGroup: '1' }
+  const profile = {
+    openId: `ks_${Date.now()}`,
+    nickname: '快手小满',
+    headPortrait: '/shop/art/goods-cup.svg',
+    promoCode: 'AG0002',
+    indexFirstGroup: '1',
+  }
   await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
   await page.getByRole('button', { name: '允许' }).click()
   await page.getByRole('button', { name: '去我的' }).click()
@@ -117,7 +143,12 @@ test('Kuaishou’s profile is taken over after a tap, is shown where the shopper
   await page.reload()
   await expect(head).toBeVisible()
   const { openId, nickname, headPortrait } = profile
-  await expect.poll(() => kept(page)).toMatchObject({ ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 }, platformOpenId: openId })
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({
+      ks: { openId, nickname, headPortrait, promoCode: 'AG0002', indexFirstGroup: 1 },
+      platformOpenId: openId,
+    })
 })
 test('Kuaishou’s name and portrait stay when the shopper logs in', async ({ browser }) => {
   const page = await inside(browser, 'ks')
@@ -162,7 +193,12 @@ test('Douyin has a way of its own, from 我的 and back to it', async ({ browser
   await page.getByRole('button', { name: '去我的' }).click()
   await expect(page.getByRole('button', { name: /团团/ }).locator('img')).toHaveAttribute('src', '/shop/art/avatar.svg')
   await expect(page.getByRole('button', { name: '使用抖音昵称和头像' })).toHaveCount(0)
-  await expect.poll(() => kept(page)).toMatchObject({ dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' }, platformOpenId: 'mock-dy-tuantuan-0001' })
+  await expect
+    .poll(() => kept(page))
+    .toMatchObject({
+      dy: { openId: 'mock-dy-tuantuan-0001', nickname: '团团' },
+      platformOpenId: 'mock-dy-tuantuan-0001',
+    })
   expect(sent('/api/site/wechatInfo')).toEqual([])
 })
 
@@ -185,8 +221,14 @@ test('every request tells how the visit began', async ({ page }) => {
   const sent = watch(page)
   await open(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
   await expect(page.getByText('在线客服')).toBeVisible()
-  const told = () => JSON.parse(decodeURIComponent(sent('/api/hk/baseConfig').at(-1)!.headers()['app-show-options'] ?? '')) as object
-  const start = { path: 'pages/customer/index', query: { promoCode: 'AG0002', agreeAgreement: '1' }, scene: 1001, referrerInfo: {} }
+  const told = () =>
+    JSON.parse(decodeURIComponent(sent('/api/hk/baseConfig').at(-1)!.headers()['app-show-options'] ?? '')) as object
+  const start = {
+    path: 'pages/customer/index',
+    query: { promoCode: 'AG0002', agreeAgreement: '1' },
+    scene: 1001,
+    referrerInfo: {},
+  }
   expect(told()).toEqual(start)
   await page.evaluate(() => (location.hash = '#/pages/user/index2'))
   await expect(page.getByRole('button', { name: /登录/ })).toBeVisible()
@@ -217,7 +259,9 @@ test('a screen shows its code, a phone allows, and the screen goes on', async ({
 test.describe('webview', () => {
   const stands = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
   test('says please wait, names the host, and leaves only after a tap', async ({ page }) => {
-    await page.route('https://news.example.com/**', (route) => route.fulfill({ body: 'there', contentType: 'text/plain' }))
+    await page.route('https://news.example.com/**', (route) =>
+      route.fulfill({ body: 'there', contentType: 'text/plain' }),
+    )
     await open(page, stands('https://news.example.com/a?b=1'))
     await expect(page).toHaveTitle(/请稍候/)
     await expect(page.getByText('news.example.com')).toBeVisible()
@@ -227,14 +271,20 @@ test.describe('webview', () => {
     await expect(page).toHaveURL('https://news.example.com/a?b=1')
   })
   test('the shop’s own service desk is opened at once', async ({ page }) => {
-    await page.route('https://kefu.example.com/**', (route) => route.fulfill({ body: 'hello', contentType: 'text/plain' }))
+    await page.route('https://kefu.example.com/**', (route) =>
+      route.fulfill({ body: 'hello', contentType: 'text/plain' }),
+    )
     await open(page, stands('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
-  test('url menus that are marked for it and service desks lead through it, and back leads to where they stand', async ({ page }) => {
+  test('url menus that are marked for it and service desks lead through it, and back leads to where they stand', async ({
+    page,
+  }) => {
     const kefu = 'https://kefu.example.com/chat?shop=MM0001'
     for (const site of ['kefu', 'help', 'activate'])
-      await page.route(`https://${site}.example.com/**`, (route) => route.fulfill({ body: 'hello', contentType: 'text/plain' }))
+      await page.route(`https://${site}.example.com/**`, (route) =>
+        route.fulfill({ body: 'hello', contentType: 'text/plain' }),
+      )
     const passed: string[] = []
     page.on('framenavigated', (frame) => void passed.push(frame.url()))
     const through = () => passed.splice(0).some((address) => address.includes('/pages/webview/index?'))
@@ -273,7 +323,10 @@ test.describe('webview', () => {
 
 test.describe('a newer release', () => {
   type Page = import('@playwright/test').Page
-  const notes = { zh: ['选号支持尾号筛选', '订单可以再次支付'], en: ['Numbers can be filtered by their ending', 'An order can be paid again'] }
+  const notes = {
+    zh: ['选号支持尾号筛选', '订单可以再次支付'],
+    en: ['Numbers can be filtered by their ending', 'An order can be paid again'],
+  }
   /** From now on the server has that release, according to its own scripts. */
   async function deploy(page: Page, version: string, force = false): Promise<void> {
     const code = Number(version.replaceAll('.', ''))
@@ -295,7 +348,9 @@ test.describe('a newer release', () => {
     await expect(prompt(page)).toHaveCount(0)
 
     // the old scripts are cached; the new release's file is not
-    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }))
+    await page.route('**/shop/release.json', (route) =>
+      route.fulfill({ json: { version: '1.4.0', code: 140, force: false, notes } }),
+    )
     await page.goto('about:blank')
     await open(page, '/pages/customer/index')
     await expect(prompt(page)).toBeVisible()
@@ -314,7 +369,9 @@ test.describe('a newer release', () => {
     await page.waitForTimeout(500)
     await expect(prompt(page)).toHaveCount(0)
 
-    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.1', code: 141, force: false, notes } }))
+    await page.route('**/shop/release.json', (route) =>
+      route.fulfill({ json: { version: '1.4.1', code: 141, force: false, notes } }),
+    )
     await page.reload()
     await expect(page.getByText('V 1.4.1')).toBeVisible()
     await deploy(page, '1.4.1')
@@ -328,7 +385,9 @@ test.describe('a newer release', () => {
   })
 
   test('that must be has no way round it', async ({ page }) => {
-    await page.route('**/shop/release.json', (route) => route.fulfill({ json: { version: '1.4.0', code: 140, force: true, notes } }))
+    await page.route('**/shop/release.json', (route) =>
+      route.fulfill({ json: { version: '1.4.0', code: 140, force: true, notes } }),
+    )
     await open(page, '/pages/customer/index')
     await expect(prompt(page)).toBeVisible()
     await expect(page.getByRole('button', { name: '稍后' })).toHaveCount(0)
@@ -354,8 +413,12 @@ test.describe('a newer release', () => {
   })
 })
 
-test('without a network the visit begins with the network check, and goes on where it wanted to go', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !sessionStorage.getItem('offline') }))
+test('without a network the visit begins with the network check, and goes on where it wanted to go', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !sessionStorage.getItem('offline') }),
+  )
   await open(page, '/')
   await page.evaluate(() => sessionStorage.setItem('offline', '1'))
   await page.goto('about:blank')

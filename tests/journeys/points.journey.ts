@@ -28,9 +28,15 @@ const state = (page: Page, name: string) => expect(page.getByRole('status').filt
 const orderSnOf = (page: Page) => /orderSn=(SI\w+)/.exec(page.url())?.[1] ?? ''
 /** A command of the shop's staff on the console. */
 async function staff(orderSn: string, command: string): Promise<string | null> {
-  const waiting = (await (await fetch(`${url()}/demo/orders.json`)).json()) as { orderId: number; orderSn: string; pickUpCode: string | null }[]
+  const waiting = (await (await fetch(`${url()}/demo/orders.json`)).json()) as {
+    orderId: number
+    orderSn: string
+    pickUpCode: string | null
+  }[]
   const order = waiting.find((one) => one.orderSn === orderSn)
-  expect(await (await fetch(`${url()}/demo/orders/${order?.orderId ?? 0}/${command}`, { method: 'POST' })).json()).toEqual({ ok: true })
+  expect(
+    await (await fetch(`${url()}/demo/orders/${order?.orderId ?? 0}/${command}`, { method: 'POST' })).json(),
+  ).toEqual({ ok: true })
   return order?.pickUpCode ?? null
 }
 
@@ -50,7 +56,8 @@ test('points alone: to a new address, sent, tracked, received', async ({ page })
     .getByRole('button', { name: /所在地区|请选择/ })
     .first()
     .click()
-  for (const name of ['湖北省', '武汉市', '武昌区']) await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
+  for (const name of ['湖北省', '武汉市', '武昌区'])
+    await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL(/details\/payment\?/)

@@ -12,7 +12,8 @@ ownShop()
 const manage = '/pages-sub/iot/deviceManage/index'
 const addresses = '/pages-sub/iot/integralShop/details/selectAddress/index'
 const sheet = (page: Page) => page.getByRole('dialog', { name: '身份验证' })
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+const confirm = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 async function byCode(page: Page, mobile: string): Promise<void> {
   await demo.forward(61_000)
   await sheet(page).getByRole('button', { name: '获取验证码' }).click()
@@ -24,7 +25,9 @@ async function byCode(page: Page, mobile: string): Promise<void> {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-test('a device command asks once and goes on; an address list is free then, and asks again after half an hour', async ({ page }) => {
+test('a device command asks once and goes on; an address list is free then, and asks again after half an hour', async ({
+  page,
+}) => {
   await login(page, '1440000000005')
   await open(page, manage)
   await expect(page.getByRole('button', { name: '显示密码' }).first()).toBeVisible()

@@ -10,7 +10,11 @@ import { expect, open, test } from './shop.ts'
 type Bundle = { document: Record<string, unknown>; info: Record<string, unknown> }
 type Release = { list: { pages: Record<string, unknown>; own?: object } | null; bundles: Record<string, Bundle> }
 const releases = globSync('../releases/*.json', { cwd: import.meta.dirname }).map(
-  (file) => [/[\d.]+(?=\.json)/.exec(file)![0], JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Release] as const,
+  (file) =>
+    [
+      /[\d.]+(?=\.json)/.exec(file)![0],
+      JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Release,
+    ] as const,
 )
 const PAGE = '/pages/about/promise'
 const SHIPPED = '服务承诺'
@@ -25,15 +29,24 @@ async function serve(page: Page, { list, bundles }: Release): Promise<string[]> 
     const text = JSON.stringify(bundle)
     return { path, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32), info: bundle.info }
   })
-  const own = Object.fromEntries(texts.filter(({ path }) => path.startsWith('/p/')).map(({ path, info: of }) => [path, of]))
-  const pages = { ...list?.pages, ...Object.fromEntries(texts.filter(({ path }) => list?.pages[path] === '').map(({ path, hash }) => [path, hash])) }
+  const own = Object.fromEntries(
+    texts.filter(({ path }) => path.startsWith('/p/')).map(({ path, info: of }) => [path, of]),
+  )
+  const pages = {
+    ...list?.pages,
+    ...Object.fromEntries(texts.filter(({ path }) => list?.pages[path] === '').map(({ path, hash }) => [path, hash])),
+  }
   await page.unrouteAll()
-  await page.route(/\/api\/layouts(\?|$)/, (route) => route.fulfill({ json: list && { ...list, pages, ...(list.own && { own }) } }))
+  await page.route(/\/api\/layouts(\?|$)/, (route) =>
+    route.fulfill({ json: list && { ...list, pages, ...(list.own && { own }) } }),
+  )
   await page.route(/\/api\/layouts\/[\w-]{32}/, (route) => {
     const [, hash, report] = /layouts\/([\w-]{32})(\/report)?/.exec(route.request().url())!
     if (report) reports.push(hash!)
     const text = texts.find((one) => one.hash === hash)?.text
-    return report ? route.fulfill({ status: 204 }) : route.fulfill(text ? { contentType: 'application/json', body: text } : { status: 404, body: '{}' })
+    return report
+      ? route.fulfill({ status: 204 })
+      : route.fulfill(text ? { contentType: 'application/json', body: text } : { status: 404, body: '{}' })
   })
   return reports
 }
@@ -69,7 +82,10 @@ const futures: [what: string, release: Release, heading: string][] = [
   ['a list without own pages', { ...other({}), list: { pages: { [PAGE]: '' } } }, title],
   [
     'a list and a bundle that say more',
-    { ...other({}, { etag: 1, needs: { fonts: [] } }), list: { pages: { [PAGE]: '' }, own: {}, until: 5, experiments: [{}] } as Release['list'] },
+    {
+      ...other({}, { etag: 1, needs: { fonts: [] } }),
+      list: { pages: { [PAGE]: '' }, own: {}, until: 5, experiments: [{}] } as Release['list'],
+    },
     title,
   ],
   ['a list in another form', { ...other({}), list: { pages: { [PAGE]: { hash: 'x', weight: 1 } } } }, SHIPPED],
@@ -81,12 +97,20 @@ const futures: [what: string, release: Release, heading: string][] = [
   ['a widget of another version', other({}, { versions: { 'basic/text': 2 } }), SHIPPED],
   [
     'a widget that is not there yet',
-    other(words({ widget: 'basic/hologram', props: {} }), { widgets: ['basic/hologram', 'basic/button', 'basic/text'] }),
+    other(words({ widget: 'basic/hologram', props: {} }), {
+      widgets: ['basic/hologram', 'basic/button', 'basic/text'],
+    }),
     title,
   ],
   [
     'a formatter and an action that are not there yet',
-    other(words({ widget: 'basic/text', bind: { text: { path: 'env.version', as: 'roman' } }, on: { press: { type: 'teleport' } } })),
+    other(
+      words({
+        widget: 'basic/text',
+        bind: { text: { path: 'env.version', as: 'roman' } },
+        on: { press: { type: 'teleport' } },
+      }),
+    ),
     title,
   ],
   ['information in another form', { ...other({}), bundles: { [PAGE]: { document, info: { title: 'x' } } } }, SHIPPED],
@@ -102,7 +126,9 @@ test('what a later release delivers is shown, or the shipped page stands and say
     seen.push([what, heading, reports.length])
   }
   const asked = ({ list }: Release) => typeof list?.pages[PAGE] === 'string'
-  expect(seen).toEqual(futures.map(([what, release, heading]) => [what, heading, heading === SHIPPED && asked(release) ? 1 : 0]))
+  expect(seen).toEqual(
+    futures.map(([what, release, heading]) => [what, heading, heading === SHIPPED && asked(release) ? 1 : 0]),
+  )
 })
 
 test('the last good page stands before the shipped one, in whatever form it was kept', async ({ page, noise }) => {
@@ -114,7 +140,10 @@ test('the last good page stands before the shipped one, in whatever form it was 
   // releases before 1.3.8 stored the document alone
   const older = [document, { layout: null, versions: {} }, 7, { layout: { ...document, version: 0 }, versions: {} }]
   for (const kept of older) {
-    await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [`menmian.page.${PAGE}`, JSON.stringify(kept)])
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`menmian.page.${PAGE}`, JSON.stringify(kept)],
+    )
     expect([SHIPPED, title], JSON.stringify(kept).slice(0, 60)).toContain(await headingAt(page, PAGE))
   }
 })

@@ -22,7 +22,9 @@ test.afterEach(() => proxy.stop())
 
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({ page }) => {
+test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   await login(page)
   const before = (await rechargesOf(page)).length
@@ -49,7 +51,9 @@ test('the server is killed before and after an order, and once more before it is
   expect(after.filter(({ status }) => status === 1)).toEqual([])
 })
 
-test('an order whose request or answer is lost, cut or rubbish says so; the next tap is the same order', async ({ page }) => {
+test('an order whose request or answer is lost, cut or rubbish says so; the next tap is the same order', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await login(page, undefined, proxy.url)
   const network = '网络错误，换个网络试试。'
@@ -97,7 +101,9 @@ const watching = () => {
   const own = window as Window & { seen?: Seen[] }
   const seen: Seen[] = (own.seen = [])
   let wrote = 0
-  addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), { capture: true })
+  addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), {
+    capture: true,
+  })
   /** The time that requests have taken since then. */
   const asked = () =>
     performance
@@ -105,7 +111,9 @@ const watching = () => {
       .filter(({ name, startTime }) => name.includes('/api/') && startTime >= wrote)
       .reduce((sum, { duration }) => sum + duration, 0)
   const look = () => {
-    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))].sort().join(' and ')
+    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))]
+      .sort()
+      .join(' and ')
     const last = seen.at(-1)
     if (last?.of === of) return
     const since = performance.now() - wrote
@@ -120,7 +128,10 @@ async function watched(page: Page): Promise<() => Promise<Seen[]>> {
   return () => page.evaluate(() => (window as Window & { seen?: Seen[] }).seen ?? [])
 }
 
-test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({ page, context }) => {
+test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({
+  page,
+  context,
+}) => {
   await login(page)
   await (await beforeRecharge(page)).click()
   await atProvider(page)
@@ -146,7 +157,9 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible()
   expect((await seen()).at(-1), 'the other card').toMatchObject({ of: '0005' })
   expect((await seen()).at(-1)!.after, 'but for the server’s own time').toBeLessThanOrEqual(1000)
-  const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.session')!) as { simToken: string }).simToken)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('menmian.session')!) as { simToken: string }).simToken,
+  )
   expect(token).toMatch(/^[\w-]{43,}$/)
   await go(page, '/pages-sub/iot/user/index')
   await page.getByRole('button', { name: /退出登录/ }).click()
@@ -156,7 +169,10 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   await expect(second.getByText(/流量|余额/)).toHaveCount(0)
   expect((await seen()).findLast(({ of }) => of !== '')!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
   expect((await seen()).filter(({ of }) => of.includes(' and '))).toEqual([])
-  expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))), 'nothing is left of the login (T25)').not.toContain(token)
+  expect(
+    JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))),
+    'nothing is left of the login (T25)',
+  ).not.toContain(token)
 })
 
 test('two tabs: another card in one, again and again, on pages that are still coming: never one card’s data under another’s name', async ({
@@ -170,7 +186,11 @@ test('two tabs: another card in one, again and again, on pages that are still co
   const sessions = await Promise.all(
     ['1440000000001', '1440000000005'].map(async (simNo) => {
       const headers = { 'content-type': 'application/json', 'session-id': sessionId }
-      const answer = await fetch(`${url()}/api/simLogin`, { method: 'POST', headers, body: JSON.stringify({ simNo, agree: true }) })
+      const answer = await fetch(`${url()}/api/simLogin`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ simNo, agree: true }),
+      })
       const { data } = (await answer.json()) as { data: { token: string; promoCode: string } }
       // complete, as a tab writes it, because the other tab would add and write missing values
       return JSON.stringify({ sessionId, orderSessionId, simNo, simToken: data.token, simPromoCode: data.promoCode })
@@ -195,7 +215,13 @@ test('two tabs: another card in one, again and again, on pages that are still co
       .getByText(new RegExp(`〔000${who ? 5 : 1}`))
       .filter({ visible: true })
       .first()
-  const places = ['/pages/iot/index/index', '/pages/iot/package/index', '/pages/iot/orderLogs/index', '/pages-sub/iot/user/index', '/pages-sub/iot/task/index']
+  const places = [
+    '/pages/iot/index/index',
+    '/pages/iot/package/index',
+    '/pages/iot/orderLogs/index',
+    '/pages-sub/iot/user/index',
+    '/pages-sub/iot/task/index',
+  ]
   for (const place of night ? places : places.slice(0, 2)) {
     await be(0)
     await second.goto('about:blank')
@@ -242,7 +268,10 @@ test('a chunk that is gone after a deploy: one reload, then a page with a retry'
   await expect(page.getByRole('textbox').first()).toBeVisible()
 })
 
-test('the part that a text needs is lost on the way: its page stands, and a retry brings the text', async ({ page, noise }) => {
+test('the part that a text needs is lost on the way: its page stands, and a retry brings the text', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/net::ERR_FAILED/)
   const part = /\/clean-[\w-]+\.js/
   await page.route(part, (route) => route.abort())
@@ -269,7 +298,9 @@ test('what stands behind a tap is lost on the way: it is said, and the next tap 
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.getByRole('article').count(), { message: 'a long list stands without its virtual lines' }).toBeGreaterThan(10)
+  await expect
+    .poll(() => page.getByRole('article').count(), { message: 'a long list stands without its virtual lines' })
+    .toBeGreaterThan(10)
   await page.unroute(parts)
   await page.getByRole('button', { name: '筛选' }).click()
   await expect(page.getByRole('dialog', { name: '筛选号码' })).toBeVisible()
@@ -299,7 +330,14 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
     await login(page)
     const { timestamp } = await demo.clock()
     const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
-    const greeting = hour >= 6 && hour < 11 ? '早上好' : hour >= 11 && hour < 14 ? '中午好' : hour >= 14 && hour < 20 ? '下午好' : /晚上好|夜深了/
+    const greeting =
+      hour >= 6 && hour < 11
+        ? '早上好'
+        : hour >= 11 && hour < 14
+          ? '中午好'
+          : hour >= 14 && hour < 20
+            ? '下午好'
+            : /晚上好|夜深了/
     await expect(page.getByText(greeting).first()).toBeVisible()
     await (await beforeRecharge(page)).click()
     await atProvider(page)
@@ -308,7 +346,10 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
   })
 })
 
-test('the tabs of a page lead on while it is still coming, and when it does not come at all', async ({ page, noise }) => {
+test('the tabs of a page lead on while it is still coming, and when it does not come at all', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/dynamically imported module/)
   const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
   const own = /layout-user|layouts\/pages\/user/

@@ -17,7 +17,10 @@ const before = async (endAt: string, days: number) => {
   const { timestamp } = await demo.clock()
   await demo.forward(Date.parse(`${endAt}T12:00:00+08:00`) - days * DAY - timestamp)
 }
-const texts = async () => (await demo.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(({ purpose }) => purpose === 'expiry')
+const texts = async () =>
+  (await demo.list<{ purpose: string; text: string }>('sms.json?mobile=13800000002')).filter(
+    ({ purpose }) => purpose === 'expiry',
+  )
 
 test('one is put away by its cross, the others by one tap, and English reads English', async ({ page }) => {
   // the package ends in some days, and most of it is used
@@ -42,7 +45,9 @@ test('one is put away by its cross, the others by one tap, and English reads Eng
   await expect(page.getByText('Reminder settings')).toBeVisible()
 })
 
-test('a package that ends is told on home, leads to buying, is listed, and is silent once it is switched off', async ({ page }) => {
+test('a package that ends is told on home, leads to buying, is listed, and is silent once it is switched off', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await login(page)
   // the last package of this card; the waiting one follows without a gap
@@ -88,7 +93,9 @@ test('a package that ends is told on home, leads to buying, is listed, and is si
   expect((await texts()).length).toBe(1)
 })
 
-test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({ page }) => {
+test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const simNo = '1440000000002'
   // a card that the carrier currently serves without a real name
@@ -115,10 +122,14 @@ test('a renewal that will come to nothing is said on home and in the user centre
     else await demo.post(`cards/${simNo}`, { needAuth: true })
     for (const route of pages) {
       await open(page, route)
-      for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : []) await page.getByRole('dialog').getByRole('button', { name }).click()
+      for (const name of action === '去实名' && route === pages[0] ? ['稍后再说'] : [])
+        await page.getByRole('dialog').getByRole('button', { name }).click()
       const notice = page.getByRole('note').filter({ hasText: told })
       await expect(notice).toBeVisible()
-      await page.screenshot({ path: `test-results/renewal-${pages.indexOf(route)}-${leads.source.slice(0, 3)}.png`, fullPage: true })
+      await page.screenshot({
+        path: `test-results/renewal-${pages.indexOf(route)}-${leads.source.slice(0, 3)}.png`,
+        fullPage: true,
+      })
       await notice.getByRole('button', { name: action }).click()
       await expect(page).toHaveURL(leads)
     }

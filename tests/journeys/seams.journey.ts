@@ -33,7 +33,9 @@ test('after a login from 我的 back leaves 我的: the login page was never the
   await expect(page).toHaveURL(/#\/(\?|$)/)
 })
 
-test('after a card’s login by code back leaves the card: neither the number’s page nor the code’s was there', async ({ page }) => {
+test('after a card’s login by code back leaves the card: neither the number’s page nor the code’s was there', async ({
+  page,
+}) => {
   await open(page, '/pages/customer/index')
   await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
   await page.getByRole('textbox').first().fill('1440000000006')
@@ -53,7 +55,10 @@ test('after a card’s login by code back leaves the card: neither the number’
   await expect(page).toHaveURL(/pages\/customer\/index/)
 })
 
-test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({ page, browser }) => {
+test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({
+  page,
+  browser,
+}) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').first().click()
   await expect(page).toHaveURL(/goods\/pretty\/index/)
@@ -81,7 +86,9 @@ test('back from the cashier the number says that it is ordered, and leads on to 
   await other.close()
 })
 
-test('the wait for another code outlives a reload and the way back, for its phone alone, and keeps no phone in clear', async ({ page }) => {
+test('the wait for another code outlives a reload and the way back, for its phone alone, and keeps no phone in clear', async ({
+  page,
+}) => {
   const [mobile, another] = [anyPhone(), '13800000633']
   await open(page, '/pages/login/index')
   await page.getByLabel('手机号').fill(mobile)
@@ -109,7 +116,10 @@ test('the wait for another code outlives a reload and the way back, for its phon
   await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
 })
 
-test('a second tab shows what the first one changed, and each asks for its storefront’s prices anew when it comes to the front', async ({ page, context }) => {
+test('a second tab shows what the first one changed, and each asks for its storefront’s prices anew when it comes to the front', async ({
+  page,
+  context,
+}) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').nth(3).click()
   await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
@@ -121,7 +131,9 @@ test('a second tab shows what the first one changed, and each asks for its store
   await expect(second).toHaveURL(/formSubmit/)
   await expect(page.getByRole('button', { name: /号码已为你保留/ })).toBeVisible()
   await open(second, '/?promoCode=AG0002')
-  await expect.poll(() => asked.at(-1), { message: 'another storefront in the second tab' }).toContain('promoCode=AG0002')
+  await expect
+    .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
+    .toContain('promoCode=AG0002')
   await second.close()
   await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
   // a read is repeated at most once a second
@@ -131,7 +143,10 @@ test('a second tab shows what the first one changed, and each asks for its store
   await expect.poll(() => asked.length).toBe(before + 1)
 })
 
-test('auto-renewal is turned off after a question that names the plan and how long it lasts', async ({ page, context }) => {
+test('auto-renewal is turned off after a question that names the plan and how long it lasts', async ({
+  page,
+  context,
+}) => {
   await enterCard(context, '1440000000001')
   await open(page, '/pages/iot/setRenew/index')
   await expect(page.getByText(/自动续费(已|未)开通/).first()).toBeVisible()
@@ -139,7 +154,13 @@ test('auto-renewal is turned off after a question that names the plan and how lo
   const { options, autoRenew } = await ask('/api/iot/renewPackageOption', {})
   const option = options[0]!
   if (autoRenew !== 1)
-    await ask('/api/iot/simUpdateRenewPackage', { packageId: option.packageId, expectMoney: option.price, autoRenew: 1, agree: true, payPassword: '246810' })
+    await ask('/api/iot/simUpdateRenewPackage', {
+      packageId: option.packageId,
+      expectMoney: option.price,
+      autoRenew: 1,
+      agree: true,
+      payPassword: '246810',
+    })
   await page.reload()
   const off = page.getByRole('button', { name: '关闭自动续费' })
   await off.click()

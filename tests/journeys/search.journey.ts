@@ -6,7 +6,8 @@ import { expect, kept, open, test } from './shop.ts'
 
 const rows = (page: Page) => page.getByRole('feed').getByRole('button')
 /** The listed numbers, digits only. */
-const numbers = async (page: Page) => (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
+const numbers = async (page: Page) =>
+  (await rows(page).allInnerTexts()).map((text) => /^[\d\s]+/.exec(text)![0].replaceAll(/\D/g, '').slice(0, 11))
 const all = (page: Page, fits: (number: string) => boolean) =>
   expect
     .poll(async () => {
@@ -15,7 +16,9 @@ const all = (page: Page, fits: (number: string) => boolean) =>
     })
     .toBe(true)
 
-test('which group is first: what this browser chose, else the shop; a link says otherwise; one column or two', async ({ page }) => {
+test('which group is first: what this browser chose, else the shop; a link says otherwise; one column or two', async ({
+  page,
+}) => {
   await open(page, '/?promoCode=AG0003')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('号卡商品'), 'this shop begins with its goods').toHaveAttribute('aria-selected', 'true')
@@ -39,7 +42,9 @@ test('which group is first: what this browser chose, else the shop; a link says 
   await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
 })
 
-test('home: its popup once, menus that lead to pages and out of them, an unknown one says so, service floats', async ({ page }) => {
+test('home: its popup once, menus that lead to pages and out of them, an unknown one says so, service floats', async ({
+  page,
+}) => {
   await open(page, '/?promoCode=AG0002')
   const popup = page.getByRole('dialog', { name: '到店自提' })
   await expect(popup).toContainText('备注“自提”')
@@ -61,7 +66,9 @@ test('home: its popup once, menus that lead to pages and out of them, an unknown
   await expect(page).toHaveURL(/customer\/index/)
 })
 
-test('filters: operator, place, pattern, price, digits; all of them hold, are said, and are cleared', async ({ page }) => {
+test('filters: operator, place, pattern, price, digits; all of them hold, are said, and are cleared', async ({
+  page,
+}) => {
   await open(page, '/pages/index/VanityNumber/index')
   await page.getByRole('tab', { name: '中国联通' }).click()
   await page.getByRole('button', { name: '规律' }).click()
@@ -76,7 +83,9 @@ test('filters: operator, place, pattern, price, digits; all of them hold, are sa
   await sheet.getByRole('button', { name: '查看号码' }).click()
   await all(page, (number) => /(\d)\1\1$/.test(number) && !number.includes('4') && number.slice(1).includes('8'))
   await expect(page.getByRole('button', { name: '筛选' })).toContainText('3')
-  const prices = (await rows(page).allInnerTexts()).map((text) => Number(/¥\s*([\d,]+)/.exec(text)![1]!.replaceAll(',', '')))
+  const prices = (await rows(page).allInnerTexts()).map((text) =>
+    Number(/¥\s*([\d,]+)/.exec(text)![1]!.replaceAll(',', '')),
+  )
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   await page.getByRole('button', { name: '归属地' }).click()
   const place = page.getByRole('dialog', { name: '归属地' })
@@ -110,7 +119,9 @@ test('exact positions: a digit typed is a digit there, page after page', async (
   expect(shown.every((number) => number.endsWith('68'))).toBe(true)
 })
 
-test('search: hot words, digits only among numbers, words among goods, what was searched is kept and forgotten', async ({ page }) => {
+test('search: hot words, digits only among numbers, words among goods, what was searched is kept and forgotten', async ({
+  page,
+}) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('button', { name: '搜生日、幸运数字' }).click()
   await expect(page).toHaveURL(/HeadSearch\/index/)
@@ -131,7 +142,10 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await page.getByRole('search').getByRole('button', { name: '清空' }).click()
   await field.fill('手机')
   await field.press('Enter')
-  await expect(page.getByRole('tab', { name: '商品' }), 'words are searched among the goods').toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: '商品' }), 'words are searched among the goods').toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(rows(page).first(), 'named so comes first').toContainText('手机')
   await field.fill('没有这样的商品')
   await expect(page.getByRole('feed').getByRole('button')).toHaveCount(0)
@@ -147,7 +161,9 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await expect(rows(page).first()).toContainText('随身')
 })
 
-test('what was searched is reserved, applied for and paid: the return says so, and leads to the order', async ({ page }) => {
+test('what was searched is reserved, applied for and paid: the return says so, and leads to the order', async ({
+  page,
+}) => {
   await open(page, '/pages/index/HeadSearch/index?keyword=88')
   await all(page, (number) => number.includes('88'))
   const [number] = await numbers(page)

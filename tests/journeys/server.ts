@@ -31,7 +31,9 @@ async function emptyDatabase(): Promise<string> {
   return dataDir
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
+export async function startServer(
+  env: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
     cwd: root,
@@ -47,7 +49,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<{ u
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000)))
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + 90_000
   for (;;) {
@@ -79,7 +82,8 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
   const start = async (port: number | string) => {
     server = await startServer({ DATA_DIR: dataDir, PORT: String(port), ...env })
     process.env.SHOP = server.url
-    for (const stream of [server.child.stdout, server.child.stderr]) stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    for (const stream of [server.child.stdout, server.child.stderr])
+      stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   }
   test.beforeAll(async () => {
     test.setTimeout(120_000)
@@ -103,7 +107,8 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no build to walk through: run `npm run build` first.')
+  if (!existsSync(join(root, 'dist/index.html')))
+    throw new Error('There is no build to walk through: run `npm run build` first.')
   const dataDir = await emptyDatabase()
   const server = await startServer({ DATA_DIR: dataDir })
   process.env.SHOP = server.url

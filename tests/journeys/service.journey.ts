@@ -12,9 +12,12 @@ const tabs: [tab: string, states: RegExp][] = [
   ['已完成', /已激活|激活未首充|已完成|拒绝退款/],
   ['已取消', /审核失败|已取消|停销户|已拒签|无效|已关闭|已退款/],
 ]
-const said = (page: Page, text: string | RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('questions: the hot ones, all by topic and words, an answer and whether it helped; none is said with a way on', async ({ page }) => {
+test('questions: the hot ones, all by topic and words, an answer and whether it helped; none is said with a way on', async ({
+  page,
+}) => {
   await open(page, '/pages/customer/index')
   const feed = page.getByRole('feed')
   await expect(feed.getByRole('button').first()).toBeVisible()
@@ -65,7 +68,10 @@ test('hot questions are asked for once a second, however often the page is opene
   asked.slice(1).forEach((at, index) => expect(at - asked[index]!).toBeGreaterThanOrEqual(950))
 })
 
-test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are copied; each says what became of it', async ({ page, noise }) => {
+test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are copied; each says what became of it', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/Failed to load resource/)
   await open(page, '/pages/customer/code')
   const download = page.waitForEvent('download')
@@ -76,7 +82,9 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   expect(bytes.toString('latin1', 1, 4), 'albums of phones take no SVG').toBe('PNG')
   expect(bytes.readUInt32BE(16), 'wide enough to be scanned from paper').toBeGreaterThanOrEqual(1000)
   await said(page, '已保存')
-  await page.route(/kefu|follow|qr/i, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+  await page.route(/kefu|follow|qr/i, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
   await page.getByRole('button', { name: '保存图片' }).last().click()
   await said(page, '下载失败')
 
@@ -84,7 +92,10 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   await page.locator('main img').first().click()
   const viewer = page.locator('.yarl__portal')
   const larger = viewer.getByRole('button', { name: '放大' })
-  const scale = () => viewer.locator('.yarl__slide_wrapper[style*=scale]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
+  const scale = () =>
+    viewer
+      .locator('.yarl__slide_wrapper[style*=scale]')
+      .evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
   expect(await scale()).toBe(1)
   await expect(viewer.getByRole('button', { name: '缩小' })).toBeDisabled()
   for (let time = 0; time < 8 && (await larger.isEnabled()); time++) {
@@ -95,7 +106,10 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   const saved = page.waitForEvent('download')
   await viewer.getByRole('button', { name: '保存图片' }).click()
   await saved
-  await expect(viewer.getByRole('status'), 'a screen reader hears it: what is around the viewer is inert').toContainText('已保存')
+  await expect(
+    viewer.getByRole('status'),
+    'a screen reader hears it: what is around the viewer is inert',
+  ).toContainText('已保存')
   await viewer.getByRole('button', { name: '关闭' }).click()
   await expect(viewer).toHaveCount(0)
 })
@@ -116,7 +130,9 @@ test('trade terms, promise, about and protocols say something, and when it was',
   }
 })
 
-test('the order query asks as the storefront says: a code, the phone alone, the phone and the end of the ID number', async ({ page }) => {
+test('the order query asks as the storefront says: a code, the phone alone, the phone and the end of the ID number', async ({
+  page,
+}) => {
   await open(page, '/pages/order/index?stage=done&promoCode=AG0003')
   await expect(page).toHaveURL(/login\/index\?.*redirect=/)
   await expect(page.getByLabel('身份证后六位')).toBeVisible()
@@ -145,7 +161,10 @@ test('the order query asks as the storefront says: a code, the phone alone, the 
   await expect(page.getByLabel('验证码')).toBeVisible()
 })
 
-test('a phone that ordered elsewhere is asked for a code here, too; its orders by tab, with steps, copied with its message', async ({ page, context }) => {
+test('a phone that ordered elsewhere is asked for a code here, too; its orders by tab, with steps, copied with its message', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const mobile = '13800000001'
   await open(page, '/pages/order/index?promoCode=AG0004')

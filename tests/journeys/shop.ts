@@ -6,13 +6,19 @@ const origin = () => process.env.SHOP ?? 'http://127.0.0.1:4173'
 
 const fromConsole = async <T>(path: string) => (await (await fetch(`${origin()}/demo/${path}`)).json()) as T
 const toConsole = (path: string, body: object = {}) =>
-  fetch(`${origin()}/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  fetch(`${origin()}/demo/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
   /** The newest code sent to a phone. */
   async code(mobile: string): Promise<string> {
-    const newest = (await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)).find(({ code }) => code !== null)
+    const newest = (await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)).find(
+      ({ code }) => code !== null,
+    )
     if (!newest?.code) throw new Error(`no code was sent to ${mobile}`)
     return newest.code
   },
@@ -35,7 +41,8 @@ export async function openAnew(page: Page, route: string): Promise<void> {
 }
 export const url = origin
 /** The shop's stored state on this device, for any visitor. It is written after a short delay, so poll it. */
-export const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
+export const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as Record<string, unknown>)
 
 /** User agents of the apps in which a shop is opened. */
 export const agents = {
@@ -57,14 +64,28 @@ const [withPassword, payPassword] = [['1440000000001', '1440000000014'], '246810
 /** The card holder's step-up proof without its sheet: the pay password, a code, or binding the first phone. */
 export async function prove(page: Page, base_ = origin()): Promise<void> {
   const { sessionId, simNo, simToken } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Record<'sessionId' | 'simNo' | 'simToken', string>,
+    () =>
+      JSON.parse(localStorage.getItem('menmian.session') ?? '{}') as Record<'sessionId' | 'simNo' | 'simToken', string>,
   )
   const from = `10.${[...randomBytes(3)].join('.')}`
   const ask = async (path: string, body?: object) => {
     // a separate address, because the minute between two codes to a phone is counted by address, and the shared clock need not move
-    const headers = { 'content-type': 'application/json', 'session-id': sessionId, 'sim-no': simNo, 'sim-token': simToken, 'x-forwarded-for': from }
-    const answer = await fetch(`${base_}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
-    return (await answer.json()) as { code: number; message: string; data: { mobile?: string | null; existPayPassword?: boolean } }
+    const headers = {
+      'content-type': 'application/json',
+      'session-id': sessionId,
+      'sim-no': simNo,
+      'sim-token': simToken,
+      'x-forwarded-for': from,
+    }
+    const answer = await fetch(`${base_}${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as {
+      code: number
+      message: string
+      data: { mobile?: string | null; existPayPassword?: boolean }
+    }
   }
   const { data: card } = await ask('/api/iot/simInfo')
   const mobile = phones[simNo] ?? `138${simNo.slice(-8)}`
@@ -87,7 +108,12 @@ export async function prove(page: Page, base_ = origin()): Promise<void> {
 }
 
 /** Logs in with a card that needs no code. A card with a pay password proves by it at once, unless `bare` asks for the number alone. */
-export async function login(page: Page, simNo = '1440000000001', base_ = origin(), { bare = false } = {}): Promise<void> {
+export async function login(
+  page: Page,
+  simNo = '1440000000001',
+  base_ = origin(),
+  { bare = false } = {},
+): Promise<void> {
   await open(page, '/pages/iot/login/index', base_)
   await page.getByRole('textbox').first().fill(simNo)
   await page.getByRole('checkbox').check()
@@ -120,13 +146,21 @@ export async function enterShop(context: BrowserContext, mobile: string): Promis
     const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
     await expect(async () => {
       await signIn('/api/sms/send', { event: 'orderLogin', mobile }, sessionId, from)
-      const { token } = await signIn<{ token: string }>('/api/shop/login', { mobile, code: await demo.code(mobile) }, sessionId, from)
+      const { token } = await signIn<{ token: string }>(
+        '/api/shop/login',
+        { mobile, code: await demo.code(mobile) },
+        sessionId,
+        from,
+      )
       shoppers[key] = { sessionId, orderToken: token, mobile }
     }).toPass({ timeout: 70_000, intervals: [2000] })
   }
   await context.addInitScript(({ sessionId, orderToken, mobile }: Shopper) => {
     if (!location.host || localStorage.getItem('menmian.user')) return
-    localStorage.setItem('menmian.session', JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.session') ?? '{}'), sessionId, orderToken }))
+    localStorage.setItem(
+      'menmian.session',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('menmian.session') ?? '{}'), sessionId, orderToken }),
+    )
     localStorage.setItem('menmian.user', JSON.stringify({ mobile }))
   }, shoppers[key])
 }
@@ -136,8 +170,16 @@ export async function enterShop(context: BrowserContext, mobile: string): Promis
  */
 export async function enterCard(context: BrowserContext, simNo = '1440000000001'): Promise<void> {
   const sessionId = newSession()
-  const { token, promoCode } = await signIn<{ token: string; promoCode: string }>('/api/simLogin', { simNo, agree: true }, sessionId)
-  if (withPassword.includes(simNo)) await signIn('/api/iot/checkPayPassword', { password: payPassword }, sessionId, { 'sim-no': simNo, 'sim-token': token })
+  const { token, promoCode } = await signIn<{ token: string; promoCode: string }>(
+    '/api/simLogin',
+    { simNo, agree: true },
+    sessionId,
+  )
+  if (withPassword.includes(simNo))
+    await signIn('/api/iot/checkPayPassword', { password: payPassword }, sessionId, {
+      'sim-no': simNo,
+      'sim-token': token,
+    })
   await context.addInitScript(
     (session: Record<string, string>) => {
       if (!location.host || localStorage.getItem('entered')) return

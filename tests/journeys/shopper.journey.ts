@@ -46,7 +46,10 @@ test('filters narrow the list, are said, and are cleared', async ({ page }) => {
   expect(numbers.length).toBeGreaterThan(3)
 })
 
-test('reserve, apply, pay, and find the order; a second shopper gets 32001 with its two buttons', async ({ page, browser }) => {
+test('reserve, apply, pay, and find the order; a second shopper gets 32001 with its two buttons', async ({
+  page,
+  browser,
+}) => {
   const numberUrl = await openFirstNumber(page)
   await page.screenshot({ path: 'test-results/number.png', fullPage: true })
   const second = await secondShopper(browser, numberUrl)
@@ -68,7 +71,10 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
     .getByLabel(/手机|电话/)
     .first()
     .fill(mobile)
-  await expect(page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(), 'the checksum is checked').toBeVisible()
+  await expect(
+    page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(),
+    'the checksum is checked',
+  ).toBeVisible()
   await apply(page, mobile)
   const orderSn = new URL(page.url().replace('#', '')).searchParams.get('orderSn')!
   await page.screenshot({ path: 'test-results/pay.png' })
@@ -96,7 +102,9 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.screenshot({ path: 'test-results/orders.png' })
 })
 
-test('the terms of a number: its row, its page, the dialog and the form say those of the plan that was chosen', async ({ page }) => {
+test('the terms of a number: its row, its page, the dialog and the form say those of the plan that was chosen', async ({
+  page,
+}) => {
   const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
   const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
   await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
@@ -107,7 +115,8 @@ test('the terms of a number: its row, its page, the dialog and the form say thos
   const main = page.getByRole('main')
   const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
   await expect(fee('每月低消')).toContainText('¥')
-  const plain = async (label: string) => (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
+  const plain = async (label: string) =>
+    (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
   expect(said).toContain(`低消${await plain('每月低消')}/月`)
   expect(said).toContain(`预存${await plain('预存话费')}`)
   const contract = await plain('合约期')
@@ -130,7 +139,8 @@ test('the terms of a number: its row, its page, the dialog and the form say thos
   const sum = await dialog.getByText('本次支付').locator('..').innerText()
   await dialog.getByRole('button', { name: '预约', exact: true }).click()
   await expect(page).toHaveURL(/formSubmit\?.*packageId=\d+/)
-  for (const words of [...chosen, sum.split('\n').at(-1) ?? '']) await expect(page.getByRole('main')).toContainText(words)
+  for (const words of [...chosen, sum.split('\n').at(-1) ?? ''])
+    await expect(page.getByRole('main')).toContainText(words)
 })
 
 /** Another shopper who views the same number at the same time. */

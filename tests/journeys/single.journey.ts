@@ -6,7 +6,9 @@ import { expect, kept, open, openAnew, test, url } from './shop.ts'
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
 const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
 
-test('a landing page: its popup stays away once prevented, home leads to it, and its way leads to its goods', async ({ page }) => {
+test('a landing page: its popup stays away once prevented, home leads to it, and its way leads to its goods', async ({
+  page,
+}) => {
   await open(page, '/pages-sub/single/index?pageCode=WINTER')
   await expect(popup(page)).toBeVisible()
   await page.screenshot({ path: 'test-results/single.png' })
@@ -20,7 +22,9 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
     .getByRole('feed')
     .getByRole('button', { name: /星河卡/ })
     .click()
-  await expect(page).toHaveURL(/single\/single\?.*pageCode=WINTER.*goodsId=1001|single\/single\?.*goodsId=1001.*pageCode=WINTER/)
+  await expect(page).toHaveURL(
+    /single\/single\?.*pageCode=WINTER.*goodsId=1001|single\/single\?.*goodsId=1001.*pageCode=WINTER/,
+  )
   await expect(page.getByText('办理人信息')).toBeVisible()
   await expect(popup(page), 'product §3 singlePopupPrevent').toHaveCount(0)
 
@@ -33,7 +37,9 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
   await expect(page.getByText('首年 19 元/月，第 13 个月起恢复 39 元/月')).toBeVisible()
 })
 
-test('a page that is gone says so and holds nobody; a shop that is closed is said, codes that are undefined or null are none', async ({ page }) => {
+test('a page that is gone says so and holds nobody; a shop that is closed is said, codes that are undefined or null are none', async ({
+  page,
+}) => {
   await open(page, '/pages-sub/single/index?pageCode=NOPE')
   await expect(page.getByText('页面不存在或活动已结束').first()).toBeVisible()
   await page.getByRole('button', { name: '看号卡商品' }).click()
@@ -72,17 +78,27 @@ test('the storefront, the landing page and the ad click of the first address are
   const orderSn = /orderSn=(GD\w+)/.exec(page.url())![1]!
   await page.getByRole('button', { name: /立即支付/ }).click()
   expect(await confirmAtProvider(page)).toBe(orderSn)
-  const orders = async () => (await list<{ orderSn: string; from: object }>('shop-orders')).find((one) => one.orderSn === orderSn)?.from
+  const orders = async () =>
+    (await list<{ orderSn: string; from: object }>('shop-orders')).find((one) => one.orderSn === orderSn)?.from
   await expect.poll(orders).toEqual(visit)
-  const told = async () => (await list<{ bdVid: string; orderSn: string }>('conversions')).find((one) => one.orderSn === orderSn)?.bdVid
+  const told = async () =>
+    (await list<{ bdVid: string; orderSn: string }>('conversions')).find((one) => one.orderSn === orderSn)?.bdVid
   await expect.poll(told, 'docs/domain §6: the seller of the click hears of it from the server').toBe(visit.bd_vid)
 
   const mine = async () =>
-    (await list<{ event: string; pageUrl: string; pageCode: string; promoCode: string; bdVid: string }>('points')).filter(({ bdVid }) => bdVid === visit.bd_vid)
-  await expect.poll(async () => (await mine()).map(({ event }) => event)).toEqual(expect.arrayContaining(['submit', 'pay']))
+    (
+      await list<{ event: string; pageUrl: string; pageCode: string; promoCode: string; bdVid: string }>('points')
+    ).filter(({ bdVid }) => bdVid === visit.bd_vid)
+  await expect
+    .poll(async () => (await mine()).map(({ event }) => event))
+    .toEqual(expect.arrayContaining(['submit', 'pay']))
   const rows = await mine()
   expect(rows.map(({ event, pageUrl }) => `${event} ${pageUrl}`)).toEqual(
-    expect.arrayContaining(['view /pages-sub/single/index', 'view /pages/goods/general/index', 'view /pages/order/pay/index']),
+    expect.arrayContaining([
+      'view /pages-sub/single/index',
+      'view /pages/goods/general/index',
+      'view /pages/order/pay/index',
+    ]),
   )
   for (const row of rows) expect(row).toMatchObject({ promoCode: 'AG0003', pageCode: 'WINTER' })
   expect(reported.length, 'in batches').toBeLessThan(rows.length)
@@ -98,7 +114,12 @@ test('an error is reported once, however often it comes; reports that fail distu
   await page.evaluate((text) => {
     for (let index = 0; index < 30; index++) setTimeout(() => Promise.reject(new Error(text)), index)
   }, message)
-  await expect.poll(async () => (await list<{ message: string; times: number }>('errors')).find((one) => one.message.includes(message))?.times).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await list<{ message: string; times: number }>('errors')).find((one) => one.message.includes(message))?.times,
+    )
+    .toBe(1)
   expect(beacons.length).toBe(1)
 
   await page.route(/pointReport|error\/report/, (route) => route.abort())

@@ -39,8 +39,16 @@ async function inRounds(page: Page): Promise<Map<string, number>> {
 const rows = [
   { route: '/', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 4 } },
   // when the first group is known from the address, nothing waits for the configuration
-  { route: '/?indexFirstGroup=1', text: '低消', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 3 } },
-  { route: '/pages/customer/index', text: '常见问题', calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 } },
+  {
+    route: '/?indexFirstGroup=1',
+    text: '低消',
+    calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/numberList': 3 },
+  },
+  {
+    route: '/pages/customer/index',
+    text: '常见问题',
+    calls: { '/api/layouts': 2, '/api/hk/baseConfig': 3, '/api/shop/customer/hotQuestionList': 3 },
+  },
   { route: '/pages/iot/login/index', text: '登录', calls: { '/api/layouts': 2, '/api/simLoginConfig': 3 } },
 ]
 for (const { route, text, calls } of rows) {
@@ -51,7 +59,9 @@ for (const { route, text, calls } of rows) {
     await expect(page.getByText(text).first()).toBeVisible()
     for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
     // except what a picture or a rich text loads
-    const late = [...rounds].filter(([path, round]) => /\/(?!icons|clean|moving)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last)
+    const late = [...rounds].filter(
+      ([path, round]) => /\/(?!icons|clean|moving)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
+    )
     expect(late).toEqual([])
   })
 }

@@ -17,7 +17,9 @@ const failing = async (route: Route) => {
 /** The same answer with every list empty. */
 const emptied = (value: unknown): unknown => {
   if (Array.isArray(value)) return []
-  return value && typeof value === 'object' ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)])) : value
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]))
+    : value
 }
 const having = async (route: Route) => {
   const answer = await route.fetch()
@@ -68,7 +70,9 @@ const visit = async (page: Page, address: string) => {
 
 // the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
-test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({ page }) => {
+test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [chosen, size] of [
     [{}, 13],
@@ -89,7 +93,9 @@ test('the text size that was chosen in the phone or in the browser is the size o
 })
 
 for (const { name, enter } of parts) {
-  test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({ page }) => {
+  test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     const answered = settled(page)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -107,7 +113,9 @@ for (const { name, enter } of parts) {
     expect(faults).toEqual([])
   })
 
-  test(`every page of ${name} loses nothing with text of twice the size, at 320 px, in both languages`, async ({ page }) => {
+  test(`every page of ${name} loses nothing with text of twice the size, at 320 px, in both languages`, async ({
+    page,
+  }) => {
     test.setTimeout(night ? 900_000 : 120_000)
     const answered = settled(page)
     await page.setViewportSize({ width: 320, height: 640 })
@@ -144,7 +152,10 @@ for (const { name, enter } of parts) {
     expect(faults).toEqual([])
   })
 
-  test(`an accessibility checker finds nothing on pages of ${name} that failed, load, are empty or in English`, async ({ page, noise }) => {
+  test(`an accessibility checker finds nothing on pages of ${name} that failed, load, are empty or in English`, async ({
+    page,
+    noise,
+  }) => {
     test.setTimeout(night ? 900_000 : 120_000)
     noise.ignore(/Failed to load resource/)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -16,8 +16,15 @@ ownShop()
 const sheet = (page: Page) => page.getByRole('dialog', { name: '验证手机号' })
 /** A made-up guest behind the same address. */
 async function invented(path: string, body?: object): Promise<{ code: number; data: Record<string, unknown> }> {
-  const headers = { 'content-type': 'application/json', 'session-id': randomBytes(32).toString('base64url'), 'x-forwarded-for': address }
-  const answer = await fetch(`${url()}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify({ uuid: randomUUID(), ...body }) }) })
+  const headers = {
+    'content-type': 'application/json',
+    'session-id': randomBytes(32).toString('base64url'),
+    'x-forwarded-for': address,
+  }
+  const answer = await fetch(`${url()}${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify({ uuid: randomUUID(), ...body }) }),
+  })
   return (await answer.json()) as { code: number; data: Record<string, unknown> }
 }
 async function untilAsked(ask: () => Promise<{ code: number }>): Promise<void> {
@@ -65,12 +72,20 @@ test('a reservation asks for a phone and its code, and is made', async ({ page }
 test('an order asks for the code to its phone, its form still filled, and is placed once', async ({ page }) => {
   const { data } = await invented('/api/shop/goodsView?id=3001&quantity=1')
   const thing = { goodsId: 3001, skuId: data.skuId, quantity: 1 }
-  const order = { ...thing, name: '林知夏', mobile: '13900006699', region, address: '科苑路 18 号 3 栋', expectMoney: data.payMoney }
+  const order = {
+    ...thing,
+    name: '林知夏',
+    mobile: '13900006699',
+    region,
+    address: '科苑路 18 号 3 栋',
+    expectMoney: data.payMoney,
+  }
   await untilAsked(() => invented('/api/shop/order/buyGoods', order))
 
   const sent: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/shop/order/buyGoods')) sent.push((request.postDataJSON() as { uuid: unknown }).uuid)
+    if (request.url().endsWith('/api/shop/order/buyGoods'))
+      sent.push((request.postDataJSON() as { uuid: unknown }).uuid)
   })
   await open(page, `/pages/goods/general/index?goodsId=${thing.goodsId}&skuId=${String(thing.skuId)}&buy=true`)
   await page.getByLabel('姓名').fill('李四')
@@ -79,7 +94,8 @@ test('an order asks for the code to its phone, its form still filled, and is pla
     .getByRole('button', { name: /所在地区|请选择省/ })
     .first()
     .click()
-  for (const name of ['湖北省', '武汉市', '武昌区']) await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
+  for (const name of ['湖北省', '武汉市', '武昌区'])
+    await page.getByRole('dialog').getByText(name, { exact: true }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByLabel('详细地址').fill('中南路 99 号 3 栋 502')
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -9,7 +9,11 @@ import { enterCard, enterShop, expect, open, test } from './shop.ts'
 
 ownShop({ SEED_NUMBERS: '300' })
 
-type Sums = { lines: { name: string; money: number; integral?: number | null | undefined }[]; payMoney: number; payIntegral?: number | null | undefined }
+type Sums = {
+  lines: { name: string; money: number; integral?: number | null | undefined }[]
+  payMoney: number
+  payIntegral?: number | null | undefined
+}
 type Quote = Sums & { /** Other commitments, as displayed. */ says?: string[] }
 type Form = {
   route: string
@@ -19,11 +23,16 @@ type Form = {
 }
 
 const yuan = (money: number) => `${money < 0 ? '-' : ''}¥${Math.abs(money).toFixed(2)}`
-const sum = (money: number, points: number | null | undefined) => (points ? `${points}积分${money > 0 ? `+${yuan(money)}` : ''}` : yuan(money))
+const sum = (money: number, points: number | null | undefined) =>
+  points ? `${points}积分${money > 0 ? `+${yuan(money)}` : ''}` : yuan(money)
 const plain = async (place: Locator) => (await place.innerText()).replaceAll(/[\s,]/g, '')
 /** Every line with its sum, in the quote's words, and the total. */
 async function says(place: Locator, { lines, payMoney, payIntegral, says: more = [] }: Quote, total = '应付') {
-  for (const words of [...lines.map(({ name, money, integral }) => `${name}${sum(money, integral)}`), `${total}${sum(payMoney, payIntegral)}`, ...more])
+  for (const words of [
+    ...lines.map(({ name, money, integral }) => `${name}${sum(money, integral)}`),
+    `${total}${sum(payMoney, payIntegral)}`,
+    ...more,
+  ])
     await expect.poll(() => plain(place)).toContain(words.replaceAll(/[\s,]/g, ''))
 }
 const sheet = (page: Page) => page.getByRole('dialog').last()
@@ -46,7 +55,8 @@ async function pays(page: Page, ask: Asking, orderSn: string) {
   await open(page, `/pages/order/pay/index?orderSn=${orderSn}`)
   const button = page.getByRole('button', { name: /立即支付/ })
   await expect.poll(() => plain(button)).toContain(yuan(actualPayMoney))
-  for (const { name, money } of lines) await expect.poll(() => plain(page.getByRole('main'))).toContain(`${name}${yuan(money)}`.replaceAll(/[\s,]/g, ''))
+  for (const { name, money } of lines)
+    await expect.poll(() => plain(page.getByRole('main'))).toContain(`${name}${yuan(money)}`.replaceAll(/[\s,]/g, ''))
 }
 
 test('a number, a card and goods: the form, the dialog before it and the cashier say the quote', async ({ page }) => {
@@ -58,7 +68,12 @@ test('a number, a card and goods: the form, the dialog before it and the cashier
   const { list } = await ask('/api/shop/numberList', { priceMin: 50, pageSize: 1, sort: 'new' })
   const { packages } = await ask('/api/shop/numberView', { id: list[0]!.id })
   const number = await ask('/api/shop/numberView', { id: list[0]!.id, packageId: packages.at(-1)!.id })
-  const terms = [number.packageName, `每月低消${yuan(number.monthFee)}`, `预存话费${yuan(number.deposit)}`, `合约期${number.contractTerm || '无合约'}`]
+  const terms = [
+    number.packageName,
+    `每月低消${yuan(number.monthFee)}`,
+    `预存话费${yuan(number.deposit)}`,
+    `合约期${number.contractTerm || '无合约'}`,
+  ]
   await open(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
   await says(page.getByRole('main'), number)
   await page.getByRole('button', { name: '预约', exact: true }).click()
@@ -68,7 +83,10 @@ test('a number, a card and goods: the form, the dialog before it and the cashier
   await says(page.getByRole('main'), { ...number, says: terms })
 
   await walk(page, ask, {
-    card: async () => ({ route: '/pages/goods/fastNumber/formSubmit?goodsId=1001', quote: await ask('/api/shop/goodsView', { id: 1001 }) }),
+    card: async () => ({
+      route: '/pages/goods/fastNumber/formSubmit?goodsId=1001',
+      quote: await ask('/api/shop/goodsView', { id: 1001 }),
+    }),
     goods: async () => ({
       route: '/pages/goods/general/index?goodsId=3004&skuId=30041&buy=1',
       quote: await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 }),
@@ -98,7 +116,10 @@ test('what a card buys: the page, the sheet in which it is paid and the cashier 
       route: `/pages-sub/iot/index/accelerate/cashier?accelerateId=${option}`,
       quote: (await ask('/api/iot/accelerateList', { accelerateId: option })).chosen!,
     }),
-    'a membership': async () => ({ route: '/pages-sub/iot/index/vip/pay?vipId=1', quote: (await ask('/api/iot/vipList', { vipId: 1 })).chosen! }),
+    'a membership': async () => ({
+      route: '/pages-sub/iot/index/vip/pay?vipId=1',
+      quote: (await ask('/api/iot/vipList', { vipId: 1 })).chosen!,
+    }),
     'points and money': async () => ({
       route: `/pages-sub/iot/integralShop/details/payment?goodsId=${points.goodsId}`,
       quote: await ask('/api/iot/integralShopGoodsDetails', points),

@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test'
 
 /** The text size chosen in the phone's settings (relative to the default), or in the browser's (in px). */
-export async function textSize(page: Page, { phone = 1, browser = 16 }: { phone?: number; browser?: number }): Promise<void> {
+export async function textSize(
+  page: Page,
+  { phone = 1, browser = 16 }: { phone?: number; browser?: number },
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setEmulatedOSTextScale', { scale: phone })
   await session.send('Page.setFontSizes', { fontSizes: { standard: browser } })
@@ -16,20 +19,29 @@ const lostTexts = () => {
   type Line = { of: Text; layer: Element | null; left: number; right: number; top: number; bottom: number }
   type Box = Pick<Line, 'left' | 'right' | 'top' | 'bottom'>
   const slack = 2
-  const tapped = 'button, a, input, textarea, select, [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]'
+  const tapped =
+    'button, a, input, textarea, select, [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]'
   const faults = new Set<string>()
   const said = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
   const outside = (line: Box, box: Box) =>
-    line.left < box.left - slack || line.right > box.right + slack || line.top < box.top - slack || line.bottom > box.bottom + slack
+    line.left < box.left - slack ||
+    line.right > box.right + slack ||
+    line.top < box.top - slack ||
+    line.bottom > box.bottom + slack
   const meet = (a: Box, b: Box) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
   const styles = new Map<Element, CSSStyleDeclaration>()
-  const styleOf = (element: Element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element)!
+  const styleOf = (element: Element) =>
+    styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element)!
   const clips = (value: string) => value === 'hidden' || value === 'clip'
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
-  const isUnseen = (element: Element | null): boolean => !!element && (styleOf(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
+  const isUnseen = (element: Element | null): boolean =>
+    !!element && (styleOf(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
   const painted = ({ backgroundColor, backgroundImage, borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
-    !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) || backgroundImage !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0)
+    !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor) ||
+    backgroundImage !== 'none' ||
+    (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0)
 
   const lines: Line[] = []
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -51,10 +63,13 @@ const lostTexts = () => {
       return { left, right, top: middle - size / 2, bottom: middle + size / 2 }
     })
     // a figure, a date or a short word that is broken across lines is hard to read
-    for (const { index, 0: word } of node.data.matchAll(/(?<![\p{Script=Latin}\d.,:/])[\p{Script=Latin}\d.,:/¥%]{2,12}(?![\p{Script=Latin}\d])/gu)) {
+    for (const { index, 0: word } of node.data.matchAll(
+      /(?<![\p{Script=Latin}\d.,:/])[\p{Script=Latin}\d.,:/¥%]{2,12}(?![\p{Script=Latin}\d])/gu,
+    )) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) faults.add(`${said(word)} is torn`)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        faults.add(`${said(word)} is torn`)
     }
     let layer: Element | null = null
     let ended = false
@@ -80,12 +95,20 @@ const lostTexts = () => {
         if (scrolls(style.overflowX) || scrolls(style.overflowY)) ended = true
         if (!ended)
           for (const rect of rects)
-            if (outside(rect, { left: cutsAcross ? left : -1e6, right: cutsAcross ? right : 1e6, top: cutsDown ? top : -1e6, bottom: cutsDown ? bottom : 1e6 }))
+            if (
+              outside(rect, {
+                left: cutsAcross ? left : -1e6,
+                right: cutsAcross ? right : 1e6,
+                top: cutsDown ? top : -1e6,
+                bottom: cutsDown ? bottom : 1e6,
+              })
+            )
               faults.add(`${said(node.data)} is cut by ${box.className || box.tagName}`)
       }
       if (!boxed && !ended && style.display !== 'inline' && (painted(style) || box.matches(tapped))) {
         boxed = true
-        if (rects.some((rect) => outside(rect, { left, right, top, bottom }))) faults.add(`${said(node.data)} leaves ${box.className || box.tagName}`)
+        if (rects.some((rect) => outside(rect, { left, right, top, bottom })))
+          faults.add(`${said(node.data)} leaves ${box.className || box.tagName}`)
       }
       if (style.position === 'fixed') break
       if (style.position === 'absolute') free = 'absolute'
@@ -93,7 +116,12 @@ const lostTexts = () => {
     }
     for (const rect of rects) {
       const seen = cutters.reduce<Box>(
-        (a, b) => ({ left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom) }),
+        (a, b) => ({
+          left: Math.max(a.left, b.left),
+          right: Math.min(a.right, b.right),
+          top: Math.max(a.top, b.top),
+          bottom: Math.min(a.bottom, b.bottom),
+        }),
         rect,
       )
       if (seen.right - seen.left > slack && seen.bottom - seen.top > slack) lines.push({ of: node, layer, ...seen })
@@ -107,11 +135,17 @@ const lostTexts = () => {
   // the placeholder of a field without a label is its only description
   const pen = document.createElement('canvas').getContext('2d')!
   for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
-    if (field.value || field.labels?.length || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    if (
+      field.value ||
+      field.labels?.length ||
+      !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field, '::placeholder')
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-    if (pen.measureText(field.placeholder).width > room + slack) faults.add(`${said(field.placeholder)} does not fit its field`)
+    if (pen.measureText(field.placeholder).width > room + slack)
+      faults.add(`${said(field.placeholder)} does not fit its field`)
   }
   for (const control of document.querySelectorAll(tapped)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -120,8 +154,15 @@ const lostTexts = () => {
     let layer: Element | null = control
     while (layer && !['fixed', 'sticky'].includes(styleOf(layer).position)) layer = layer.parentElement
     for (const line of lines)
-      if (line.layer === layer && !control.contains(line.of) && !line.of.parentElement!.closest('label')?.contains(control) && meet(line, box))
-        faults.add(`${said(line.of.data)} lies under ${said(control.getAttribute('aria-label') ?? control.textContent)}`)
+      if (
+        line.layer === layer &&
+        !control.contains(line.of) &&
+        !line.of.parentElement!.closest('label')?.contains(control) &&
+        meet(line, box)
+      )
+        faults.add(
+          `${said(line.of.data)} lies under ${said(control.getAttribute('aria-label') ?? control.textContent)}`,
+        )
   }
   return [...faults]
 }

@@ -6,13 +6,20 @@ import { expect, open, test } from './shop.ts'
 const [ssid, password] = ['小满;的"店', String.raw`p\a,s:s;word`]
 const says = String.raw`WIFI:T:WPA;S:小满\;的\"店;P:p\\a\,s\:s\;word;H:true;;`
 
-test('created, shown as a code and a poster that phones read, sent as a link that tells how to connect', async ({ page, context, browser }) => {
+test('created, shown as a code and a poster that phones read, sent as a link that tells how to connect', async ({
+  page,
+  context,
+  browser,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill(ssid)
   await page.getByLabel('Wi-Fi 密码').fill('tooshor')
   await page.getByRole('button', { name: '生成二维码' }).click()
-  await expect(page.getByRole('textbox', { name: 'Wi-Fi 密码' }), 'docs/domain §3.14: 8 to 63 characters').toHaveAttribute('aria-invalid', 'true')
+  await expect(
+    page.getByRole('textbox', { name: 'Wi-Fi 密码' }),
+    'docs/domain §3.14: 8 to 63 characters',
+  ).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Wi-Fi 密码').fill(password)
   await page.getByRole('switch').click()
   await page.getByRole('button', { name: '生成二维码' }).click()
@@ -30,7 +37,9 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  const guest = await (await browser.newContext({ locale: 'zh-CN', permissions: ['clipboard-read', 'clipboard-write'] })).newPage()
+  const guest = await (
+    await browser.newContext({ locale: 'zh-CN', permissions: ['clipboard-read', 'clipboard-write'] })
+  ).newPage()
   await open(guest, link.split('#')[1]!)
   await expect(guest.getByRole('heading', { name: ssid })).toBeVisible()
   await expect(guest.getByText('这个 Wi-Fi 隐藏了名称')).toBeVisible()
@@ -43,7 +52,10 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await guest.context().close()
 })
 
-test('a WEP key may be short: the hint says what each encryption takes, and so does the refusal', async ({ page, context }) => {
+test('a WEP key may be short: the hint says what each encryption takes, and so does the refusal', async ({
+  page,
+  context,
+}) => {
   await open(page, '/pages-sub/wifi/index')
   await page.getByLabel('Wi-Fi 名称').fill('old-router')
   const typed = page.getByRole('textbox', { name: 'Wi-Fi 密码' })

@@ -7,7 +7,9 @@ import { faults, mutantOf } from './index.ts'
 export type Shipped = { route: string; document: Any }
 const copy = (value: unknown) => JSON.parse(JSON.stringify(value)) as Any
 const placesOf = (value: unknown, keys: string[] = []): string[][] =>
-  value !== null && typeof value === 'object' ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))] : [keys]
+  value !== null && typeof value === 'object'
+    ? [keys, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...keys, key]))]
+    : [keys]
 const parsed = (source: unknown): unknown => {
   try {
     return typeof source === 'string' ? JSON.parse(source) : source
@@ -18,7 +20,23 @@ const parsed = (source: unknown): unknown => {
 
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom<unknown>('item.name', 'item', 'card', 'state.kind', 'status.x', '__proto__', 'constructor', '', 0, -1, true, [], {}, ['nobody'], undefined),
+  fc.constantFrom<unknown>(
+    'item.name',
+    'item',
+    'card',
+    'state.kind',
+    'status.x',
+    '__proto__',
+    'constructor',
+    '',
+    0,
+    -1,
+    true,
+    [],
+    {},
+    ['nobody'],
+    undefined,
+  ),
   fc.constantFrom<unknown>(
     { path: 'item.x', as: 'money', or: '' },
     { path: 'card.balance', as: 'nothing' },
@@ -29,27 +47,35 @@ const odd = fc.oneof(
 )
 /** Arbitrary values at up to three places. */
 const changed = (shipped: readonly Shipped[]) =>
-  fc.tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 })).map(([{ document }, changes]) => {
-    let made = copy(document)
-    for (const [at, value, rename] of changes) {
-      const places = placesOf(made).filter((keys) => keys.length > 0)
-      const place = places[at % places.length] ?? ['nodes']
-      let target = made
-      for (const key of place.slice(0, -1)) target = target[key] as Any
-      const key = place.at(-1) ?? ''
-      if (rename && !Array.isArray(target)) target[`${key}X`] = target[key]
-      if (value === undefined) delete target[key]
-      else target[key] = value
-      made = copy(made)
-    }
-    return made as unknown
-  })
+  fc
+    .tuple(fc.constantFrom(...shipped), fc.array(fc.tuple(fc.nat(), odd, fc.boolean()), { minLength: 1, maxLength: 3 }))
+    .map(([{ document }, changes]) => {
+      let made = copy(document)
+      for (const [at, value, rename] of changes) {
+        const places = placesOf(made).filter((keys) => keys.length > 0)
+        const place = places[at % places.length] ?? ['nodes']
+        let target = made
+        for (const key of place.slice(0, -1)) target = target[key] as Any
+        const key = place.at(-1) ?? ''
+        if (rename && !Array.isArray(target)) target[`${key}X`] = target[key]
+        if (value === undefined) delete target[key]
+        else target[key] = value
+        made = copy(made)
+      }
+      return made as unknown
+    })
 /** Documents with a known fault. */
 const faulty = (shipped: readonly Shipped[], environment: Environment) =>
-  fc.tuple(fc.constantFrom(...shipped), fc.nat()).map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { environment, route, seed }).source))
+  fc
+    .tuple(fc.constantFrom(...shipped), fc.nat())
+    .map(([{ route, document }, seed]) => parsed(mutantOf(document, faults, { environment, route, seed }).source))
 
-export const mutated = (shipped: readonly Shipped[], environment: Environment) => fc.oneof(changed(shipped), faulty(shipped, environment))
+export const mutated = (shipped: readonly Shipped[], environment: Environment) =>
+  fc.oneof(changed(shipped), faulty(shipped, environment))
 export const answer = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom<unknown>(undefined, null, [], {}, 'x', 7, { list: [{}, null, 1], totalCount: -1 }, { list: 'no' }, [{ id: 1, name: null }, {}]),
+  fc.constantFrom<unknown>(undefined, null, [], {}, 'x', 7, { list: [{}, null, 1], totalCount: -1 }, { list: 'no' }, [
+    { id: 1, name: null },
+    {},
+  ]),
 )

@@ -8,8 +8,10 @@ const callers = ({ document, actions }: Ground): (Any & { call: string })[] => [
   ...Object.values(document.forms ?? {}),
   ...actions.flatMap(({ action }) => (action.type === 'call' ? [action as unknown as Any & { call: string }] : [])),
 ]
-const source = (document: Ground['document'], made: Any & { call: string }, name = 'nope') => (document.data = { ...document.data, [name]: made })
-const unsafe = ({ environment }: Ground) => Object.entries(environment.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
+const source = (document: Ground['document'], made: Any & { call: string }, name = 'nope') =>
+  (document.data = { ...document.data, [name]: made })
+const unsafe = ({ environment }: Ground) =>
+  Object.entries(environment.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
 const safe = '/api/hk/genericConfig'
 
 export const calls: Fault[] = [
@@ -18,7 +20,15 @@ export const calls: Fault[] = [
     codes: ['MM4001'],
     make: (ground, pick) => {
       const all = callers(ground)
-      const path = pick(['/api/nope', 'https://evil.example/api', '/api/iot/simInfo/', '//evil.example', '/api/../admin', 'constructor', ''])
+      const path = pick([
+        '/api/nope',
+        'https://evil.example/api',
+        '/api/iot/simInfo/',
+        '//evil.example',
+        '/api/../admin',
+        'constructor',
+        '',
+      ])
       if (all.length) pick(all).call = path
       else source(ground.document, { call: path })
     },
@@ -27,7 +37,9 @@ export const calls: Fault[] = [
     what: 'a parameter that is missing',
     codes: ['MM4002'],
     make: (ground, pick) => {
-      const needing = Object.entries(ground.environment.calls).filter(([, { safe: is, params }]) => is && params.required?.length)
+      const needing = Object.entries(ground.environment.calls).filter(
+        ([, { safe: is, params }]) => is && params.required?.length,
+      )
       source(ground.document, { call: pick(needing)[0] })
     },
   },
@@ -36,7 +48,9 @@ export const calls: Fault[] = [
     codes: ['MM4002', 'MM4003', 'MM2008'],
     make: ({ document, environment }, pick) => {
       const places = Object.values(document.forms ?? {}).flatMap((form) =>
-        form.fields.filter((field) => environment.calls[form.call]?.params.required?.includes(field)).map((field) => ({ form, field })),
+        form.fields
+          .filter((field) => environment.calls[form.call]?.params.required?.includes(field))
+          .map((field) => ({ form, field })),
       )
       const { form, field } = pick(places)
       form.fields = form.fields.filter((one) => one !== field)
@@ -51,7 +65,9 @@ export const calls: Fault[] = [
       const caller = all.length ? pick(all) : { call: safe }
       if (!all.length) source(ground.document, caller)
       const how = pick(['with', 'bind'])
-      Object.assign(caller, { [how]: { ...((caller as Any)[how] as Any), [name]: how === 'with' ? 'x' : 'env.locale' } })
+      Object.assign(caller, {
+        [how]: { ...((caller as Any)[how] as Any), [name]: how === 'with' ? 'x' : 'env.locale' },
+      })
     },
   },
   {
@@ -62,8 +78,13 @@ export const calls: Fault[] = [
       const call = pick(unsafe(ground))
       const how = pick(['source', 'enter', 'prompt', 'ready'])
       if (how === 'source') source(document, { call })
-      else if (how === 'enter') document.on = { ...document.on, [pick(['enter', 'show', 'leave'])]: { type: 'call', call } }
-      else if (how === 'prompt') document.prompts = [...(document.prompts ?? []), { id: 'nope', when: 'env.locale', open: { type: 'call', call } }]
+      else if (how === 'enter')
+        document.on = { ...document.on, [pick(['enter', 'show', 'leave'])]: { type: 'call', call } }
+      else if (how === 'prompt')
+        document.prompts = [
+          ...(document.prompts ?? []),
+          { id: 'nope', when: 'env.locale', open: { type: 'call', call } },
+        ]
       else source(document, { call: safe, on: { ready: { type: 'call', call } } })
     },
   },
@@ -103,7 +124,9 @@ export const calls: Fault[] = [
     what: 'a retry of nothing',
     codes: ['MM4010'],
     make: ({ actions, document }, pick) => {
-      const outside = actions.filter(({ holder, by }) => by === 'person' && Object.values(document.nodes).some(({ on }) => on === holder))
+      const outside = actions.filter(
+        ({ holder, by }) => by === 'person' && Object.values(document.nodes).some(({ on }) => on === holder),
+      )
       const { holder, key } = pick(outside)
       holder[key] = { type: 'retry' }
     },

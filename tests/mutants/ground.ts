@@ -58,16 +58,38 @@ export type Ground = {
 }
 
 const isObject = (value: unknown): value is Any => value !== null && typeof value === 'object' && !Array.isArray(value)
-const actionTypes = new Set([...Object.keys(actionParameters), 'page', 'call', 'submit', 'open', 'close', 'refresh', 'back', 'set', 'retry', 'pay', 'reload'])
+const actionTypes = new Set([
+  ...Object.keys(actionParameters),
+  'page',
+  'call',
+  'submit',
+  'open',
+  'close',
+  'refresh',
+  'back',
+  'set',
+  'retry',
+  'pay',
+  'reload',
+])
 const literalKeys = new Set(['props', 'with', 'init', 'or'])
 
-export function groundOf(given: object, environment: Environment, route: string, at: (length: number) => number): Ground {
+export function groundOf(
+  given: object,
+  environment: Environment,
+  route: string,
+  at: (length: number) => number,
+): Ground {
   const document = structuredClone(given) as Document
   const ground: Ground = {
     document,
     environment,
     route,
-    nodes: Object.entries(document.nodes).map(([id, node]) => ({ id, node, widget: environment.widgets[node.widget]! })),
+    nodes: Object.entries(document.nodes).map(([id, node]) => ({
+      id,
+      node,
+      widget: environment.widgets[node.widget]!,
+    })),
     order: Array.isArray(document.order) ? (document.order as string[]) : undefined,
     actions: [],
     shown: [],
@@ -86,18 +108,27 @@ export function groundOf(given: object, environment: Environment, route: string,
     // names of nodes, sources and forms are not texts
     const key = keys.length === 2 && ['nodes', 'data', 'forms', 'state'].includes(keys[0]!) ? '' : (keys.at(-1) ?? '')
     if (!literal && (key === 'when' || key === 'while')) ground.conditions.push({ holder, key })
-    if (Array.isArray(value)) return value.forEach((part, index) => walk(part, value as unknown as Any, [...keys, String(index)], literal))
+    if (Array.isArray(value))
+      return value.forEach((part, index) => walk(part, value as unknown as Any, [...keys, String(index)], literal))
     if (!isObject(value)) return
     ground.objects.push(value)
     if (typeof value.t === 'string') ground.texts.push(value as Any & { t: string })
     if (!literal && typeof value.type === 'string' && actionTypes.has(value.type))
-      ground.actions.push({ holder, key, action: value as Action['action'], by: ['nodes', 'forms', 'frame'].includes(keys[0]!) ? 'person' : 'page' })
+      ground.actions.push({
+        holder,
+        key,
+        action: value as Action['action'],
+        by: ['nodes', 'forms', 'frame'].includes(keys[0]!) ? 'person' : 'page',
+      })
     if (!literal && key === 'bind')
-      for (const name of Object.keys(value)) (keys[0] === 'nodes' && keys.length === 3 ? ground.shown : ground.sent).push({ holder: value, key: name })
-    for (const [name, part] of Object.entries(value)) walk(part, value, [...keys, name], literal || (keys.length !== 1 && literalKeys.has(name)))
+      for (const name of Object.keys(value))
+        (keys[0] === 'nodes' && keys.length === 3 ? ground.shown : ground.sent).push({ holder: value, key: name })
+    for (const [name, part] of Object.entries(value))
+      walk(part, value, [...keys, name], literal || (keys.length !== 1 && literalKeys.has(name)))
   }
   walk(document, {}, [], false)
-  for (const { node, widget } of ground.nodes) if (node.props) literalsOf(node.props, widget.props, environment, ground.literals)
+  for (const { node, widget } of ground.nodes)
+    if (node.props) literalsOf(node.props, widget.props, environment, ground.literals)
   return ground
 }
 
@@ -105,12 +136,17 @@ export function groundOf(given: object, environment: Environment, route: string,
 function literalsOf(holder: Any, schema: Schema, environment: Environment, found: Literal[]): void {
   for (const [key, value] of Object.entries(holder)) {
     const type = own(schema.properties, key) ?? schema.items
-    const kinds = type && (type.$ref ? [type] : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, environment.definitions))))
+    const kinds =
+      type &&
+      (type.$ref
+        ? [type]
+        : (type.anyOf ?? [type]).flatMap((part) => (part.$ref ? [part] : branches(part, environment.definitions))))
     const real = kinds?.filter((kind) => !isNull(kind))
     if (!real?.length || real.some((kind) => !kind.$ref && isUnknown(kind))) continue
     found.push({ holder, key, kinds: real })
     const [only] = real
-    if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null) literalsOf(value as Any, only!, environment, found)
+    if (real.length === 1 && !only!.$ref && typeof value === 'object' && value !== null)
+      literalsOf(value as Any, only!, environment, found)
   }
 }
 

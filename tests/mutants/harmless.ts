@@ -16,7 +16,11 @@ const turned = (value: unknown): unknown =>
       : value
 
 export const harmless: Fault[] = [
-  { what: 'a title of its own', codes: [], make: ({ document }, pick) => (document.title = words(pick(['Offer', 'Lin & Co', '<b>', '{name}']))) },
+  {
+    what: 'a title of its own',
+    codes: [],
+    make: ({ document }, pick) => (document.title = words(pick(['Offer', 'Lin & Co', '<b>', '{name}']))),
+  },
   {
     what: 'a node moved',
     codes: [],
@@ -34,25 +38,55 @@ export const harmless: Fault[] = [
       order!.splice(order!.indexOf(id), 1)
     },
   },
-  { what: 'another ground', codes: [], make: ({ document }, pick) => (document.frame = { ...document.frame, background: pick(['page', 'muted', 'none']) }) },
-  { what: 'words of its own', codes: [], make: ({ add }, pick) => add({ widget: pick(['basic/text', 'basic/notice']), props: { text: words('Only today') } }) },
-  { what: 'a line of the card', codes: [], make: ({ add }) => add({ widget: 'basic/text', bind: { text: { path: 'card.balance', as: 'money', or: '—' } } }) },
+  {
+    what: 'another ground',
+    codes: [],
+    make: ({ document }, pick) => (document.frame = { ...document.frame, background: pick(['page', 'muted', 'none']) }),
+  },
+  {
+    what: 'words of its own',
+    codes: [],
+    make: ({ add }, pick) =>
+      add({ widget: pick(['basic/text', 'basic/notice']), props: { text: words('Only today') } }),
+  },
+  {
+    what: 'a line of the card',
+    codes: [],
+    make: ({ add }) => add({ widget: 'basic/text', bind: { text: { path: 'card.balance', as: 'money', or: '—' } } }),
+  },
   {
     what: 'shown to some',
     codes: [],
     make: ({ nodes }, pick) => {
       const { node } = pick(nodes.filter(({ node: one }) => one.when === undefined))
-      node.when = pick<unknown>(['local.promoCode', { is: ['env.locale', 'en'] }, { not: { in: ['env.locale', ['en']] } }, { gt: ['card.balance', 10] }])
+      node.when = pick<unknown>([
+        'local.promoCode',
+        { is: ['env.locale', 'en'] },
+        { not: { in: ['env.locale', ['en']] } },
+        { gt: ['card.balance', 10] },
+      ])
     },
   },
-  { what: 'for this renderer', codes: [], make: ({ document, environment }) => (document.requires = environment.version) },
-  { what: 'keys in another order', codes: [], make: (ground) => (ground.text = JSON.stringify(turned(ground.document))) },
+  {
+    what: 'for this renderer',
+    codes: [],
+    make: ({ document, environment }) => (document.requires = environment.version),
+  },
+  {
+    what: 'keys in another order',
+    codes: [],
+    make: (ground) => (ground.text = JSON.stringify(turned(ground.document))),
+  },
   { what: 'no spaces', codes: [], make: (ground) => (ground.text = JSON.stringify(ground.document)) },
   {
     what: 'one action as a list',
     codes: [],
     make: ({ actions }, pick) => {
-      const { holder, key, action } = pick(actions.filter(({ holder: one, key: name }) => !Array.isArray(one) && !['pull', 'action', 'open'].includes(name)))
+      const { holder, key, action } = pick(
+        actions.filter(
+          ({ holder: one, key: name }) => !Array.isArray(one) && !['pull', 'action', 'open'].includes(name),
+        ),
+      )
       holder[key] = [action]
     },
   },
@@ -64,5 +98,9 @@ export const harmless: Fault[] = [
       holder[key] = { path: holder[key] }
     },
   },
-  { what: 'a state that nobody reads', codes: ['MM8004'], make: ({ document }) => (document.state = { ...document.state, nope: { init: false } as Any }) },
+  {
+    what: 'a state that nobody reads',
+    codes: ['MM8004'],
+    make: ({ document }) => (document.state = { ...document.state, nope: { init: false } as Any }),
+  },
 ]

@@ -4,15 +4,18 @@ import { must, type Fault } from './fault.ts'
 import type { Any, Ground } from './ground.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `nope${index}`)
-const each = <T>(count: number, make: (name: string) => T): Record<string, T> => Object.fromEntries(many(count).map((name) => [name, make(name)]))
+const each = <T>(count: number, make: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(many(count).map((name) => [name, make(name)]))
 const toast = { type: 'toast', with: { text: 'x' } }
-const press = ({ add }: Ground, action: unknown) => add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
+const press = ({ add }: Ground, action: unknown) =>
+  add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
 
 export const limits: Fault[] = [
   {
     what: 'too many bytes',
     codes: ['MM6001'],
-    make: ({ add }, pick) => add({ widget: 'basic/text', props: { text: pick(['x', 'é', '<b>']).repeat(most.bytes * pick([1, 2, 6])) } }),
+    make: ({ add }, pick) =>
+      add({ widget: 'basic/text', props: { text: pick(['x', 'é', '<b>']).repeat(most.bytes * pick([1, 2, 6])) } }),
   },
   {
     what: 'too many nodes',
@@ -30,25 +33,39 @@ export const limits: Fault[] = [
       const names = many(most.depth + pick([2, 5, 40]))
       names
         .slice(1)
-        .forEach((name, index) => (document.nodes[name] = { widget: 'basic/card', ...(index < names.length - 2 && { slots: { body: [names[index + 2]!] } }) }))
+        .forEach(
+          (name, index) =>
+            (document.nodes[name] = {
+              widget: 'basic/card',
+              ...(index < names.length - 2 && { slots: { body: [names[index + 2]!] } }),
+            }),
+        )
       add({ widget: 'basic/card', slots: { body: [names[1]!] } }, names[0])
     },
   },
   {
     what: 'too many sources',
     codes: ['MM6004'],
-    make: ({ document }) => (document.data = { ...document.data, ...each(most.sources + 1, () => ({ call: '/api/hk/genericConfig' })) }),
+    make: ({ document }) =>
+      (document.data = { ...document.data, ...each(most.sources + 1, () => ({ call: '/api/hk/genericConfig' })) }),
   },
   {
     what: 'too many forms',
     codes: ['MM6005'],
-    make: ({ document }) => (document.forms = { ...document.forms, ...each(most.forms + 1, () => ({ call: '/api/iot/logout', fields: [] })) }),
+    make: ({ document }) =>
+      (document.forms = {
+        ...document.forms,
+        ...each(most.forms + 1, () => ({ call: '/api/iot/logout', fields: [] })),
+      }),
   },
   {
     what: 'too many prompts',
     codes: ['MM6006'],
     make: ({ document }) =>
-      (document.prompts = [...(document.prompts ?? []), ...many(most.prompts + 1).map((id) => ({ id, when: 'env.locale', open: toast }))]),
+      (document.prompts = [
+        ...(document.prompts ?? []),
+        ...many(most.prompts + 1).map((id) => ({ id, when: 'env.locale', open: toast })),
+      ]),
   },
   {
     what: 'too many actions',
@@ -65,7 +82,8 @@ export const limits: Fault[] = [
     make: (ground, pick) => {
       let action: Any = toast
       // oxlint-disable-next-line unicorn/no-thenable -- a property name of the document language
-      for (let left = most.actionDepth + pick([1, 3]); left > 0; left--) action = { type: 'call', call: '/api/hk/genericConfig', then: action }
+      for (let left = most.actionDepth + pick([1, 3]); left > 0; left--)
+        action = { type: 'call', call: '/api/hk/genericConfig', then: action }
       press(ground, action)
     },
   },

@@ -5,11 +5,13 @@ import type { Any, Ground } from './ground.ts'
 /** Changes the target of a tap; a page without one gets one. */
 function tap({ actions, add }: Ground, action: Any, pick: Pick): void {
   const taps = actions.filter(({ by }) => by === 'person')
-  if (!taps.length) return void add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
+  if (!taps.length)
+    return void add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
   const { holder, key } = pick(taps)
   holder[key] = action
 }
-const entry = ({ add }: Ground, leads: Any): void => void add({ widget: 'basic/menu-list', props: { items: [{ name: { t: 'action.confirm' }, ...leads }] } })
+const entry = ({ add }: Ground, leads: Any): void =>
+  void add({ widget: 'basic/menu-list', props: { items: [{ name: { t: 'action.confirm' }, ...leads }] } })
 const scripts = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -52,7 +54,11 @@ export const links: Fault[] = [
     codes: ['MM5001'],
     make: (ground, pick) => entry(ground, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
   },
-  { what: 'an entry of a menu that is a script', codes: ['MM5004'], make: (ground, pick) => entry(ground, { type: 'url', path: pick(scripts) }) },
+  {
+    what: 'an entry of a menu that is a script',
+    codes: ['MM5004'],
+    make: (ground, pick) => entry(ground, { type: 'url', path: pick(scripts) }),
+  },
   {
     what: 'a query that is missing',
     codes: ['MM5002'],
@@ -64,9 +70,14 @@ export const links: Fault[] = [
   {
     what: 'a query that is none',
     codes: ['MM5003'],
-    make: (ground, pick) => tap(ground, { type: 'page', path: pick(Object.keys(ground.environment.routes)), with: { nope: 'x' } }, pick),
+    make: (ground, pick) =>
+      tap(ground, { type: 'page', path: pick(Object.keys(ground.environment.routes)), with: { nope: 'x' } }, pick),
   },
-  { what: 'a link that is a script', codes: ['MM5004', 'MM3004'], make: (ground, pick) => tap(ground, { type: 'url', with: { url: pick(scripts) } }, pick) },
+  {
+    what: 'a link that is a script',
+    codes: ['MM5004', 'MM3004'],
+    make: (ground, pick) => tap(ground, { type: 'url', with: { url: pick(scripts) } }, pick),
+  },
   {
     what: 'a picture that is a script',
     codes: ['MM3004'],
@@ -82,7 +93,9 @@ export const links: Fault[] = [
     what: 'a result of a page that gives none',
     codes: ['MM5005'],
     make: (ground, pick) => {
-      const plain = Object.entries(ground.environment.routes).filter(([, { result, query }]) => !result && !query.required?.length)
+      const plain = Object.entries(ground.environment.routes).filter(
+        ([, { result, query }]) => !result && !query.required?.length,
+      )
       tap(ground, { type: 'page', path: pick(plain)[0], then: { type: 'reload' } }, pick)
     },
   },
@@ -98,13 +111,23 @@ export const links: Fault[] = [
   {
     what: 'a guard that leads back',
     codes: ['MM5007', 'MM5002'],
-    make: ({ document, route }) => (document.guards = [...(document.guards ?? []), { when: 'env.locale', action: { type: 'page', path: route } }]),
+    make: ({ document, route }) =>
+      (document.guards = [...(document.guards ?? []), { when: 'env.locale', action: { type: 'page', path: route } }]),
   },
   {
     what: 'a placeholder that is none',
     codes: ['MM5008'],
     make: (ground, pick) =>
-      tap(ground, { type: 'url', with: { url: `https://example.com/?x=${pick(['{token}', '{simToken}', '{}', '{promocode}', '{constructor}'])}` } }, pick),
+      tap(
+        ground,
+        {
+          type: 'url',
+          with: {
+            url: `https://example.com/?x=${pick(['{token}', '{simToken}', '{}', '{promocode}', '{constructor}'])}`,
+          },
+        },
+        pick,
+      ),
   },
   {
     what: 'kept in an address that has no place for it',

@@ -9,11 +9,16 @@ const rename = (object: Any, from: string, to: string) => {
 }
 
 export const names: Fault[] = [
-  { what: 'a widget that is none', codes: ['MM2001'], make: ({ nodes }, pick) => (pick(nodes).node.widget += pick(['x', '/', '2', '-plus'])) },
+  {
+    what: 'a widget that is none',
+    codes: ['MM2001'],
+    make: ({ nodes }, pick) => (pick(nodes).node.widget += pick(['x', '/', '2', '-plus'])),
+  },
   {
     what: 'a tag as a widget',
     codes: ['MM2001'],
-    make: ({ add }, pick) => add({ widget: pick(['script', 'iframe', 'div', 'basic', '', 'constructor', '../frame/frame']) }),
+    make: ({ add }, pick) =>
+      add({ widget: pick(['script', 'iframe', 'div', 'basic', '', 'constructor', '../frame/frame']) }),
   },
   {
     what: 'a prop that is none',
@@ -30,11 +35,14 @@ export const names: Fault[] = [
     codes: ['MM2003', 'MM2002', 'MM3004'],
     make: ({ nodes }, pick) => {
       const places = nodes.flatMap(({ node, widget }) =>
-        (widget.props.required ?? []).filter((name) => name !== 'form' && node.model?.[name] === undefined).map((name) => ({ node, name })),
+        (widget.props.required ?? [])
+          .filter((name) => name !== 'form' && node.model?.[name] === undefined)
+          .map((name) => ({ node, name })),
       )
       const { node, name } = pick(places)
       if (node.props) delete node.props[name]
-      for (const target of Object.keys(node.bind ?? {})) if (target === name || target.startsWith(`${name}.`)) delete node.bind![target]
+      for (const target of Object.keys(node.bind ?? {}))
+        if (target === name || target.startsWith(`${name}.`)) delete node.bind![target]
     },
   },
   {
@@ -76,7 +84,9 @@ export const names: Fault[] = [
       const [, ...rest] = pathAt(place).split('.')
       // a page may have a source or an alias with such a name
       const taken = new Set([...Object.keys(document.data ?? {}), ...nodes.map(({ node }) => node.each?.as)])
-      const name = pick(['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((one) => !taken.has(one)))
+      const name = pick(
+        ['nope', 'window', 'document', 'localStorage', 'session', 'cards'].filter((one) => !taken.has(one)),
+      )
       place.holder[place.key] = [name, ...rest].join('.')
     },
   },
@@ -97,7 +107,15 @@ export const names: Fault[] = [
     make: ({ add }, pick) =>
       add({
         widget: 'basic/text',
-        bind: { text: pick(['env.locale.length', 'card.balance.x', 'user.mobile.0', 'local.promoCode.trim', 'site.promoName.at']) },
+        bind: {
+          text: pick([
+            'env.locale.length',
+            'card.balance.x',
+            'user.mobile.0',
+            'local.promoCode.trim',
+            'site.promoName.at',
+          ]),
+        },
       }),
   },
   {
@@ -119,7 +137,11 @@ export const names: Fault[] = [
   {
     what: 'a source that is not there is asked again',
     codes: ['MM2011'],
-    make: ({ document }, pick) => (document.frame = { ...document.frame, pull: { type: 'refresh', data: [pick(['nope', 'user', 'env', 'toString'])] } }),
+    make: ({ document }, pick) =>
+      (document.frame = {
+        ...document.frame,
+        pull: { type: 'refresh', data: [pick(['nope', 'user', 'env', 'toString'])] },
+      }),
   },
   {
     what: 'a form that is not there is sent',
@@ -142,7 +164,10 @@ export const names: Fault[] = [
     what: 'a type that is none',
     codes: ['MM2014'],
     make: ({ document }, pick) =>
-      (document.state = { ...document.state, nope: { init: 'x', is: pick(['nope', 'any', '/api/nope#x', 'nope#nope', 'String', 'constructor']) } }),
+      (document.state = {
+        ...document.state,
+        nope: { init: 'x', is: pick(['nope', 'any', '/api/nope#x', 'nope#nope', 'String', 'constructor']) },
+      }),
   },
   {
     what: 'read where it is not',

@@ -4,20 +4,30 @@ import type { Any, Ground } from './ground.ts'
 
 const textOf = ({ document }: Ground) => JSON.stringify(document, null, 2)
 /** Defines an own property, as JSON.parse does. */
-const put = (object: Any, key: string, value: unknown) => Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
+const put = (object: Any, key: string, value: unknown) =>
+  Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
 const fit = <T>(list: readonly T[], holds: (one: T) => unknown): T[] => list.filter(holds)
 
 export const structure: Fault[] = [
-  { what: 'cut off', codes: ['MM1001'], make: (ground, pick) => (ground.text = textOf(ground).slice(0, pick([1, 10, 60, -2, -20]))) },
+  {
+    what: 'cut off',
+    codes: ['MM1001'],
+    make: (ground, pick) => (ground.text = textOf(ground).slice(0, pick([1, 10, 60, -2, -20]))),
+  },
   {
     what: 'a comma, a comment, a bare word',
     codes: ['MM1001'],
-    make: (ground, pick) => (ground.text = textOf(ground).replace(/\}$/, pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']))),
+    make: (ground, pick) =>
+      (ground.text = textOf(ground).replace(/\}$/, pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']))),
   },
   {
     what: 'the same key twice',
     codes: ['MM1002'],
-    make: (ground, pick) => (ground.text = textOf(ground).replace('{', `{ ${JSON.stringify(pick(['version', 'title', 'nodes', 'order']))}: 1,`)),
+    make: (ground, pick) =>
+      (ground.text = textOf(ground).replace(
+        '{',
+        `{ ${JSON.stringify(pick(['version', 'title', 'nodes', 'order']))}: 1,`,
+      )),
   },
   {
     what: 'null',
@@ -80,13 +90,20 @@ export const structure: Fault[] = [
   {
     what: 'a key of the prototype',
     codes: ['MM1007'],
-    make: ({ objects }, pick) => put(pick(objects), pick(['__proto__', 'constructor', 'prototype']), pick<unknown>([{ polluted: true }, 'x', 1])),
+    make: ({ objects }, pick) =>
+      put(pick(objects), pick(['__proto__', 'constructor', 'prototype']), pick<unknown>([{ polluted: true }, 'x', 1])),
   },
   {
     what: 'a bind through the prototype',
     codes: ['MM1007'],
     make: ({ shown, sent, add }, pick) => {
-      const path = pick(['__proto__.polluted', 'card.__proto__', 'env.constructor.name', 'local.constructor.prototype', 'site.__proto__.x'])
+      const path = pick([
+        '__proto__.polluted',
+        'card.__proto__',
+        'env.constructor.name',
+        'local.constructor.prototype',
+        'site.__proto__.x',
+      ])
       const all = [...shown, ...sent]
       if (!all.length) return void add({ widget: 'basic/text', bind: { text: path } })
       const { holder, key } = pick(all)
@@ -204,7 +221,12 @@ export const structure: Fault[] = [
     what: 'a guard that does more than leave',
     codes: ['MM1018'],
     make: ({ document }, pick) => {
-      const action = pick([{ type: 'reload' }, { type: 'toast', with: { text: 'x' } }, { type: 'logout' }, { type: 'call', call: '/api/iot/logout' }])
+      const action = pick([
+        { type: 'reload' },
+        { type: 'toast', with: { text: 'x' } },
+        { type: 'logout' },
+        { type: 'call', call: '/api/iot/logout' },
+      ])
       document.guards = [...(document.guards ?? []), { when: 'env.locale', action }]
     },
   },

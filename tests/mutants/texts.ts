@@ -15,7 +15,9 @@ export const texts: Fault[] = [
     what: 'a message without its values',
     codes: ['MM7003'],
     make: ({ environment, add }, pick) => {
-      const asking = Object.entries(environment.messages).filter(([, { values, in: languages }]) => values.length && languages.length === 2)
+      const asking = Object.entries(environment.messages).filter(
+        ([, { values, in: languages }]) => values.length && languages.length === 2,
+      )
       add({ widget: 'basic/text', props: { text: { t: pick(asking)[0] } } })
     },
   },
@@ -23,7 +25,9 @@ export const texts: Fault[] = [
     what: 'one language',
     codes: ['MM1006', 'MM1005', 'MM2003'],
     make: ({ document, add }, pick) =>
-      pick([true, false]) ? (document.title = { 'zh-CN': '标题' }) : add({ widget: 'basic/text', props: { text: { en: 'words' } } }),
+      pick([true, false])
+        ? (document.title = { 'zh-CN': '标题' })
+        : add({ widget: 'basic/text', props: { text: { en: 'words' } } }),
   },
   {
     what: 'an empty language',
@@ -40,7 +44,15 @@ export const texts: Fault[] = [
     make: ({ add }, pick) =>
       add({
         widget: 'basic/text',
-        props: { text: pick<unknown>([{ 'zh-CN': '标', en: 'x', fr: 'y' }, { t: 7 }, ['x'], { html: '<b>' }, { t: 'action.confirm', 'zh-CN': 'x' }]) },
+        props: {
+          text: pick<unknown>([
+            { 'zh-CN': '标', en: 'x', fr: 'y' },
+            { t: 7 },
+            ['x'],
+            { html: '<b>' },
+            { t: 'action.confirm', 'zh-CN': 'x' },
+          ]),
+        },
       }),
   },
 ]

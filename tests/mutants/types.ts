@@ -10,10 +10,18 @@ const kindsOf = (schema: Schema): string[] => {
 }
 const wrongFor = (kinds: readonly Schema[], pick: Pick): unknown => {
   const taken = new Set(kinds.flatMap(kindsOf))
-  return pick([7, 7.25, 'nope', true, [[]], { nope: [] }].filter((value) => !taken.has(kindOf(value)) && !(taken.has('number') && kindOf(value) === 'integer')))
+  return pick(
+    [7, 7.25, 'nope', true, [[]], { nope: [] }].filter(
+      (value) => !taken.has(kindOf(value)) && !(taken.has('number') && kindOf(value) === 'integer'),
+    ),
+  )
 }
 const text = (bind: unknown): Node => ({ widget: 'basic/text', bind: { text: bind } })
-const when = (condition: unknown): Node => ({ widget: 'basic/text', props: { text: { t: 'action.confirm' } }, when: condition })
+const when = (condition: unknown): Node => ({
+  widget: 'basic/text',
+  props: { text: { t: 'action.confirm' } },
+  when: condition,
+})
 const number = { init: 1, is: 'integer' }
 
 export const types: Fault[] = [
@@ -45,7 +53,11 @@ export const types: Fault[] = [
               node.model?.[name] === undefined &&
               !Object.keys(node.bind ?? {}).some((target) => target.startsWith(`${name}.`)),
           )
-          .filter(([, schema]) => (schema.anyOf ?? [schema]).every((kind) => ['boolean', 'integer', 'number', 'array', 'null'].includes(String(kind.type))))
+          .filter(([, schema]) =>
+            (schema.anyOf ?? [schema]).every((kind) =>
+              ['boolean', 'integer', 'number', 'array', 'null'].includes(String(kind.type)),
+            ),
+          )
           .map(([name]) => ({ node, name })),
       )
       const { node, name } = pick(places)
@@ -65,10 +77,17 @@ export const types: Fault[] = [
     codes: ['MM3003'],
     make: ({ environment, add }, pick) => {
       const places = Object.entries(environment.widgets).flatMap(([widget, { props }]) =>
-        Object.entries(props.properties ?? {}).flatMap(([name, { 'x-unit': unit }]) => (unit === 'yuan' || unit === 'kb' ? [{ widget, name, unit }] : [])),
+        Object.entries(props.properties ?? {}).flatMap(([name, { 'x-unit': unit }]) =>
+          unit === 'yuan' || unit === 'kb' ? [{ widget, name, unit }] : [],
+        ),
       )
       const { widget, name, unit } = pick(places)
-      add({ widget, bind: { [name]: pick(unit === 'kb' ? ['card.balance', 'card.arrearsBalance'] : ['card.totalFlow', 'card.useFlow']) } })
+      add({
+        widget,
+        bind: {
+          [name]: pick(unit === 'kb' ? ['card.balance', 'card.arrearsBalance'] : ['card.totalFlow', 'card.useFlow']),
+        },
+      })
     },
   },
   {
@@ -76,7 +95,12 @@ export const types: Fault[] = [
     codes: ['MM3005'],
     make: ({ document, nodes }, pick) => {
       document.state = { ...document.state, nopeNumber: number }
-      pick(nodes).node.when = pick<unknown>(['state.nopeNumber', { not: 'state.nopeNumber' }, { all: ['env.locale', 'state.nopeNumber'] }, 'card.balance'])
+      pick(nodes).node.when = pick<unknown>([
+        'state.nopeNumber',
+        { not: 'state.nopeNumber' },
+        { all: ['env.locale', 'state.nopeNumber'] },
+        'card.balance',
+      ])
     },
   },
   {
@@ -153,7 +177,8 @@ export const types: Fault[] = [
   {
     what: 'repeated for what is no list',
     codes: ['MM3012'],
-    make: ({ nodes }, pick) => (pick(nodes).node.each = { of: pick(['env.locale', 'env', 'site.promoCode', 'card.balance']), key: 'index' }),
+    make: ({ nodes }, pick) =>
+      (pick(nodes).node.each = { of: pick(['env.locale', 'env', 'site.promoCode', 'card.balance']), key: 'index' }),
   },
   {
     what: 'written where nothing may be written',
@@ -162,7 +187,18 @@ export const types: Fault[] = [
       const { holder, key } = pick(actions.filter(({ by }) => by === 'person'))
       holder[key] = {
         type: 'set',
-        with: { [pick(['card.balance', 'env.locale', 'site.promoCode', 'user.mobile', 'query.id', 'local', 'form.x.values.y', 'status.card'])]: 1 },
+        with: {
+          [pick([
+            'card.balance',
+            'env.locale',
+            'site.promoCode',
+            'user.mobile',
+            'query.id',
+            'local',
+            'form.x.values.y',
+            'status.card',
+          ])]: 1,
+        },
       }
     },
   },
@@ -172,13 +208,17 @@ export const types: Fault[] = [
     make: ({ actions, document }, pick) => {
       const { holder, key } = pick(actions.filter(({ by }) => by === 'person'))
       document.state = { ...document.state, nopeNumber: number }
-      holder[key] = { type: 'set', bind: { 'state.nopeNumber': { path: 'state.nopeNumber', as: pick(['count', 'percent']) } } }
+      holder[key] = {
+        type: 'set',
+        bind: { 'state.nopeNumber': { path: 'state.nopeNumber', as: pick(['count', 'percent']) } },
+      }
     },
   },
   {
     what: 'rows that nothing tells apart',
     codes: ['MM3015'],
-    make: ({ nodes }, pick) => (pick(nodes).node.each = { of: 'site.shopMenu', key: pick(['nope', 'item.nope', 'item', 'constructor']) }),
+    make: ({ nodes }, pick) =>
+      (pick(nodes).node.each = { of: 'site.shopMenu', key: pick(['nope', 'item.nope', 'item', 'constructor']) }),
   },
   {
     what: 'values from what is no object',

@@ -34,17 +34,23 @@ export function validDocument(environment: Environment, seed: number): Document 
     if (values) return pick([...values])
     if (kind.type === 'object') return kind.properties?.['zh-CN'] ? pick(words) : objectOf(kind, depth)
     if (kind.type === 'array')
-      return Array.from({ length: Math.max(kind.minItems ?? 0, Math.min(pick([0, 1, 3]), kind.maxItems ?? 3)) }, () => valueOf(kind.items ?? {}, depth + 1))
+      return Array.from({ length: Math.max(kind.minItems ?? 0, Math.min(pick([0, 1, 3]), kind.maxItems ?? 3)) }, () =>
+        valueOf(kind.items ?? {}, depth + 1),
+      )
     if (kind.type === 'boolean') return chance(0.5)
     if (kind.type === 'integer' || kind.type === 'number') {
       const [least, most] = [kind.minimum ?? -3, kind.maximum ?? 1_000_000]
-      return pick([least, most, 0, 1, 7, kind.type === 'number' ? 0.5 : 2].filter((value) => value >= least && value <= most))
+      return pick(
+        [least, most, 0, 1, 7, kind.type === 'number' ? 0.5 : 2].filter((value) => value >= least && value <= most),
+      )
     }
     if (kind.type === 'string')
       return pick(
         texts.filter(
           (text) =>
-            text.length >= (kind.minLength ?? 0) && text.length <= (kind.maxLength ?? 99) && (!kind.pattern || new RegExp(kind.pattern, 'u').test(text)),
+            text.length >= (kind.minLength ?? 0) &&
+            text.length <= (kind.maxLength ?? 99) &&
+            (!kind.pattern || new RegExp(kind.pattern, 'u').test(text)),
         ),
       )
     throw new NoPlace()

@@ -13,7 +13,10 @@ import { art, pictures } from '../../schemas/examples/art.ts'
 import { jsonOf, keywords, outside, type Json } from './json-schema.ts'
 
 const rows = Object.entries(calls) as [CallPath, CallRow][]
-const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', import.meta.url), 'utf8')) as { method: string; path: string }[]
+const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', import.meta.url), 'utf8')) as {
+  method: string
+  path: string
+}[]
 const own = rows.filter(([, row]) => row.own)
 
 describe('the call table', () => {
@@ -22,7 +25,9 @@ describe('the call table', () => {
     console.log(`${there.length} of ${listed.length} calls, and ${own.length} of our own`)
     expect(there).toEqual(listed)
     expect(listed).toHaveLength(81)
-    expect(rows.filter(([path, row]) => !row.own && !listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
+    expect(
+      rows.filter(([path, row]) => !row.own && !listed.some((call) => call.path === path)).map(([path]) => path),
+    ).toEqual([])
     expect(own.filter(([path]) => listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
   })
 
@@ -59,7 +64,9 @@ describe('the call table', () => {
     const flat = (schema: Json): boolean =>
       schema.anyOf
         ? (schema.anyOf as Json[]).every(flat)
-        : 'enum' in schema || 'const' in schema || ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
+        : 'enum' in schema ||
+          'const' in schema ||
+          ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
     for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
       const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
       expect(
@@ -72,7 +79,8 @@ describe('the call table', () => {
   test('makes stale only reads that exist and are safe, and only writes do', () => {
     for (const [path, row] of rows) {
       expect(row.changes && row.safe ? path : undefined).toBeUndefined()
-      for (const changed of row.changes ?? []) expect({ path, changed, safe: calls[changed as CallPath]?.safe }).toEqual({ path, changed, safe: true })
+      for (const changed of row.changes ?? [])
+        expect({ path, changed, safe: calls[changed as CallPath]?.safe }).toEqual({ path, changed, safe: true })
     }
   })
 
@@ -97,7 +105,9 @@ describe('the call table', () => {
 
   test('asks a card of card calls, and of nobody else', () => {
     const card = rows.filter(([, row]) => row.who === 'card').map(([path]) => path)
-    expect(rows.filter(([path]) => path.startsWith('/api/iot/') && path !== '/api/iot/protocol').map(([path]) => path)).toEqual(card)
+    expect(
+      rows.filter(([path]) => path.startsWith('/api/iot/') && path !== '/api/iot/protocol').map(([path]) => path),
+    ).toEqual(card)
   })
 
   test('sends exactly one call as it is and one as a form, and answers two files as they are', () => {
@@ -120,13 +130,20 @@ describe('the call table', () => {
 
   test('names each typed parameter by a rule of the field table, and uses every rule', () => {
     const used = new Set<FieldName | undefined>()
-    for (const [, row] of rows) for (const schema of Object.values(row.params.shape)) used.add(fieldOf(schema as z.ZodMiniType))
+    for (const [, row] of rows)
+      for (const schema of Object.values(row.params.shape)) used.add(fieldOf(schema as z.ZodMiniType))
     used.delete(undefined)
     expect([...used].toSorted()).toEqual(Object.keys(fields).toSorted())
   })
 })
 
-type Parts = { type: string; innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType>; element?: z.ZodMiniType; options?: z.ZodMiniType[] }
+type Parts = {
+  type: string
+  innerType?: z.ZodMiniType
+  shape?: Record<string, z.ZodMiniType>
+  element?: z.ZodMiniType
+  options?: z.ZodMiniType[]
+}
 
 describe('units', () => {
   /** field name → its unit or format; nested objects and lists are checked anyway */

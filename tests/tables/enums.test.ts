@@ -31,7 +31,8 @@ describe('enumerations', () => {
 
   test('have no word that no enumeration uses', () => {
     const used = new Set(tables.flatMap(([, rows]) => rows.map((row) => row.label)))
-    for (const locale of locales) expect([...messages(locale).keys()].filter((id) => id.startsWith('enum.') && !used.has(id))).toEqual([])
+    for (const locale of locales)
+      expect([...messages(locale).keys()].filter((id) => id.startsWith('enum.') && !used.has(id))).toEqual([])
   })
 
   test('have a word for values that no table knows', () => {

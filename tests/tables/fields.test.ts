@@ -31,11 +31,17 @@ const now = Date.parse('2026-11-21T10:30:00+08:00')
 
 /** Accepted and refused values of every rule. */
 const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
-  mobile: { good: ['13800000001', '19900008888'], bad: ['23800000001', '1380000000', '138000000011', '１３８00000001', ''] },
+  mobile: {
+    good: ['13800000001', '19900008888'],
+    bad: ['23800000001', '1380000000', '138000000011', '１３８00000001', ''],
+  },
   contactPhone: { good: ['13800000001'], bad: ['0755-1234567'] },
   code: { good: ['1234', '123456'], bad: ['123', '1234567', '12a4'] },
   oldCode: { good: ['123456'], bad: ['12 456'] },
-  certName: { good: ['张三', '买买提·吐尔逊', '欧阳小满'], bad: ['张', 'Zhang San', '张三1', '·张三', '张😀三', '张 三'] },
+  certName: {
+    good: ['张三', '买买提·吐尔逊', '欧阳小满'],
+    bad: ['张', 'Zhang San', '张三1', '·张三', '张😀三', '张 三'],
+  },
   certNo: {
     good: ['11010519491231002X', '11010519491231002x', '440524188001010014'],
     bad: ['110105194912310021', '440524188001010015', '11010519491331002X', '99010519491231002X', '1101051949123100'],
@@ -48,23 +54,43 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   name: { good: ['周小满', 'Zhou Xiaoman'], bad: ['周', ' 周 ', '一'.repeat(21)] },
   region: {
     good: [
-      { provinceCode: '440000', cityCode: '440300', countyCode: '440305', provinceName: '广东省', cityName: '深圳市', countyName: '南山区' },
+      {
+        provinceCode: '440000',
+        cityCode: '440300',
+        countyCode: '440305',
+        provinceName: '广东省',
+        cityName: '深圳市',
+        countyName: '南山区',
+      },
       { provinceCode: '440000', cityCode: '441900', provinceName: '广东省', cityName: '东莞市' },
     ],
-    bad: [{ provinceCode: '440000', provinceName: '广东省' }, '广东省', { provinceCode: '44', cityCode: '4403', provinceName: '广东省', cityName: '深圳市' }],
+    bad: [
+      { provinceCode: '440000', provinceName: '广东省' },
+      '广东省',
+      { provinceCode: '44', cityCode: '4403', provinceName: '广东省', cityName: '深圳市' },
+    ],
   },
-  address: { good: ['科苑路 18 号门面大厦 3 栋 1201'], bad: ['1201', '    a', '科苑路 18 号😀大厦', '路'.repeat(101), '科苑路\n18 号大厦'] },
+  address: {
+    good: ['科苑路 18 号门面大厦 3 栋 1201'],
+    bad: ['1201', '    a', '科苑路 18 号😀大厦', '路'.repeat(101), '科苑路\n18 号大厦'],
+  },
   quantity: { good: [1, 99], bad: [0, -1, 1.5, 100, '2'] },
   remark: { good: ['', '工作日送达'], bad: ['字'.repeat(101)] },
   customNo: { good: ['A-001_b'], bad: ['A 001', '编号'] },
-  simNo: { good: ['1440000000001', '89860600000000000001', 'MF2026000001'], bad: ['14400000', '144000000000100000000', '1440 000000001', '卡号1440000000'] },
+  simNo: {
+    good: ['1440000000001', '89860600000000000001', 'MF2026000001'],
+    bad: ['14400000', '144000000000100000000', '1440 000000001', '卡号1440000000'],
+  },
   money: { good: [0.01, 50, 99_999.99], bad: [0, -5, 1.234, 100_001, Number.NaN, Number.POSITIVE_INFINITY, '50'] },
   password: { good: ['246810', '135792'], bad: ['123456', '654321', '000000', '888888', '12345', '24681a'] },
   confirm: { good: ['123456'], bad: ['12345'] },
   oldPassword: { good: ['123456'], bad: ['1234567'] },
   payPassword: { good: ['246810'], bad: ['24681'] },
   ssid: { good: ['MF-2026', '小满的店', 'a'.repeat(32)], bad: ['', ' MF', 'MF ', 'a'.repeat(33), '满'.repeat(11)] },
-  wifiPass: { good: ['mange2026', 'a b;c\\d"e', 'x'.repeat(63), 'wep 5'], bad: ['1234567', '1234', 'x'.repeat(64), '密码密码密码密码', '密码密码密'] },
+  wifiPass: {
+    good: ['mange2026', 'a b;c\\d"e', 'x'.repeat(63), 'wep 5'],
+    bad: ['1234567', '1234', 'x'.repeat(64), '密码密码密码密码', '密码密码密'],
+  },
   inviteCode: { good: ['CT2W9R5', ' ct2w9r5 '], bad: ['CT', 'CT2 W9R5', '邀请码CT2W', 'X'.repeat(13)] },
   agree: { good: [true], bad: [false, 'true', 1] },
 }
@@ -77,7 +103,12 @@ test('a Wi-Fi password fits the encryption beside it, and is needed where there 
     [true, false, true],
     [false, false, false],
   ])
-  expect(['WPA', 'WEP', 'nopass', undefined].map((wifiEncrypt) => needed({ wifiEncrypt }))).toEqual([true, true, false, false])
+  expect(['WPA', 'WEP', 'nopass', undefined].map((wifiEncrypt) => needed({ wifiEncrypt }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 describe('the field table', () => {
@@ -89,10 +120,15 @@ describe('the field table', () => {
   })
 
   test.each(rules)('%s has its three messages in every language', (name, rule) => {
-    expect([rule.label, rule.placeholder, rule.wrong]).toEqual([`field.${name}.label`, `field.${name}.placeholder`, `field.${name}.wrong`])
+    expect([rule.label, rule.placeholder, rule.wrong]).toEqual([
+      `field.${name}.label`,
+      `field.${name}.placeholder`,
+      `field.${name}.wrong`,
+    ])
     for (const locale of locales) {
       const words = messages(locale)
-      for (const id of [rule.label, rule.placeholder, rule.wrong]) expect([locale, id, words.get(id)]).toEqual([locale, id, expect.stringMatching(/\S/)])
+      for (const id of [rule.label, rule.placeholder, rule.wrong])
+        expect([locale, id, words.get(id)]).toEqual([locale, id, expect.stringMatching(/\S/)])
     }
   })
 
@@ -162,10 +198,15 @@ describe('ID numbers', () => {
 
   test('with one digit changed are refused', () => {
     fc.assert(
-      fc.property(fc.constantFrom('11010519491231002X', '440524188001010014'), fc.nat(16), fc.integer({ min: 1, max: 9 }), (number, place, step) => {
-        const digit = (Number(number[place]) + step) % 10
-        expect(isIdNumber(`${number.slice(0, place)}${digit}${number.slice(place + 1)}`, now)).toBe(false)
-      }),
+      fc.property(
+        fc.constantFrom('11010519491231002X', '440524188001010014'),
+        fc.nat(16),
+        fc.integer({ min: 1, max: 9 }),
+        (number, place, step) => {
+          const digit = (Number(number[place]) + step) % 10
+          expect(isIdNumber(`${number.slice(0, place)}${digit}${number.slice(place + 1)}`, now)).toBe(false)
+        },
+      ),
     )
   })
 })
@@ -177,14 +218,24 @@ describe('bare rules', () => {
   })
 
   test('addresses of the web start with http or https', () => {
-    for (const value of ['http://a.example', 'https://a.example/b?c#d', 'HTTPS://a.example']) expect(isHttpUrl(value)).toBe(true)
-    for (const value of ['javascript:alert(1)', '//a.example', 'ftp://a.example', 'https://', ' https://a.example', 'data:text/html,x'])
+    for (const value of ['http://a.example', 'https://a.example/b?c#d', 'HTTPS://a.example'])
+      expect(isHttpUrl(value)).toBe(true)
+    for (const value of [
+      'javascript:alert(1)',
+      '//a.example',
+      'ftp://a.example',
+      'https://',
+      ' https://a.example',
+      'data:text/html,x',
+    ])
       expect(isHttpUrl(value)).toBe(false)
   })
 
   test('ICCIDs are 19 or 20 characters from 8986, without a checksum', () => {
-    for (const value of ['8986060000000000001', '89860600000000000001', '898604D0000000000001']) expect(isIccid(value)).toBe(true)
-    for (const value of ['898606000000000001', '898606000000000000011', '99860600000000000001', '']) expect(isIccid(value)).toBe(false)
+    for (const value of ['8986060000000000001', '89860600000000000001', '898604D0000000000001'])
+      expect(isIccid(value)).toBe(true)
+    for (const value of ['898606000000000001', '898606000000000000011', '99860600000000000001', ''])
+      expect(isIccid(value)).toBe(false)
   })
 
   test('weak passwords are runs and repetitions', () => {
@@ -205,8 +256,14 @@ describe('bare rules', () => {
       isWeakPassword,
       (value: string) => isIdNumber(value, now),
     ]
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => all.every((is) => typeof is(value) === 'boolean')))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) =>
+        all.every((is) => typeof is(value) === 'boolean'),
+      ),
+    )
     const long = ['1', '张·', 'a ', '8986'].map((part) => part.repeat(20_000))
-    for (const value of long) for (const is of all.filter((rule) => rule !== isAddress)) expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))
+    for (const value of long)
+      for (const is of all.filter((rule) => rule !== isAddress))
+        expect(is(value)).toBe(is === isWeakPassword && value.startsWith('11'))
   })
 })

@@ -24,11 +24,21 @@ describe('lists of operator content', () => {
     const row = calls['/api/iot/simInfo']
     const given = {
       ...examples['/api/iot/simInfo'],
-      simLayout: { ...examples['/api/iot/simInfo'].simLayout, menus, user: { elements: ['asset', 5], service: [{ name: null }] } },
+      simLayout: {
+        ...examples['/api/iot/simInfo'].simLayout,
+        menus,
+        user: { elements: ['asset', 5], service: [{ name: null }] },
+      },
     }
     const { data, dropped } = fit(given, row.data)
     expect(dropped.map(({ path }) => path).toSorted()).toEqual(
-      ['/simLayout/menus/1', '/simLayout/menus/2', '/simLayout/menus/3', '/simLayout/user/elements/1', '/simLayout/user/service/0'].toSorted(),
+      [
+        '/simLayout/menus/1',
+        '/simLayout/menus/2',
+        '/simLayout/menus/3',
+        '/simLayout/user/elements/1',
+        '/simLayout/user/service/0',
+      ].toSorted(),
     )
     const card = row.data.parse(data)
     expect(card.simLayout.menus.map((item) => item.name)).toEqual(['套餐', '客服'])
@@ -44,14 +54,27 @@ describe('lists of operator content', () => {
   })
 
   test('and a whole example loses nothing', () => {
-    for (const [path, row] of Object.entries(calls)) expect(fit(examples[path as keyof typeof examples], row.data).dropped).toEqual([])
+    for (const [path, row] of Object.entries(calls))
+      expect(fit(examples[path as keyof typeof examples], row.data).dropped).toEqual([])
   })
 })
 
 describe('defaults of product §3', () => {
   test('fill a card of which only the number is known', () => {
     const card = calls['/api/iot/simInfo'].data.parse({ simNo: '1440000000001', simLayout: {} })
-    expect(card).toMatchObject({ status: 1, onlineStatus: 3, numbAuth: 2, platformAuthType: 2, operatorType: 4, surplusUnit: 1 })
-    expect(card.simLayout).toMatchObject({ maxMenuTimes: 10, menus: [], carousels: [], tabBar: { switch: 2, items: [] } })
+    expect(card).toMatchObject({
+      status: 1,
+      onlineStatus: 3,
+      numbAuth: 2,
+      platformAuthType: 2,
+      operatorType: 4,
+      surplusUnit: 1,
+    })
+    expect(card.simLayout).toMatchObject({
+      maxMenuTimes: 10,
+      menus: [],
+      carousels: [],
+      tabBar: { switch: 2, items: [] },
+    })
   })
 })

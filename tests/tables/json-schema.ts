@@ -38,14 +38,19 @@ export function* keywords(schema: unknown, path = ''): Generator<{ path: string;
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema as Json)) {
     yield { path, key, schema: schema as Json }
-    if (key === 'properties' || key === 'definitions') for (const [name, part] of Object.entries(value as Json)) yield* keywords(part, `${path}/${name}`)
-    else if (key === 'anyOf') for (const [index, part] of (value as unknown[]).entries()) yield* keywords(part, `${path}|${index}`)
+    if (key === 'properties' || key === 'definitions')
+      for (const [name, part] of Object.entries(value as Json)) yield* keywords(part, `${path}/${name}`)
+    else if (key === 'anyOf')
+      for (const [index, part] of (value as unknown[]).entries()) yield* keywords(part, `${path}|${index}`)
     else if (['items', 'additionalProperties', 'propertyNames'].includes(key)) yield* keywords(value, `${path}[]`)
   }
 }
 
 /** Keywords outside the contract subset (docs/document-language.md §9). */
 export const outside = (schema: unknown): string[] =>
-  [...keywords(schema)].filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key)).map(({ path, key }) => `${path} ${key}`)
+  [...keywords(schema)]
+    .filter(({ key }) => !allowed.has(key) && !limits.has(key) && !ours.has(key))
+    .map(({ path, key }) => `${path} ${key}`)
 
-export const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => z.toJSONSchema(schema, { target: 'draft-7', io }) as Json
+export const jsonOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
+  z.toJSONSchema(schema, { target: 'draft-7', io }) as Json

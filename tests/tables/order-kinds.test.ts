@@ -12,11 +12,16 @@ import { layoutFile, pagesConfigOf } from '../../schemas/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { routes } = z.parse(pagesConfigOf(project.logins), JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')))
+const { routes } = z.parse(
+  pagesConfigOf(project.logins),
+  JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')),
+)
 const missing = (link: string) => {
   const [path = '', search = ''] = link.split('?')
   const given = new URLSearchParams(search)
-  return Object.entries(routes[path]?.query ?? {}).flatMap(([name, { required }]) => (required && !given.has(name) ? name : []))
+  return Object.entries(routes[path]?.query ?? {}).flatMap(([name, { required }]) =>
+    required && !given.has(name) ? name : [],
+  )
 }
 
 describe('an order of the kind', () => {
@@ -38,7 +43,8 @@ describe('an order of the kind', () => {
 })
 
 test('what is no order number leads nowhere', () => {
-  for (const text of ['', 'SV', 'SV2026', 'XX20261122101500ABCD', 'SV20261122101500ABCD&x=1', '__20261122101500ABCD']) expect(orderKindOf(text)).toBeUndefined()
+  for (const text of ['', 'SV', 'SV2026', 'XX20261122101500ABCD', 'SV20261122101500ABCD&x=1', '__20261122101500ABCD'])
+    expect(orderKindOf(text)).toBeUndefined()
 })
 
 /** Every object of a document that names a call: actions and forms. */
@@ -57,9 +63,13 @@ const askForPassword = {
 }
 
 test('every payer asks for the pay password by the one sheet, which says what was wrong with the last one', () => {
-  const paying = Object.entries(calls).flatMap(([path, { params }]) => ('payPassword' in params.shape && 'payType' in params.shape ? path : []))
+  const paying = Object.entries(calls).flatMap(([path, { params }]) =>
+    'payPassword' in params.shape && 'payType' in params.shape ? path : [],
+  )
   expect(paying.length).toBeGreaterThan(5)
-  const all = layoutFiles(root).flatMap((file) => callers(readDocument(root, file)).map((caller) => ({ file, ...caller })))
+  const all = layoutFiles(root).flatMap((file) =>
+    callers(readDocument(root, file)).map((caller) => ({ file, ...caller })),
+  )
   const payers = all.filter(({ call }) => paying.includes(call))
   expect(payers.length).toBeGreaterThan(6)
   expect(payers.filter((caller) => !caller.else?.['41002']).map(({ file, call }) => `${file} ${call}`)).toEqual([])

@@ -19,7 +19,8 @@ const collect = (value: unknown): void => {
   if (Array.isArray(value)) return value.forEach(collect)
   const { type, regex } = (value ?? {}) as { type?: string; regex?: { pattern: string; flags: string } }
   if (typeof type !== 'string') return
-  if (regex) written.set(`/${regex.pattern}/${regex.flags}`, new RegExp(regex.pattern, regex.flags.replace(/[gy]/g, '')))
+  if (regex)
+    written.set(`/${regex.pattern}/${regex.flags}`, new RegExp(regex.pattern, regex.flags.replace(/[gy]/g, '')))
   Object.values(value as object).forEach(collect)
 }
 for (const file of globSync('{server,renderer,shop,schemas,widgets}/**/*.{ts,tsx}', {
@@ -29,7 +30,26 @@ for (const file of globSync('{server,renderer,shop,schemas,widgets}/**/*.{ts,tsx
   collect(parseAst(readFileSync(join(root, file), 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }))
 
 const long = 50_000
-const hostile = ['1', '0', 'a', '_', '-', ' ', '/', '.', '%', '中', '1a', 'a-', '1_', 'http://', '//', '"', '<b>', '\n'].flatMap((piece) => {
+const hostile = [
+  '1',
+  '0',
+  'a',
+  '_',
+  '-',
+  ' ',
+  '/',
+  '.',
+  '%',
+  '中',
+  '1a',
+  'a-',
+  '1_',
+  'http://',
+  '//',
+  '"',
+  '<b>',
+  '\n',
+].flatMap((piece) => {
   const run = piece.repeat(Math.ceil(long / piece.length)).slice(0, long)
   return [run, `${run}!`, `1${run}\u0000`, `https://${run}@`]
 })

@@ -17,4 +17,8 @@ export function messages(locale: Locale): Map<string, string> {
 
 /** The catalog of each message: `core`, `shop` … */
 export const catalogs = (locale: Locale): Map<string, string> =>
-  new Map(read(locale).flatMap(([file, text]) => [...text.matchAll(entries)].map(([, id = '']) => [id, file.replace('.po', '')] as const)))
+  new Map(
+    read(locale).flatMap(([file, text]) =>
+      [...text.matchAll(entries)].map(([, id = '']) => [id, file.replace('.po', '')] as const),
+    ),
+  )

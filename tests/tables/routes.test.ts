@@ -37,7 +37,9 @@ test('a path or alias names one page', () => {
 })
 
 test('an alias is in the area of its page, whose map knows it', () => {
-  const strangers = Object.entries(routes).flatMap(([path, { aliases = [] }]) => aliases.filter((alias) => areaOfPage(alias) !== areaOfPage(path)))
+  const strangers = Object.entries(routes).flatMap(([path, { aliases = [] }]) =>
+    aliases.filter((alias) => areaOfPage(alias) !== areaOfPage(path)),
+  )
   expect(strangers).toEqual([])
 })
 

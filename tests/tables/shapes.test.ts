@@ -17,10 +17,34 @@ type Json = Record<string, unknown>
 const rows = Object.entries(calls as CallTable)
 /** Replacement values for a part of an example. */
 const rubbish = fc.oneof(
-  fc.constantFrom<unknown>(null, undefined, '', 'x', 0, 1, 2, -1, 0.5, 1.001, 1e21, Number.NaN, true, [], {}, [null], { id: 1 }, 'javascript:1', '/a.svg'),
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    '',
+    'x',
+    0,
+    1,
+    2,
+    -1,
+    0.5,
+    1.001,
+    1e21,
+    Number.NaN,
+    true,
+    [],
+    {},
+    [null],
+    { id: 1 },
+    'javascript:1',
+    '/a.svg',
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 )
-const change = fc.record({ at: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }), what: rubbish, how: fc.constantFrom('replace', 'remove', 'add') })
+const change = fc.record({
+  at: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }),
+  what: rubbish,
+  how: fc.constantFrom('replace', 'remove', 'add'),
+})
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
 /** The example with one place changed: `at` selects the key at each step, and stops at a leaf. */
@@ -68,10 +92,18 @@ test('a field says the same to whoever types and to the server', () => {
     const shape = shapeOf(schema)
     const { is } = fields[name] as { is?: (value: never) => boolean }
     fc.assert(
-      fc.property(fc.oneof(rubbish, fc.string(), fc.stringMatching(/^\d{4,18}[\dX]?$/), fc.stringMatching(/^[\w\-·张三 ]{0,40}$/u)), (value) => {
-        const taken = readShape(shape, value).ok && (!is || is(value as never))
-        expect([name, value, taken]).toEqual([name, value, z.safeParse(schema, value).success])
-      }),
+      fc.property(
+        fc.oneof(
+          rubbish,
+          fc.string(),
+          fc.stringMatching(/^\d{4,18}[\dX]?$/),
+          fc.stringMatching(/^[\w\-·张三 ]{0,40}$/u),
+        ),
+        (value) => {
+          const taken = readShape(shape, value).ok && (!is || is(value as never))
+          expect([name, value, taken]).toEqual([name, value, z.safeParse(schema, value).success])
+        },
+      ),
       { seed, numRuns: night ? 5000 : 200 },
     )
   }
@@ -82,10 +114,14 @@ test('the browser’s own slots: each falls back alone', () => {
   const slots = Object.entries(local.shape)
   expect(Object.keys(shape.may)).toEqual(slots.map(([name]) => name))
   fc.assert(
-    fc.property(fc.constantFrom(...slots), fc.oneof(rubbish, fc.array(fc.string(), { maxLength: 60 })), ([name, slot], value) => {
-      const read = readShape(shape.may[name] as never, value)
-      expect(read.ok ? read.value : shape.may[name]!.default).toEqual(z.parse(slot, value))
-    }),
+    fc.property(
+      fc.constantFrom(...slots),
+      fc.oneof(rubbish, fc.array(fc.string(), { maxLength: 60 })),
+      ([name, slot], value) => {
+        const read = readShape(shape.may[name] as never, value)
+        expect(read.ok ? read.value : shape.may[name]!.default).toEqual(z.parse(slot, value))
+      },
+    ),
     { seed, numRuns: 2000 },
   )
 })
@@ -100,7 +136,9 @@ test('keys that lead to a prototype are read as what they are: unknown', () => {
 })
 
 test('what is wrong is named by its place, and entries that do not fit by theirs', () => {
-  const shape = { needs: { list: { list: { needs: { id: 'integer' } }, fitting: true }, name: { any: ['string', 'null'] } } } as const
+  const shape = {
+    needs: { list: { list: { needs: { id: 'integer' } }, fitting: true }, name: { any: ['string', 'null'] } },
+  } as const
   expect(readShape(shape, { list: [{ id: 1, more: 2 }, { id: 'x' }, 5], name: null })).toEqual({
     ok: true,
     value: { list: [{ id: 1 }], name: null },

@@ -64,7 +64,12 @@ test('a tab with a long name stands in one line under its icon', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
-  const tabs = [0, 1, 2].map((index) => ({ text: '特惠超大流量全国通用不限速高速冲浪', path: `/${index}`, icon: 'house', selected: index === 0 }))
+  const tabs = [0, 1, 2].map((index) => ({
+    text: '特惠超大流量全国通用不限速高速冲浪',
+    path: `/${index}`,
+    icon: 'house',
+    selected: index === 0,
+  }))
   root.render(
     <Frame title="" navBar="none" background="page" back={null} tabs={tabs as never} onTab={none} pull={null}>
       <div />

@@ -37,11 +37,22 @@ export const navBar = styleVariants({
     animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
   },
   // the back button of a page without a bar, so that a blank page has a way back
-  alone: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar, selectors: { '&:not(:only-child)': { display: 'none' } } },
+  alone: {
+    ...bar,
+    color: vars.color.navInk,
+    backgroundColor: vars.color.navBar,
+    selectors: { '&:not(:only-child)': { display: 'none' } },
+  },
 })
 /** Text in bars, whose height must be known: two lines of large type at most. */
 const inBar = { ...lines(1, 2), lineHeight: 1.2 } as const
-export const title = style({ ...inBar, color: 'inherit', fontSize: vars.type.row.size, fontWeight: vars.weight.strong, textAlign: 'center' })
+export const title = style({
+  ...inBar,
+  color: 'inherit',
+  fontSize: vars.type.row.size,
+  fontWeight: vars.weight.strong,
+  textAlign: 'center',
+})
 /** A page that draws its title itself still has one. */
 export const unseen = style(hidden)
 export const back = style({
@@ -51,7 +62,11 @@ export const back = style({
   height: vars.size.touch,
   ':active': { opacity: 0.5 },
   // the arrow is visible on any content below a transparent bar
-  selectors: { [`${navBar.transparent} &`]: { background: `radial-gradient(circle closest-side, ${vars.color.outline} 70%, transparent 73%)` } },
+  selectors: {
+    [`${navBar.transparent} &`]: {
+      background: `radial-gradient(circle closest-side, ${vars.color.outline} 70%, transparent 73%)`,
+    },
+  },
 })
 export const body = style({
   flex: 1,
@@ -219,15 +234,29 @@ export const dialog = style({
   boxShadow: vars.depth.float,
   animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
 })
-export const dialogBody = style({ display: 'grid', gap: vars.space[8], padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}` })
+export const dialogBody = style({
+  display: 'grid',
+  gap: vars.space[8],
+  padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
+})
 export const dialogTitle = style({
   color: vars.color.ink,
   fontSize: vars.type.section.size,
   fontWeight: vars.weight.strong,
   lineHeight: vars.type.section.line,
 })
-export const dialogText = style({ color: vars.color.ink2, fontSize: vars.type.row.size, lineHeight: vars.type.row.line, whiteSpace: 'pre-line' })
-export const dialogButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
+export const dialogText = style({
+  color: vars.color.ink2,
+  fontSize: vars.type.row.size,
+  lineHeight: vars.type.row.line,
+  whiteSpace: 'pre-line',
+})
+export const dialogButtons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[8],
+  padding: `0 ${vars.space[16]} ${vars.space[16]}`,
+})
 /** Doubled specificity, so that it overrides the button's own sizes in any order. */
 export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
 
@@ -265,4 +294,8 @@ export const sheetHead = style({
   color: vars.color.ink,
 })
 /** The space at its end is a block, not padding: a bottom bar sticks to the scroll container's edge without its padding. */
-export const sheetBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', '::after': { content: '""', display: 'block', height: vars.around.end } })
+export const sheetBody = style({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  '::after': { content: '""', display: 'block', height: vars.around.end },
+})

@@ -17,7 +17,9 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
     </>
   )
   return (
-    <div className={`${page.column} ${page.background[background]} ${navBar === 'default' ? styles.withBar : ''} ${tabs ? styles.withTabs : ''}`}>
+    <div
+      className={`${page.column} ${page.background[background]} ${navBar === 'default' ? styles.withBar : ''} ${tabs ? styles.withTabs : ''}`}
+    >
       {navBar !== 'none' && <Bar title={title} back={back} look={navBar} />}
       <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{content}</PullToRefresh> : content}</main>
       {tabs && (
@@ -66,6 +68,10 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
   if (!name) return null
-  const drawing = /^(https?:\/)?\//.test(name) ? <img className={styles.tabIcon} src={name} alt="" /> : <Icon name={name as IconName} size="large" />
+  const drawing = /^(https?:\/)?\//.test(name) ? (
+    <img className={styles.tabIcon} src={name} alt="" />
+  ) : (
+    <Icon name={name as IconName} size="large" />
+  )
   return bulge ? <span className={styles.bulge}>{drawing}</span> : drawing
 }

@@ -6,7 +6,8 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import * as styles from './frame.css.ts'
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
 type Props = {
   className: string
   role: 'dialog' | 'alertdialog'
@@ -32,7 +33,9 @@ export function Modal({ className, role, label, labelledBy, describedBy, onClose
       onClose()
     }
     if (event.key !== 'Tab') return
-    const all = [...(box.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter((one) => one.offsetParent !== null)
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+      (one) => one.offsetParent !== null,
+    )
     const edge = event.shiftKey ? all[0] : all[all.length - 1]
     if (!all.length || document.activeElement === edge || document.activeElement === box.current) {
       event.preventDefault()

@@ -9,7 +9,12 @@ import * as styles from './frame.css.ts'
 
 export function Dialog({ box }: { box: DialogBox }) {
   return (
-    <Modal className={styles.dialog} role="alertdialog" labelledBy={box.title ? 'dialog-title' : 'dialog-text'} describedBy="dialog-text">
+    <Modal
+      className={styles.dialog}
+      role="alertdialog"
+      labelledBy={box.title ? 'dialog-title' : 'dialog-text'}
+      describedBy="dialog-text"
+    >
       <div className={styles.dialogBody}>
         {box.title && (
           <h2 id="dialog-title" className={styles.dialogTitle}>
@@ -23,7 +28,12 @@ export function Dialog({ box }: { box: DialogBox }) {
       {box.buttons.length > 0 && (
         <div className={styles.dialogButtons}>
           {box.buttons.map((button, index) => (
-            <Button key={button.text} className={styles.dialogButton} variant={index === box.buttons.length - 1 ? 'filled' : 'line'} onPress={button.press}>
+            <Button
+              key={button.text}
+              className={styles.dialogButton}
+              variant={index === box.buttons.length - 1 ? 'filled' : 'line'}
+              onPress={button.press}
+            >
               {button.text}
             </Button>
           ))}
@@ -34,7 +44,17 @@ export function Dialog({ box }: { box: DialogBox }) {
 }
 
 /** A route's document over the page, as a bottom sheet or a dialog. */
-export function PageOverlay({ as, title, onClose, children }: { as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }) {
+export function PageOverlay({
+  as,
+  title,
+  onClose,
+  children,
+}: {
+  as: 'sheet' | 'dialog'
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
   useEffect(() => {
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'

@@ -59,4 +59,6 @@ export function Overlays() {
   )
 }
 
-export const PageOverlay = (props: Omit<ComponentProps<typeof Sheet>, 'onLost'>) => <Sheet {...props} onLost={props.onClose} />
+export const PageOverlay = (props: Omit<ComponentProps<typeof Sheet>, 'onLost'>) => (
+  <Sheet {...props} onLost={props.onClose} />
+)

@@ -34,7 +34,11 @@ export const PageFailure = ({ retry }: { retry: () => void }) => (
 )
 export const Nowhere = ({ reason, way, home }: { reason: 'route' | 'parameter'; way: () => void; home: boolean }) => (
   <div className={styles.nowhere}>
-    <Empty text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')} action={t(home ? 'frame.home' : 'frame.parent')} onAction={way} />
+    <Empty
+      text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')}
+      action={t(home ? 'frame.home' : 'frame.parent')}
+      onAction={way}
+    />
   </div>
 )
 export const Quit = ({ text, label, retry }: { text: string; label: string; retry: () => void }) => (

@@ -4,4 +4,14 @@ import { Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
 /** The components that the renderer draws with. */
-export const parts: Parts = { Frame, Pending, PageFailure, Nowhere, Skeleton, Failure: NodeFailure, Overlays, PageOverlay, Quit }
+export const parts: Parts = {
+  Frame,
+  Pending,
+  PageFailure,
+  Nowhere,
+  Skeleton,
+  Failure: NodeFailure,
+  Overlays,
+  PageOverlay,
+  Quit,
+}

@@ -33,14 +33,28 @@ export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unkn
     setOffset(0)
   }
   return (
-    <div className={styles.puller} onTouchStart={start} onTouchMove={move} onTouchEnd={() => void end()} onTouchCancel={() => setOffset(0)}>
+    <div
+      className={styles.puller}
+      onTouchStart={start}
+      onTouchMove={move}
+      onTouchEnd={() => void end()}
+      onTouchCancel={() => setOffset(0)}
+    >
       {(offset > 0 || busy) && (
         <div className={styles.pull} role="status" aria-label={busy ? t('frame.refreshing') : undefined}>
-          <span className={styles.wheel} data-turning={busy} style={{ opacity: Math.min(1, offset / limits.pullThreshold) }} />
+          <span
+            className={styles.wheel}
+            data-turning={busy}
+            style={{ opacity: Math.min(1, offset / limits.pullThreshold) }}
+          />
         </div>
       )}
       {/* no transform at rest, because it would move fixed bars inside the page */}
-      <div className={styles.pulled} data-held={held} style={offset ? { transform: `translateY(${offset}px)` } : undefined}>
+      <div
+        className={styles.pulled}
+        data-held={held}
+        style={offset ? { transform: `translateY(${offset}px)` } : undefined}
+      >
         {children}
       </div>
     </div>

@@ -38,7 +38,8 @@ export default function Viewer({ images, index, toasts, onClose }: Props) {
       slides={images.map((src) => ({ type: 'picture', src, download: src }))}
       plugins={[Zoom, Download]}
       render={{
-        slide: ({ slide, offset }) => (slide.type === 'picture' ? <Whole src={slide.src} shown={offset === 0} /> : undefined),
+        slide: ({ slide, offset }) =>
+          slide.type === 'picture' ? <Whole src={slide.src} shown={offset === 0} /> : undefined,
         controls: () => <div ref={toasts} />,
       }}
       zoom={{ supports: ['picture'], maxZoom: max, minZoom: min, maxZoomPixelRatio: max }}

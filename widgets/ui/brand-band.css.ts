@@ -31,5 +31,9 @@ export const arcs = style({
   opacity: 0.6,
 })
 /** The blocks that overlap its lower edge. */
-export const body = style({ marginTop: vars.space[16], color: vars.color.ink2, vars: { [vars.around.cardLine]: 'transparent' } })
+export const body = style({
+  marginTop: vars.space[16],
+  color: vars.color.ink2,
+  vars: { [vars.around.cardLine]: 'transparent' },
+})
 globalStyle(`${body} > :first-child`, { marginTop: 0 })

@@ -4,11 +4,23 @@ import { u } from '../units.ts'
 import * as styles from './skeleton.css.ts'
 
 /** Width and height in design units; full width by default. */
-export function SkeletonBar({ width, height = 12, round }: { width?: number | `${number}%`; height?: number; round?: boolean }) {
+export function SkeletonBar({
+  width,
+  height = 12,
+  round,
+}: {
+  width?: number | `${number}%`
+  height?: number
+  round?: boolean
+}) {
   return (
     <span
       className={styles.bar}
-      style={{ width: typeof width === 'number' ? u(width) : width, height: u(height), borderRadius: round ? '99rem' : undefined }}
+      style={{
+        width: typeof width === 'number' ? u(width) : width,
+        height: u(height),
+        borderRadius: round ? '99rem' : undefined,
+      }}
     />
   )
 }

@@ -2,12 +2,23 @@ import { style } from '@vanilla-extract/css'
 import { font, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-export const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[12], padding: `${vars.space[32]} ${vars.space[24]}` })
+export const root = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[32]} ${vars.space[24]}`,
+})
 export const picture = style({ width: u(160), height: u(112), objectFit: 'contain' })
 export const drawing = style({ width: u(120), height: u(84) })
 /** One balanced sentence; a single short one is centred below its illustration. */
 export const sentence = style({ ...font.body, color: vars.color.ink2, textAlign: 'center', textWrap: 'balance' })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: vars.space[16] })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[16],
+})
 export const soft = style({ fill: vars.color.brandSoft })
 export const pale = style({ fill: vars.color.card, stroke: vars.color.brandLine })
 export const line = style({ fill: 'none', stroke: vars.color.brandLine })

@@ -5,10 +5,18 @@ import { Button } from './controls/button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
 import * as styles from './way.css.ts'
 
-type EmptyProps = { text?: string | null | undefined; action?: string | null | undefined; image?: string | null | undefined; onAction?: () => void }
+type EmptyProps = {
+  text?: string | null | undefined
+  action?: string | null | undefined
+  image?: string | null | undefined
+  onAction?: () => void
+}
 export function Empty({ text, action, image, onAction }: EmptyProps) {
   return (
-    <Way drawing={image ? <img className={styles.picture} src={image} alt="" /> : <EmptyDrawing />} sentence={text || t('ui.empty')}>
+    <Way
+      drawing={image ? <img className={styles.picture} src={image} alt="" /> : <EmptyDrawing />}
+      sentence={text || t('ui.empty')}
+    >
       {action && (
         <Button variant="soft" size="small" onPress={onAction}>
           {action}
@@ -53,7 +61,17 @@ export function Failure({
   )
 }
 
-function Way({ drawing, sentence, role, children }: { drawing: ReactNode; sentence: string; role?: 'alert'; children: ReactNode }) {
+function Way({
+  drawing,
+  sentence,
+  role,
+  children,
+}: {
+  drawing: ReactNode
+  sentence: string
+  role?: 'alert'
+  children: ReactNode
+}) {
   return (
     <div className={styles.root} role={role}>
       {drawing}

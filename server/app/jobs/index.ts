@@ -31,20 +31,36 @@ const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
 const runJob = (services: AppServices): Promise<boolean> =>
   services.db.transaction(async (tx) => {
     const now = services.clock.now()
-    const [job] = await tx.select().from(jobs).where(isDue(now)).orderBy(asc(jobs.dueAt)).limit(1).for('update', { skipLocked: true })
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(isDue(now))
+      .orderBy(asc(jobs.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
     if (!job) return false
     try {
-      const done = await tx.transaction((inner) => (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload))
+      const done = await tx.transaction((inner) =>
+        (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload),
+      )
       await tx
         .update(jobs)
-        .set(done ? { dueAt: done.againAt, attempts: job.attempts + 1 } : { doneAt: now, attempts: job.attempts + 1, error: null })
+        .set(
+          done
+            ? { dueAt: done.againAt, attempts: job.attempts + 1 }
+            : { doneAt: now, attempts: job.attempts + 1, error: null },
+        )
         .where(eq(jobs.id, job.id))
     } catch (error) {
       const attempts = job.attempts + 1
       const wait = Math.min(5 * SECOND * 2 ** Math.min(attempts, 12), 60 * MINUTE)
       await tx
         .update(jobs)
-        .set({ attempts, error: (error as Error).message.slice(0, 500), dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY })
+        .set({
+          attempts,
+          error: (error as Error).message.slice(0, 500),
+          dueAt: attempts < MOST_ATTEMPTS ? now + wait : now + 365 * DAY,
+        })
         .where(eq(jobs.id, job.id))
       // logged after the update: an outage of the database is logged once, by the loop
       services.log.error({ err: error, job: job.id, kind: job.kind, attempts }, 'job failed')

@@ -13,7 +13,11 @@ type SweepOptions = {
 }
 
 /** Runs them in order and returns the number of changes. */
-export async function runSweeps(services: Services, sweeps: Sweep[], { always, stopped = () => false }: SweepOptions): Promise<number> {
+export async function runSweeps(
+  services: Services,
+  sweeps: Sweep[],
+  { always, stopped = () => false }: SweepOptions,
+): Promise<number> {
   const { db, clock } = services
   const names = sweeps.map(({ name }) => name)
   const attempt = () =>
@@ -22,7 +26,9 @@ export async function runSweeps(services: Services, sweeps: Sweep[], { always, s
       const rows = await tx.select().from(table).where(inArray(table.name, names)).for('update', { skipLocked: true })
       const mine = new Map(rows.map(({ name, ranAt }) => [name, ranAt]))
       if (always && mine.size < names.length) return undefined
-      const due = sweeps.filter(({ name, everyMs }) => mine.has(name) && (always || now - (mine.get(name) ?? 0) >= everyMs))
+      const due = sweeps.filter(
+        ({ name, everyMs }) => mine.has(name) && (always || now - (mine.get(name) ?? 0) >= everyMs),
+      )
       if (!due.length) return 0
       // a hung server loses its lock after a minute
       await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
@@ -53,7 +59,12 @@ export const remember = async ({ db }: Pick<Services, 'db'>, names: string[]): P
     .onConflictDoNothing()
 }
 
-async function runSweep(services: Services, { name, due, run }: Sweep, now: number, stopped: () => boolean): Promise<number> {
+async function runSweep(
+  services: Services,
+  { name, due, run }: Sweep,
+  now: number,
+  stopped: () => boolean,
+): Promise<number> {
   const { db, log } = services
   let done = 0
   for (;;) {

@@ -61,7 +61,8 @@ const USAGE_MONTHS = 13
 const forget = (name: string, statement: (now: number) => ReturnType<typeof sql>): Sweep => ({
   name,
   everyMs: 60 * 60_000,
-  due: async ({ db }, now) => ((await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : []),
+  due: async ({ db }, now) =>
+    (await db.execute(sql`select 1 where exists (select 1 from ${statement(now)})`)).rowCount ? [0] : [],
   run: async (tx, _, __, now) => (await tx.execute(sql`delete from ${statement(now)}`)).rowCount !== 0,
 })
 
@@ -103,7 +104,8 @@ export const sweeps: Sweep[] = [
           .where(and(eq(userCoupons.status, CouponStatus.unused), lte(userCoupons.endAt, now)))
           .limit(BATCH),
       ),
-    run: async (tx, _, id, now) => (await transition(tx, 'userCoupon', id, CouponStatus.expired, { actor: 'job', at: now })) !== undefined,
+    run: async (tx, _, id, now) =>
+      (await transition(tx, 'userCoupon', id, CouponStatus.expired, { actor: 'job', at: now })) !== undefined,
   },
   {
     name: 'actions',
@@ -125,8 +127,18 @@ export const sweeps: Sweep[] = [
     run: (tx, _, id, now) => finishRealName(tx, id, 'unknown', { at: now, actor: 'job' }),
   },
   // before usage, so that a renewal takes effect as of the day it was due
-  { name: 'renewals', everyMs: 60_000, due: ({ db }, now) => cardsToRenew(db, now), run: (tx, services, id, now) => renewCard(tx, services, id, now) },
-  { name: 'usage', everyMs: 60_000, due: ({ db }, now) => cardsToCount(db, now), run: (tx, services, id, now) => countUsage(tx, services, id, now) },
+  {
+    name: 'renewals',
+    everyMs: 60_000,
+    due: ({ db }, now) => cardsToRenew(db, now),
+    run: (tx, services, id, now) => renewCard(tx, services, id, now),
+  },
+  {
+    name: 'usage',
+    everyMs: 60_000,
+    due: ({ db }, now) => cardsToCount(db, now),
+    run: (tx, services, id, now) => countUsage(tx, services, id, now),
+  },
   // after usage and renewals, because reminders depend on them
   { name: 'reminders', everyMs: 60_000, due: ({ db }, now) => cardsToRemind(db, now), run: remindCard },
   {
@@ -135,13 +147,26 @@ export const sweeps: Sweep[] = [
     due: ({ db }, now) => membershipsWithGifts(db, now),
     run: (tx, _, id, now) => giveMonth(tx, id, now),
   },
-  { name: 'cancels', everyMs: 10 * 60_000, due: ({ db }, now) => cardsToCancel(db, now), run: (tx, _, id, now) => cancelCard(tx, id, now) },
+  {
+    name: 'cancels',
+    everyMs: 10 * 60_000,
+    due: ({ db }, now) => cardsToCancel(db, now),
+    run: (tx, _, id, now) => cancelCard(tx, id, now),
+  },
   { name: 'points', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToExpire(db, now), run: expirePoints },
-  { name: 'holders', everyMs: 60 * 60_000, due: ({ db }, now) => cardsToForget(db, now), run: (tx, _, id) => forgetHolder(tx, id) },
+  {
+    name: 'holders',
+    everyMs: 60 * 60_000,
+    due: ({ db }, now) => cardsToForget(db, now),
+    run: (tx, _, id) => forgetHolder(tx, id),
+  },
   forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
   forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`),
   forget('limits', (now) => sql`${rateLimits} where ${rateLimits.expiresAt} < ${timestamp(now)}`),
-  forget('answers', (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`),
+  forget(
+    'answers',
+    (now) => sql`${idempotency} where ${idempotency.createdAt} < ${timestamp(now - lifetimes.idempotencyMs)}`,
+  ),
   forget('codes', (now) => sql`${smsCodes} where ${smsCodes.createdAt} < ${timestamp(now - 2 * DAY)}`),
   forget('oauthStates', (now) => sql`${oauthStates} where ${oauthStates.expiresAt} < ${timestamp(now)}`),
   // granted scans identify a session and stay; unanswered or refused ones are useless after a day
@@ -150,17 +175,29 @@ export const sweeps: Sweep[] = [
     (now) =>
       sql`${scanAuthorizations} where ${scanAuthorizations.expiresAt} < ${timestamp(now - DAY)} and ${scanAuthorizations.status} <> ${ScanStatus.granted}`,
   ),
-  forget('pointReports', (now) => sql`${pointReports} where ${pointReports.createdAt} < ${timestamp(now - lifetimes.reportsMs)}`),
-  forget('errorReports', (now) => sql`${errorReports} where ${errorReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`),
+  forget(
+    'pointReports',
+    (now) => sql`${pointReports} where ${pointReports.createdAt} < ${timestamp(now - lifetimes.reportsMs)}`,
+  ),
+  forget(
+    'errorReports',
+    (now) => sql`${errorReports} where ${errorReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
+  ),
   // an open shop may still request a bundle that was published some days ago
   forget(
     'documents',
     (now) =>
       sql`${layoutDocuments} where ${layoutDocuments.createdAt} < ${timestamp(now - lifetimes.documentMs)} and not exists (select 1 from ${layoutResults} where ${layoutResults.hash} = ${layoutDocuments.hash})`,
   ),
-  forget('layoutReports', (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`),
+  forget(
+    'layoutReports',
+    (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
+  ),
   forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
   forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
-  forget('simulatedLogins', (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`),
+  forget(
+    'simulatedLogins',
+    (now) => sql`${simulatedState} where (${simulatedState.value} ->> 'until')::bigint < ${now}`,
+  ),
   forget('uploads', (now) => sql`${uploads} where ${uploads.deleteAt} < ${timestamp(now)}`),
 ]

@@ -14,7 +14,9 @@ import { staffDoes } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
 /** Returns the time of the next run, or nothing when it is done. A throw is retried later. */
-export type Doing = { [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void> }
+export type Doing = {
+  [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void>
+}
 
 export const doing: Doing = {
   async refund(tx, services, { paymentId }) {
@@ -22,7 +24,10 @@ export const doing: Doing = {
     if (payment?.status !== PaymentStatus.refunding) return
     if (!services.ports.payment) throw new Error('no payment provider to refund through')
     await services.ports.payment.refund(payment)
-    await refunded(tx, services, payment.orderId, payment.id, { actor: `provider:${payment.provider}`, at: services.clock.now() })
+    await refunded(tx, services, payment.orderId, payment.id, {
+      actor: `provider:${payment.provider}`,
+      at: services.clock.now(),
+    })
   },
   async mockNotice(_, { simulators }, { outTradeNo }) {
     await simulators?.payment.notify(outTradeNo)
@@ -36,7 +41,10 @@ export const doing: Doing = {
   },
   askRealName: (tx, services, { realNameId }) => askRealName(tx, services, realNameId),
   async answerRealName(tx, { clock }, { realNameId, reason }) {
-    await finishRealName(tx, realNameId, reason ? { passed: false, reason } : { passed: true }, { at: clock.now(), actor: 'simulator' })
+    await finishRealName(tx, realNameId, reason ? { passed: false, reason } : { passed: true }, {
+      at: clock.now(),
+      actor: 'simulator',
+    })
   },
   async finishAction(tx, { clock, simulators }, { actionId }) {
     const at = clock.now()

@@ -18,7 +18,8 @@ export function openApi(server: string): Json {
     info: {
       title: 'Menmian',
       version: version.name,
-      description: 'What a back end of the shop answers. Money in yuan, volumes in KB, times `YYYY-MM-DD HH:mm:ss` in UTC+8.',
+      description:
+        'What a back end of the shop answers. Money in yuan, volumes in KB, times `YYYY-MM-DD HH:mm:ss` in UTC+8.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

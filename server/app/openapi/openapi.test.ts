@@ -41,8 +41,14 @@ const media = operations.flatMap(({ at, operation }) =>
 )
 
 test('every row is an operation, and no other', () => {
-  const rows = [...Object.entries(calls).map(([path, { method }]) => `${method} ${path}`), ...Object.keys(admin), ...Object.keys(delivery)]
-  expect(operations.map(({ at }) => at.toLowerCase()).toSorted()).toEqual(rows.map((name) => name.toLowerCase()).toSorted())
+  const rows = [
+    ...Object.entries(calls).map(([path, { method }]) => `${method} ${path}`),
+    ...Object.keys(admin),
+    ...Object.keys(delivery),
+  ]
+  expect(operations.map(({ at }) => at.toLowerCase()).toSorted()).toEqual(
+    rows.map((name) => name.toLowerCase()).toSorted(),
+  )
 })
 
 test('operations have a summary, an id of their own that fits an address, a tag with a description, and a known way to authenticate', () => {
@@ -56,7 +62,8 @@ test('operations have a summary, an id of their own that fits an address, a tag 
       operation.tags.map((name) => tags.get(name)?.length ?? 0).every((length) => length > 10),
       at,
     ).toBe(true)
-    for (const name of operation.security.flatMap((one) => Object.keys(one))) expect(document.components.securitySchemes[name], at).toBeDefined()
+    for (const name of operation.security.flatMap((one) => Object.keys(one)))
+      expect(document.components.securitySchemes[name], at).toBeDefined()
   }
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(tags.keys()))
 })
@@ -64,7 +71,10 @@ test('operations have a summary, an id of their own that fits an address, a tag 
 test('operations say how they succeed and how they refuse, each with a description', () => {
   for (const { at, operation } of operations) {
     const statuses = Object.keys(operation.responses)
-    expect([statuses.some((one) => one.startsWith('2')), statuses.some((one) => one.startsWith('4'))], at).toEqual([true, true])
+    expect([statuses.some((one) => one.startsWith('2')), statuses.some((one) => one.startsWith('4'))], at).toEqual([
+      true,
+      true,
+    ])
     for (const { description } of Object.values(operation.responses)) expect(description, at).toMatch(/\S/)
   }
 })
@@ -77,7 +87,9 @@ test('paths are different, and their parts are parameters', () => {
     const named = (operation.parameters ?? []).map((one) => `${one.in} ${one.name}`)
     expect(new Set(named).size, at).toBe(named.length)
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
-    expect(inPath.map(({ name }) => name).toSorted(), at).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted())
+    expect(inPath.map(({ name }) => name).toSorted(), at).toEqual(
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted(),
+    )
     expect(inPath.every(({ required }) => required)).toBe(true)
   }
   expect(document.servers.map(({ url }) => url)).toEqual(['https://shop.menmian.net'])
@@ -89,15 +101,25 @@ test('no list of alternatives stands in another, or has one entry, or one twice;
   const walk = (value: unknown, at: string): void => {
     if (Array.isArray(value)) return value.forEach((part, index) => walk(part, `${at}/${index}`))
     if (typeof value !== 'object' || value === null) return
-    const { anyOf, properties, required, enum: values, type } = value as Schema & { anyOf?: Schema[]; required?: string[]; enum?: unknown[] }
+    const {
+      anyOf,
+      properties,
+      required,
+      enum: values,
+      type,
+    } = value as Schema & { anyOf?: Schema[]; required?: string[]; enum?: unknown[] }
     if (Array.isArray(anyOf)) {
-      if (anyOf.length < 2 || anyOf.some((one) => Object.keys(one).join() === 'anyOf')) wrong.push(`${at} nests or needs no anyOf`)
+      if (anyOf.length < 2 || anyOf.some((one) => Object.keys(one).join() === 'anyOf'))
+        wrong.push(`${at} nests or needs no anyOf`)
       if (new Set(anyOf.map((one) => JSON.stringify(one))).size < anyOf.length) wrong.push(`${at} has one twice`)
     }
     if (Array.isArray(required) && type === 'object')
-      for (const name of required) if (!Object.hasOwn(Object(properties) as object, name)) wrong.push(`${at} requires ${name}`)
+      for (const name of required)
+        if (!Object.hasOwn(Object(properties) as object, name)) wrong.push(`${at} requires ${name}`)
     if (Array.isArray(values) && typeof type === 'string')
-      for (const one of values) if (typeof one !== type && !(type === 'integer' && Number.isInteger(one))) wrong.push(`${at} ${String(one)} is no ${type}`)
+      for (const one of values)
+        if (typeof one !== type && !(type === 'integer' && Number.isInteger(one)))
+          wrong.push(`${at} ${String(one)} is no ${type}`)
     for (const [key, part] of Object.entries(value)) if (key !== 'example') walk(part, `${at}/${key}`)
   }
   walk(document, '')
@@ -112,7 +134,8 @@ test('references lead somewhere, and every component is used', () => {
 test('answers and what is sent have an example that their schema takes', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'contract')
-  const fits = (schema: Schema) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')) as Schema)
+  const fits = (schema: Schema) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')) as Schema)
   const answered = operations.filter(({ operation }) => {
     const json = operation.responses['200']?.content?.['application/json']
     return json && json.example === undefined
@@ -124,5 +147,6 @@ test('answers and what is sent have an example that their schema takes', () => {
     expect([at, check(example), check.errors]).toEqual([at, true, null])
   }
   for (const { at, operation } of operations)
-    for (const { schema, example } of operation.parameters ?? []) if (example !== undefined) expect([at, fits(schema)(example)]).toEqual([at, true])
+    for (const { schema, example } of operation.parameters ?? [])
+      if (example !== undefined) expect([at, fits(schema)(example)]).toEqual([at, true])
 })

@@ -8,7 +8,10 @@ const errors: Record<number, [description: string, sentence: string]> = {
   401: ['Sign in first.', 'Sign in first.'],
   403: ['The account may not.', 'This needs the role publisher; yours is editor.'],
   404: ['There is no such thing.', 'There is no page /pages/nowhere.'],
-  409: ['Something else was first: `yours` and `theirs` have both revisions.', 'Somebody else wrote this since you took it.'],
+  409: [
+    'Something else was first: `yours` and `theirs` have both revisions.',
+    'Somebody else wrote this since you took it.',
+  ],
   413: ['The request is too large.', 'What was sent is too large: a layer may have 160 kB.'],
   422: ['What was sent does not fit, or has `findings`.', "Parameter place isn't right"],
   429: ['Too busy or too often; `retryAt` says until when.', 'Too many tries.'],
@@ -18,11 +21,22 @@ function statusesOf(name: string, { role, params, errors: own, raw }: Publishing
   if (raw) return [...own, ...(raw === 'nothing' ? [413] : []), 429, 503]
   const hasParams = Object.keys(params.shape).length > 0
   const isPost = routeOf(name).method === 'POST'
-  return [...new Set([...(role === 'anyone' ? [] : [401, 403]), ...own, ...(isPost ? [403, 413] : []), ...(hasParams || isPost ? [422] : []), 503])].toSorted()
+  return [
+    ...new Set([
+      ...(role === 'anyone' ? [] : [401, 403]),
+      ...own,
+      ...(isPost ? [403, 413] : []),
+      ...(hasParams || isPost ? [422] : []),
+      503,
+    ]),
+  ].toSorted()
 }
 const refusal = (status: number): Json => {
   const [description, error] = errors[status] ?? ['', '']
-  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } } }
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/PublishingRefusal' }, example: { error } } },
+  }
 }
 function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeof schemasInto>): Json {
   if (raw === 'nothing') return { 204: { description: 'Noted, or not: the browser is told nothing.' } }
@@ -42,14 +56,22 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
   const inPath = parametersOf(path, params, given).filter((one) => method === 'GET' || one.in === 'path')
   const body = Object.fromEntries(Object.entries(given).filter(([key]) => !path.includes(`{${key}}`)))
   return {
-    operationId: `${method.toLowerCase()}_${path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_')}`.replace(/_$/, ''),
+    operationId: `${method.toLowerCase()}_${path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_')}`.replace(
+      /_$/,
+      '',
+    ),
     summary: row.summary,
     tags: [path.startsWith('/api/admin') ? 'publishing' : 'delivery'],
     'x-role': row.role,
     security: row.role === 'anyone' ? [] : [{ operator: [] }],
     ...(inPath.length && { parameters: inPath }),
-    ...(method === 'POST' && { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(path, params), example: body } } } }),
-    responses: { ...success(row, jsonOf), ...Object.fromEntries(statusesOf(name, row).map((status) => [status, refusal(status)])) },
+    ...(method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(path, params), example: body } } },
+    }),
+    responses: {
+      ...success(row, jsonOf),
+      ...Object.fromEntries(statusesOf(name, row).map((status) => [status, refusal(status)])),
+    },
   }
 }
 

@@ -10,7 +10,9 @@ function flat(value: unknown): unknown {
   if (!isJson(value)) return value
   const inner = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, flat(part)]))
   if (!Array.isArray(inner.anyOf)) return inner
-  const parts = (inner.anyOf as Json[]).flatMap((part) => (Object.keys(part).join() === 'anyOf' ? (part.anyOf as Json[]) : [part]))
+  const parts = (inner.anyOf as Json[]).flatMap((part) =>
+    Object.keys(part).join() === 'anyOf' ? (part.anyOf as Json[]) : [part],
+  )
   const anyOf = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()]
   const { anyOf: _, ...rest } = inner
   return anyOf.length === 1 ? { ...rest, ...anyOf[0] } : { ...inner, anyOf }
@@ -28,7 +30,11 @@ export function schemasInto(named: Json): (schema: z.ZodMiniType, io: 'input' | 
       },
     }) as Json
     // definitions stay with their schema: the references in it are relative to the document
-    const { $schema: _, $defs, ...rest } = flat(JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
+    const {
+      $schema: _,
+      $defs,
+      ...rest
+    } = flat(JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/'))) as Json
     Object.assign(named, $defs)
     return rest
   }

@@ -39,7 +39,12 @@ const refusals = Object.fromEntries(
     status,
     {
       description,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/EnvelopeRefusal' }, example: envelopeRefusal.example(status, words) } },
+      content: {
+        'application/json': {
+          schema: { $ref: '#/components/schemas/EnvelopeRefusal' },
+          example: envelopeRefusal.example(status, words),
+        },
+      },
     },
   ]),
 )
@@ -56,17 +61,27 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
     ...(row.own && { 'x-own': true }),
     'x-who': row.who,
     'x-safe': row.safe,
-    ...(row.once && { 'x-once': true, description: 'Idempotent by `uuid`: the same body answers the same order, another body is refused with 51.' }),
+    ...(row.once && {
+      'x-once': true,
+      description: 'Idempotent by `uuid`: the same body answers the same order, another body is refused with 51.',
+    }),
     ...(row.changes && { 'x-changes': row.changes }),
     security: security.length ? [Object.fromEntries(security.map((name) => [name, []]))] : [],
     ...(row.method === 'GET'
       ? { parameters: parametersOf(path, params) }
-      : { requestBody: { required: true, content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(path, params) } } } }),
+      : {
+          requestBody: {
+            required: true,
+            content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(path, params) } },
+          },
+        }),
     responses: {
       200: {
         description: row.raw ? 'The file itself.' : 'Success and refusals alike: see `code`.',
         content: {
-          'application/json': row.raw ? { schema: data, example } : { schema: envelope(data), example: { code: 0, message: 'Done', data: example, ...stamp } },
+          'application/json': row.raw
+            ? { schema: data, example }
+            : { schema: envelope(data), example: { code: 0, message: 'Done', data: example, ...stamp } },
         },
       },
       ...refusals,
@@ -76,5 +91,8 @@ function operation(path: CallPath, row: CallRow, jsonOf: ReturnType<typeof schem
 
 export const shopPaths = (jsonOf: ReturnType<typeof schemasInto>): Record<string, Json> =>
   Object.fromEntries(
-    (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [path, { [row.method.toLowerCase()]: operation(path, row, jsonOf) }]),
+    (Object.entries(calls) as [CallPath, Calls[CallPath]][]).map(([path, row]) => [
+      path,
+      { [row.method.toLowerCase()]: operation(path, row, jsonOf) },
+    ]),
   )

@@ -33,15 +33,24 @@ const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 const restore = (at: string, dataDir: string) =>
   new Promise<{ code: number; said: string; failed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
-    execFile(process.execPath, [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at], { env }, (error, said, failed) =>
-      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at],
+      { env },
+      (error, said, failed) =>
+        resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
     )
   })
 const now = async (db: Pool) =>
-  new Date((await db.execute<{ at: number }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at`)).rows[0]!.at).toISOString()
+  new Date(
+    (await db.execute<{ at: number }>(sql`select ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at`))
+      .rows[0]!.at,
+  ).toISOString()
 const told = async (db: Pool) => new Set((await db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
 const hurry = async (db: Pool) =>
-  void (await db.execute(sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`))
+  void (await db.execute(
+    sql`select pg_switch_wal() from pg_logical_emit_message(true, 'test', 'there is something to archive')`,
+  ))
 /** Opens the database of a data directory while `look` runs. */
 async function opened<T>(dataDir: string, look: (db: Pool) => Promise<T>): Promise<T> {
   const database = await startEmbedded({ dataDir })
@@ -62,7 +71,10 @@ test(
   { timeout: LONG },
   async () => {
     await shop.start()
-    expect(await until(() => basesIn(archive).length === 1, 60_000), 'a shop that archives makes its first base by itself').toBe(true)
+    expect(
+      await until(() => basesIn(archive).length === 1, 60_000),
+      'a shop that archives makes its first base by itself',
+    ).toBe(true)
     const { life } = basesIn(archive)[0]!
     const buyers = createBuyers(shop.origin)
     const closing = new AbortController()
@@ -107,7 +119,11 @@ test(
       await until(() => segmentsOf(archive, life).some((name) => name >= rows[0]!.last.slice(0, 23)), 30_000),
       'the archive goes on without a server',
     ).toBe(true)
-    await until(async () => (await db.execute(sql`select 1 from pg_ls_archive_statusdir() where name like '%.ready'`)).rowCount === 0, 30_000)
+    await until(
+      async () =>
+        (await db.execute(sql`select 1 from pg_ls_archive_statusdir() where name like '%.ready'`)).rowCount === 0,
+      30_000,
+    )
 
     const place = join(places, 'before')
     const done = await restore(before, place)
@@ -130,7 +146,12 @@ test(
     if (night) {
       const place = join(places, 'latest')
       expect(await restore('latest', place)).toMatchObject({ code: 0 })
-      expect(await opened(place, async (db) => (await db.execute(sql`select count(*)::int as n from orders where amount_fen <> 1`)).rows)).toEqual([{ n: 0 }])
+      expect(
+        await opened(
+          place,
+          async (db) => (await db.execute(sql`select count(*)::int as n from orders where amount_fen <> 1`)).rows,
+        ),
+      ).toEqual([{ n: 0 }])
     }
   },
 )
@@ -143,14 +164,20 @@ test('what cannot be is refused with a sentence, and nothing is left', { timeout
       () => 'restored',
       (error: unknown) => (error instanceof StartError ? error.message : error),
     )
-  for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x']) expect(() => momentOf(typed)).toThrow('is no moment. Say it with its zone')
+  for (const typed of ['yesterday', '2026-11-22T18:30:00', '2026-02-31x'])
+    expect(() => momentOf(typed)).toThrow('is no moment. Say it with its zone')
   expect(() => momentOf('2999-01-01T00:00:00+08:00')).toThrow('has not come yet')
   expect(await bring('2020-01-01T00:00Z')).toContain(`The archive begins at ${earliest}`)
   expect(await bring(before, { dataDir: join(places, 'before') })).toContain('There is a shop in')
   expect(await bring(before, { archive: places })).toContain('There is no base backup in')
   expect(existsSync(empty)).toBe(false)
   const late = await restore(new Date().toISOString(), empty)
-  expect(late).toMatchObject({ code: 1, failed: expect.stringMatching(/^The archive ends before that moment: its last change is of \d{4}-.*Z\..*$/) as string })
+  expect(late).toMatchObject({
+    code: 1,
+    failed: expect.stringMatching(
+      /^The archive ends before that moment: its last change is of \d{4}-.*Z\..*$/,
+    ) as string,
+  })
   expect(readdirSync(empty)).toEqual([])
 })
 
@@ -160,43 +187,64 @@ test('an archive that has a hole, or a base that is damaged, restores nothing', 
   const aside = join(places, 'aside')
   const first = join(walOf(archive, base.life), `${base.firstSegment}.gz`)
   renameSync(first, aside)
-  expect(await restore('latest', place)).toMatchObject({ code: 1, failed: expect.stringContaining('a part of it is missing') as string })
+  expect(await restore('latest', place)).toMatchObject({
+    code: 1,
+    failed: expect.stringContaining('a part of it is missing') as string,
+  })
   renameSync(aside, first)
   const packed = fileOf(archive, base)
   renameSync(packed, aside)
   writeFileSync(packed, readFileSync(aside).subarray(0, 100_000))
-  expect(await restore(before, place)).toMatchObject({ code: 1, failed: expect.stringContaining('cannot be unpacked') as string })
+  expect(await restore(before, place)).toMatchObject({
+    code: 1,
+    failed: expect.stringContaining('cannot be unpacked') as string,
+  })
   renameSync(aside, packed)
   expect(existsSync(join(place, 'db'))).toBe(false)
 })
 
-test('an archive that fails is said once, and once that it is back; a shop that is restored begins an archive of its own', { timeout: LONG }, async () => {
-  const database = await startEmbedded({ dataDir: shop.dataDir, archive })
-  expect(database.adopted).toBe(true)
-  const life = database.life!
-  const url = database.url('menmian')
-  const { db, close } = connect(url, 1)
-  const lines: string[] = []
-  const keeper = keepArchive({ url, dataDir: shop.dataDir, archive, life, days: 7, log: createLog('warn', { write: (line: string) => void lines.push(line) }) })
-  const failed = async () => (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
-  await keeper.look()
-  renameSync(walOf(archive, life), join(archive, 'away'))
-  await hurry(db)
-  expect(await until(failed, 30_000)).toBe(true)
-  for (let looks = 3; looks; looks--) await keeper.look()
-  expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
-  renameSync(join(archive, 'away'), walOf(archive, life))
-  await hurry(db)
-  expect(await until(async () => !(await failed()), 90_000)).toBe(true)
-  for (let looks = 3; looks; looks--) await keeper.look()
-  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([expect.stringContaining('archiving fails'), 'archiving works again'])
-  await keeper.stop()
-  await close()
-  await database.stop()
+test(
+  'an archive that fails is said once, and once that it is back; a shop that is restored begins an archive of its own',
+  { timeout: LONG },
+  async () => {
+    const database = await startEmbedded({ dataDir: shop.dataDir, archive })
+    expect(database.adopted).toBe(true)
+    const life = database.life!
+    const url = database.url('menmian')
+    const { db, close } = connect(url, 1)
+    const lines: string[] = []
+    const keeper = keepArchive({
+      url,
+      dataDir: shop.dataDir,
+      archive,
+      life,
+      days: 7,
+      log: createLog('warn', { write: (line: string) => void lines.push(line) }),
+    })
+    const failed = async () =>
+      (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
+    await keeper.look()
+    renameSync(walOf(archive, life), join(archive, 'away'))
+    await hurry(db)
+    expect(await until(failed, 30_000)).toBe(true)
+    for (let looks = 3; looks; looks--) await keeper.look()
+    expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
+    renameSync(join(archive, 'away'), walOf(archive, life))
+    await hurry(db)
+    expect(await until(async () => !(await failed()), 90_000)).toBe(true)
+    for (let looks = 3; looks; looks--) await keeper.look()
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      expect.stringContaining('archiving fails'),
+      'archiving works again',
+    ])
+    await keeper.stop()
+    await close()
+    await database.stop()
 
-  const other = await startEmbedded({ dataDir: join(places, 'before'), archive })
-  expect(other.life).not.toBe(life)
-  expect(livesIn(archive)).toEqual([life, other.life].toSorted())
-  await other.stop()
-  expect(readFileSync(join(places, 'before/db/archive.life'), 'utf8')).toBe(other.life)
-})
+    const other = await startEmbedded({ dataDir: join(places, 'before'), archive })
+    expect(other.life).not.toBe(life)
+    expect(livesIn(archive)).toEqual([life, other.life].toSorted())
+    await other.stop()
+    expect(readFileSync(join(places, 'before/db/archive.life'), 'utf8')).toBe(other.life)
+  },
+)

@@ -11,8 +11,18 @@ import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './
 import { addFile, addFolder, addText } from './tar.ts'
 
 /** Folders that a start recreates or that the archive supplies. */
-const EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'])
-const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
+const EMPTY = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+])
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|recovery\.signal|pg_internal\.init.*|pgsql_tmp.*)$/
 const CONTROL = 'db/global/pg_control'
 /** The longest time until the last segment is archived. */
 const ARCHIVED_MS = 60_000
@@ -27,7 +37,8 @@ async function addAll(packed: Pack, dataDir: string, path: string): Promise<void
     if (entry.isDirectory()) {
       if (EMPTY.has(entry.name)) addFolder(packed, name)
       else await addAll(packed, dataDir, name)
-    } else if (!LEFT_OUT.test(entry.name) && entry.name !== LIFE_FILE && name !== CONTROL) await addFile(packed, name, join(dataDir, name))
+    } else if (!LEFT_OUT.test(entry.name) && entry.name !== LIFE_FILE && name !== CONTROL)
+      await addFile(packed, name, join(dataDir, name))
   }
 }
 
@@ -49,7 +60,9 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
   const folder = basesOf(archive, life)
   try {
     // leftovers of a killed server
-    const noted = new Set(readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])))
+    const noted = new Set(
+      readdirSync(folder).flatMap((one) => (one.endsWith('.json') ? [one, one.replace('.json', '.tar.gz')] : [])),
+    )
     for (const left of readdirSync(folder).filter((one) => !noted.has(one))) rmSync(join(folder, left))
     await session.query(`select pg_backup_start('menmian', true)`)
     const packed = pack()
@@ -70,7 +83,8 @@ export async function makeBase({ url, dataDir, archive, life, signal }: BaseBack
     const [{ label, last, at }] = await Promise.all([filled, kept])
     const firstSegment = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? ''
     const isArchived = () => signal?.aborted || existsSync(join(walOf(archive, life), `${last}.gz`))
-    if (!(await until(isArchived, ARCHIVED_MS)) || signal?.aborted) throw new Error(`segment ${last} did not come into the archive`)
+    if (!(await until(isArchived, ARCHIVED_MS)) || signal?.aborted)
+      throw new Error(`segment ${last} did not come into the archive`)
     await keep(part, file)
     const base: Base = { life, name, at, firstSegment }
     const note = noteOf(archive, base)

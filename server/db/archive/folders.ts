@@ -16,11 +16,14 @@ export type Base = { life: string; name: string; at: number; firstSegment: strin
 export const LIFE_FILE = 'archive.life'
 export const walOf = (archive: string, life: string): string => join(archive, life, 'wal')
 export const basesOf = (archive: string, life: string): string => join(archive, life, 'bases')
-export const fileOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string => join(basesOf(archive, life), `${name}.tar.gz`)
-export const noteOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string => join(basesOf(archive, life), `${name}.json`)
+export const fileOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
+  join(basesOf(archive, life), `${name}.tar.gz`)
+export const noteOf = (archive: string, { life, name }: Pick<Base, 'life' | 'name'>): string =>
+  join(basesOf(archive, life), `${name}.json`)
 
 export const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
-export const livesIn = (archive: string): string[] => namesIn(archive).filter((name) => existsSync(walOf(archive, name)))
+export const livesIn = (archive: string): string[] =>
+  namesIn(archive).filter((name) => existsSync(walOf(archive, name)))
 /** Names of complete segments. */
 export const segmentsOf = (archive: string, life: string): string[] =>
   namesIn(walOf(archive, life)).flatMap((name) => (/^[0-9A-F]{24}\.gz$/.test(name) ? [name.slice(0, -3)] : []))
@@ -40,7 +43,9 @@ function written<T>(archive: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw new StartError(`ARCHIVE_DIR ${archive} cannot be written to: ${(error as Error).message}. Make it and give it to this user, or leave it out.`)
+    throw new StartError(
+      `ARCHIVE_DIR ${archive} cannot be written to: ${(error as Error).message}. Make it and give it to this user, or leave it out.`,
+    )
   }
 }
 /** Creates the archive's folder and returns a folder in it that the database's user can enter. */
@@ -50,16 +55,24 @@ export function within(archive: string): string {
 }
 
 /** The life of a database directory before its start; without archiving, its life ends. */
-export function lifeOf(dir: string, archive: string | undefined, { uid, gid }: Pick<RunAs, 'uid' | 'gid'>): string | undefined {
+export function lifeOf(
+  dir: string,
+  archive: string | undefined,
+  { uid, gid }: Pick<RunAs, 'uid' | 'gid'>,
+): string | undefined {
   const file = join(dir, LIFE_FILE)
   if (!archive) {
     rmSync(file, { force: true })
     return undefined
   }
   return written(archive, () => {
-    const life = existsSync(file) ? readFileSync(file, 'utf8') : `${nameOf(performance.timeOrigin + performance.now())}-${randomBytes(3).toString('hex')}`
-    for (const folder of [walOf(archive, life), basesOf(archive, life)]) mkdirSync(folder, { recursive: true, mode: 0o700 })
-    if (uid !== undefined && gid !== undefined) for (const folder of [join(archive, life), walOf(archive, life)]) chownSync(folder, uid, gid)
+    const life = existsSync(file)
+      ? readFileSync(file, 'utf8')
+      : `${nameOf(performance.timeOrigin + performance.now())}-${randomBytes(3).toString('hex')}`
+    for (const folder of [walOf(archive, life), basesOf(archive, life)])
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (uid !== undefined && gid !== undefined)
+      for (const folder of [join(archive, life), walOf(archive, life)]) chownSync(folder, uid, gid)
     writeFileSync(file, life, { mode: 0o600 })
     return life
   })
@@ -69,7 +82,10 @@ export const nameOf = (at: number): string => new Date(at).toISOString().replace
 
 const program = join(import.meta.dirname, 'segment.ts')
 /** Quoted for the shell and for PostgreSQL, which replaces `%`. */
-const quoted = (path: string) => (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
+const quoted = (path: string) =>
+  (process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", `'\\''`)}'`).replaceAll('%', '%%')
 const command = (...words: string[]) => [process.execPath, program, ...words].map(quoted).join(' ')
-export const putCommand = (archive: string, life: string): string => `${command('put')} "%p" ${quoted(walOf(archive, life))}/%f`
-export const getCommand = (archive: string, life: string): string => `${command('get')} ${quoted(walOf(archive, life))}/%f "%p"`
+export const putCommand = (archive: string, life: string): string =>
+  `${command('put')} "%p" ${quoted(walOf(archive, life))}/%f`
+export const getCommand = (archive: string, life: string): string =>
+  `${command('get')} ${quoted(walOf(archive, life))}/%f "%p"`

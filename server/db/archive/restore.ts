@@ -1,5 +1,14 @@
 /** `npm run restore -- --at <time>`: restores the embedded database as of a moment, from a base backup and the log since then. */
-import { createReadStream, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createReadStream,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { StartError } from '../../platform/config.ts'
@@ -23,7 +32,10 @@ export function momentOf(typed: string): Moment {
   if (typed === LATEST) return LATEST
   const isWhole = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(typed)
   const at = isWhole ? Date.parse(typed.replace(' ', 'T')) : Number.NaN
-  if (Number.isNaN(at)) throw new StartError(`--at ${typed} is no moment. Say it with its zone, for example --at 2026-11-22T18:30:00+08:00, or --at latest.`)
+  if (Number.isNaN(at))
+    throw new StartError(
+      `--at ${typed} is no moment. Say it with its zone, for example --at 2026-11-22T18:30:00+08:00, or --at latest.`,
+    )
   if (at > performance.timeOrigin + performance.now()) throw new StartError(`--at ${typed} has not come yet.`)
   return at
 }
@@ -32,7 +44,10 @@ export function momentOf(typed: string): Moment {
 function baseFor(archive: string, at: Moment): Base {
   const bases = basesIn(archive)
   const [first] = bases
-  if (!first) throw new StartError(`There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`)
+  if (!first)
+    throw new StartError(
+      `There is no base backup in ${archive}. A shop that runs with this ARCHIVE_DIR makes its first within a minute.`,
+    )
   const base = bases.findLast((one) => at === LATEST || one.at <= at)
   if (!base) throw new StartError(`The archive begins at ${iso(first.at)}: no earlier moment can be restored.`)
   return base
@@ -43,7 +58,10 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
   const segments = segmentsOf(archive, life).filter((name) => name >= firstSegment)
   const number = (name: string) => Number.parseInt(name.slice(8, 16), 16) * 256 + Number.parseInt(name.slice(16), 16)
   const gap = segments.findIndex((name, index) => number(name) !== number(firstSegment) + index)
-  if (gap >= 0) throw new StartError(`The archive has no segment before ${segments[gap]}: a part of it is missing. Say the moment that you want: --at <time>`)
+  if (gap >= 0)
+    throw new StartError(
+      `The archive has no segment before ${segments[gap]}: a part of it is missing. Say the moment that you want: --at <time>`,
+    )
 }
 
 /** PostgreSQL's own message about the end of the recovery, as a sentence. */
@@ -57,12 +75,15 @@ function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
   const broken = /archive: get .*/.exec(said)?.[0]
   if (broken) return new StartError(`A segment of the archive is damaged (${broken}). Nothing was restored.`)
   const fatal = /FATAL: +(.*)/.exec(said)?.[1]
-  return fatal ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`) : fallback
+  return fatal
+    ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`)
+    : fallback
 }
 
 /** Restores into a data directory without a shop. The result appears there only after recovery and inspection. */
 export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise<Totals> {
-  if (existsSync(join(dataDir, 'db'))) throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
+  if (existsSync(join(dataDir, 'db')))
+    throw new StartError(`There is a shop in ${dataDir} already. Restore into an empty one: another DATA_DIR.`)
   const base = baseFor(archive, at)
   if (at === LATEST) assertNoGap(archive, base)
   const place = join(dataDir, 'restoring')
@@ -72,13 +93,19 @@ export async function restoreAt({ dataDir, archive, at }: RestoreInput): Promise
   mkdirSync(place, { recursive: true })
   try {
     const user = await runAs(join(place, 'db'), within(archive))
-    const own = (path: string) => user.uid !== undefined && user.gid !== undefined && path.startsWith(join(place, 'db')) && chownSync(path, user.uid, user.gid)
+    const own = (path: string) =>
+      user.uid !== undefined &&
+      user.gid !== undefined &&
+      path.startsWith(join(place, 'db')) &&
+      chownSync(path, user.uid, user.gid)
     const unpacked = createGunzip()
     createReadStream(fileOf(archive, base))
       .on('error', (error) => unpacked.destroy(error))
       .pipe(unpacked)
     await unpack(unpacked, place, own).catch((error: unknown) => {
-      throw new StartError(`The base backup ${fileOf(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`)
+      throw new StartError(
+        `The base backup ${fileOf(archive, base)} cannot be unpacked: ${(error as Error).message}. Nothing was restored.`,
+      )
     })
     const signal = join(place, 'db/recovery.signal')
     writeFileSync(signal, '', { mode: 0o600 })

@@ -29,10 +29,28 @@ const days: [number, number][] = [
 ]
 
 test.each([
-  ['all of it, while the first base is younger than the days that are kept', { a: days }, 0, { a: [1, 2, 3] }, { a: 2 }],
-  ['of three bases the first, when the second is old enough to stand in for it', { a: days }, 2, { a: [2, 3] }, { a: 5 }],
+  [
+    'all of it, while the first base is younger than the days that are kept',
+    { a: days },
+    0,
+    { a: [1, 2, 3] },
+    { a: 2 },
+  ],
+  [
+    'of three bases the first, when the second is old enough to stand in for it',
+    { a: days },
+    2,
+    { a: [2, 3] },
+    { a: 5 },
+  ],
   ['not the last base, however old it is', { a: days }, 99, { a: [3] }, { a: 9 }],
-  ['not a life that is over, while a moment that is kept needs it', { a: days, b: [[5, 4]] }, 4, { a: [3], b: [5] }, { a: 9, b: 4 }],
+  [
+    'not a life that is over, while a moment that is kept needs it',
+    { a: days, b: [[5, 4]] },
+    4,
+    { a: [3], b: [5] },
+    { a: 9, b: 4 },
+  ],
   ['a life that is over, when the next one has all the days', { a: days, b: [[5, 4]] }, 5, { b: [5] }, { b: 4 }],
   ['nothing of a life that has no base yet: one is being made', { a: days, b: [] }, 99, { a: [3] }, { a: 9, b: 1 }],
 ] as [string, Record<string, [number, number][]>, number, Record<string, number[]>, Record<string, number>][])(
@@ -42,7 +60,11 @@ test.each([
     const current = Object.keys(lives).at(-1)!
     prune(archive, { since, current })
     const left = basesIn(archive)
-    expect(Object.fromEntries(Object.keys(bases).map((life) => [life, left.filter((base) => base.life === life).map(({ at }) => at)]))).toEqual(bases)
+    expect(
+      Object.fromEntries(
+        Object.keys(bases).map((life) => [life, left.filter((base) => base.life === life).map(({ at }) => at)]),
+      ),
+    ).toEqual(bases)
     expect(left).toHaveLength(Object.values(bases).flat().length)
     expect(Object.fromEntries(livesIn(archive).map((life) => [life, segmentsOf(archive, life)[0]]))).toEqual(
       Object.fromEntries(Object.entries(firsts).map(([life, first]) => [life, segment(first)])),

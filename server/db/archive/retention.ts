@@ -15,7 +15,9 @@ export function prune(archive: string, { since, current }: { since: number; curr
   const kept = bases.slice(Math.max(needed, 0))
   for (const life of livesIn(archive)) {
     const first = kept.find((base) => base.life === life)?.firstSegment
-    if (first) for (const name of namesIn(walOf(archive, life)).filter((name) => name < first)) rmSync(join(walOf(archive, life), name), { force: true })
+    if (first)
+      for (const name of namesIn(walOf(archive, life)).filter((name) => name < first))
+        rmSync(join(walOf(archive, life), name), { force: true })
     else if (life !== current) rmSync(join(archive, life), { recursive: true, force: true })
   }
 }

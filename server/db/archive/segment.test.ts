@@ -21,15 +21,23 @@ const place = join(folder, '000000010000000000000001')
 test('a segment is archived whole, twice if need be, and no other takes its place', () => {
   // left over by a killed run
   writeFileSync(`${place}.gz.part`, 'half of a')
-  for (const time of ['first', 'again']) expect(run('put', segment, place), time).toMatchObject({ status: 0, stderr: '' })
-  expect(run('put', other, place)).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already, and is another segment') as string })
+  for (const time of ['first', 'again'])
+    expect(run('put', segment, place), time).toMatchObject({ status: 0, stderr: '' })
+  expect(run('put', other, place)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is there already, and is another segment') as string,
+  })
   expect(archived()).toEqual(['000000010000000000000001.gz'])
   expect(gunzipSync(readFileSync(`${place}.gz`)).equals(readFileSync(segment))).toBe(true)
 })
 
 test('no room for it: it fails, and nothing stands in its place', () => {
   const full = join(folder, '000000010000000000000002')
-  const small = spawnSync('sh', ['-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath, program, 'put', segment, full], { encoding: 'utf8' })
+  const small = spawnSync(
+    'sh',
+    ['-c', 'ulimit -f 100; exec "$0" "$@"', process.execPath, program, 'put', segment, full],
+    { encoding: 'utf8' },
+  )
   expect(small.status).not.toBe(0)
   expect(existsSync(`${full}.gz`)).toBe(false)
   expect(run('put', segment, full).status).toBe(0)

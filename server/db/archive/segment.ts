@@ -27,7 +27,8 @@ function put(segment: string, place: string): void {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
     // PostgreSQL died after archiving it and before recording that
-    if (!gunzipSync(readFileSync(place)).equals(content)) throw new Error(`${place} is there already, and is another segment`, { cause: error })
+    if (!gunzipSync(readFileSync(place)).equals(content))
+      throw new Error(`${place} is there already, and is another segment`, { cause: error })
   } finally {
     rmSync(part, { force: true })
   }

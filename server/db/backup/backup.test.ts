@@ -63,83 +63,112 @@ const schemaOf = (from: Pool) =>
   )
 
 const long = { timeout: 120_000 }
-test('a backup while people order and pay: restored, counts and sums are its own, the money adds up, and the shop goes on', long, async () => {
-  const cards = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
-  const plan = await makePlan(server)
-  await db.insert(uploads).values({
-    id: 'u'.repeat(43),
-    scene: 'avatar',
-    owner: 'x',
-    content: Buffer.from([0, 255, 13, 10, 92, 34]),
-    type: 'image/png',
-    size: 6,
-    isSealed: false,
-    createdAt: 1,
-  })
-  const told: string[] = []
-  const buying = { goesOn: true }
-  const buys = async ({ as }: TestCard) => {
-    while (buying.goesOn) {
-      const order = await server.call('/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }, as)
-      if (order.code !== 0) continue
-      await payOutside(server, order.data.outTradeNo!)
-      told.push(order.data.orderSn)
-      await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, as)
+test(
+  'a backup while people order and pay: restored, counts and sums are its own, the money adds up, and the shop goes on',
+  long,
+  async () => {
+    const cards = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
+    const plan = await makePlan(server)
+    await db.insert(uploads).values({
+      id: 'u'.repeat(43),
+      scene: 'avatar',
+      owner: 'x',
+      content: Buffer.from([0, 255, 13, 10, 92, 34]),
+      type: 'image/png',
+      size: 6,
+      isSealed: false,
+      createdAt: 1,
+    })
+    const told: string[] = []
+    const buying = { goesOn: true }
+    const buys = async ({ as }: TestCard) => {
+      while (buying.goesOn) {
+        const order = await server.call(
+          '/api/iot/createBalanceOrder',
+          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() },
+          as,
+        )
+        if (order.code !== 0) continue
+        await payOutside(server, order.data.outTradeNo!)
+        told.push(order.data.orderSn)
+        await server.call(
+          '/api/iot/buyPackage',
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          as,
+        )
+      }
     }
-  }
-  const buyers = Promise.all(cards.map(buys))
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(8)
-  const before = [...told]
-  const file = join(folder, 'shop.backup')
-  const made = await backup(server.url, file)
-  const during = told.length - before.length
-  buying.goesOn = false
-  await buyers
-  expect(during, 'nobody waited for it').toBeGreaterThan(0)
-  expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)
+    const buyers = Promise.all(cards.map(buys))
+    await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(8)
+    const before = [...told]
+    const file = join(folder, 'shop.backup')
+    const made = await backup(server.url, file)
+    const during = told.length - before.length
+    buying.goesOn = false
+    await buyers
+    expect(during, 'nobody waited for it').toBeGreaterThan(0)
+    expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)
 
-  expect(await restore(target, file)).toEqual(made)
-  const there = new Set((await empty.db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
-  expect(
-    before.filter((sn) => !there.has(sn)),
-    'what was acknowledged before is in it',
-  ).toEqual([])
-  expect(await unsound(empty.db)).toEqual([])
-  expect(await schemaOf(empty.db), 'keys, links, indexes and triggers are what they were').toEqual(await schemaOf(db))
-  expect(await read(empty.db, `select content from uploads where id = repeat('u', 43)`)).toEqual(
-    await read(db, `select content from uploads where id = repeat('u', 43)`),
-  )
+    expect(await restore(target, file)).toEqual(made)
+    const there = new Set((await empty.db.select({ sn: orders.sn }).from(orders)).map(({ sn }) => sn))
+    expect(
+      before.filter((sn) => !there.has(sn)),
+      'what was acknowledged before is in it',
+    ).toEqual([])
+    expect(await unsound(empty.db)).toEqual([])
+    expect(await schemaOf(empty.db), 'keys, links, indexes and triggers are what they were').toEqual(await schemaOf(db))
+    expect(await read(empty.db, `select content from uploads where id = repeat('u', 43)`)).toEqual(
+      await read(db, `select content from uploads where id = repeat('u', 43)`),
+    )
 
-  // the restored shop continues the ids, sealed columns, prices and logins of the first
-  const other = await serverOn(target)
-  const { sn } = (await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1))[0]!
-  const [seen, shown] = [await other.call('/api/pay/order', { orderSn: sn }, cards[0]!.as), await server.call('/api/pay/order', { orderSn: sn }, cards[0]!.as)]
-  expect([seen.code, seen.data]).toEqual([0, shown.data])
-  expect((await other.call('/api/iot/createBalanceOrder', { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }, cards[0]!.as)).code).toBe(0)
-})
+    // the restored shop continues the ids, sealed columns, prices and logins of the first
+    const other = await serverOn(target)
+    const { sn } = (
+      await empty.db.select({ sn: orders.sn }).from(orders).where(eq(orders.cardId, cards[0]!.id)).limit(1)
+    )[0]!
+    const [seen, shown] = [
+      await other.call('/api/pay/order', { orderSn: sn }, cards[0]!.as),
+      await server.call('/api/pay/order', { orderSn: sn }, cards[0]!.as),
+    ]
+    expect([seen.code, seen.data]).toEqual([0, shown.data])
+    expect(
+      (
+        await other.call(
+          '/api/iot/createBalanceOrder',
+          { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() },
+          cards[0]!.as,
+        )
+      ).code,
+    ).toBe(0)
+  },
+)
 
-test('it is restored whole or not at all: not where a shop is, not when it is cut, changed, of another release or no backup', long, async () => {
-  const file = join(folder, 'shop.backup')
-  await expect(restore(server.url, file)).rejects.toThrow('There is a shop in this database already')
-  const other = connect(await emptyDatabase(), 2, LONG)
-  const text = zstdDecompressSync(readFileSync(file)).toString()
-  const spoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
-    writeFileSync(join(folder, name), packed(content))
-    return join(folder, name)
-  }
-  const row = text.split('\n').find((line) => line.startsWith('["MM0001"') || line.includes('MM0001'))!
-  for (const [bad, says] of [
-    [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
-    [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
-    [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
-    [spoiled('format', '{"menmian":1}\n', gzipSync), 'is of an older release'],
-    [spoiled('other', '{"a":1}\n'), 'no backup of this shop'],
-  ] as const) {
-    await expect(restore(other.url, bad), says).rejects.toThrow(says)
-    expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])
-  }
-  truncateSync(file, statSync(file).size >> 1)
-  await expect(restore(other.url, file)).rejects.toThrow('not whole')
-  await expect(backup(server.url, file), 'a file that is there stays').rejects.toThrow('is there already')
-  await other.close()
-})
+test(
+  'it is restored whole or not at all: not where a shop is, not when it is cut, changed, of another release or no backup',
+  long,
+  async () => {
+    const file = join(folder, 'shop.backup')
+    await expect(restore(server.url, file)).rejects.toThrow('There is a shop in this database already')
+    const other = connect(await emptyDatabase(), 2, LONG)
+    const text = zstdDecompressSync(readFileSync(file)).toString()
+    const spoiled = (name: string, content: string, packed: (content: string) => Buffer = zstdCompressSync) => {
+      writeFileSync(join(folder, name), packed(content))
+      return join(folder, name)
+    }
+    const row = text.split('\n').find((line) => line.startsWith('["MM0001"') || line.includes('MM0001'))!
+    for (const [bad, says] of [
+      [spoiled('cut', text.slice(0, text.length >> 1).replace(/\n[^\n]*$/, '\n')), 'ends too early'],
+      [spoiled('changed', text.replace(row, row.replace('MM0001', 'MM0002'))), 'or they differ'],
+      [spoiled('older', text.replace('0000_extensions.sql', '0000_other.sql')), 'of another release'],
+      [spoiled('format', '{"menmian":1}\n', gzipSync), 'is of an older release'],
+      [spoiled('other', '{"a":1}\n'), 'no backup of this shop'],
+    ] as const) {
+      await expect(restore(other.url, bad), says).rejects.toThrow(says)
+      expect(await read(other.db, 'select count(*)::int as n from promos'), says).toEqual([{ n: 0 }])
+    }
+    truncateSync(file, statSync(file).size >> 1)
+    await expect(restore(other.url, file)).rejects.toThrow('not whole')
+    await expect(backup(server.url, file), 'a file that is there stays').rejects.toThrow('is there already')
+    await other.close()
+  },
+)

@@ -36,7 +36,8 @@ async function alone<T>(url: string, work: (db: Pool, session: Lent) => Promise<
 /** The file appears when it is complete; the shop stays open. */
 export async function backup(url: string, file: string): Promise<Totals> {
   const totals: Totals = { tables: 0, rows: 0 }
-  if (existsSync(file)) throw new StartError(`${file} is there already. Say another name: a backup is never written over.`)
+  if (existsSync(file))
+    throw new StartError(`${file} is there already. Say another name: a backup is never written over.`)
   const part = `${file}.part`
   const write = (db: Pool, session: Lent) =>
     db.transaction(
@@ -79,9 +80,14 @@ export async function restore(url: string, file: string): Promise<Totals> {
       if (head.menmian !== FORMAT) throw saved.broken
       const here = await shopOf(tx)
       if (JSON.stringify(here.migrations) !== JSON.stringify(head.migrations))
-        throw new StartError('The backup is of another release. Restore it with the release that made it; a newer one brings it up to date at its start.')
+        throw new StartError(
+          'The backup is of another release. Restore it with the release that made it; a newer one brings it up to date at its start.',
+        )
       const [shop] = await rowsOf(tx, sql`select 1 from promos limit 1`)
-      if (shop) throw new StartError('There is a shop in this database already. Restore into an empty one: another DATA_DIR, or a new database.')
+      if (shop)
+        throw new StartError(
+          'There is a shop in this database already. Restore into an empty one: another DATA_DIR, or a new database.',
+        )
       const dress = await strip(tx)
       await tx.execute(sql.raw(`truncate ${head.tables.map(({ name }) => quoted(name)).join(', ')}`))
       const totals: Totals = { tables: 0, rows: 0 }
@@ -91,12 +97,15 @@ export async function restore(url: string, file: string): Promise<Totals> {
         await copyIn(session, `copy ${columnsOf(table)} from stdin (freeze)`, saved.rows())
         const [end, found] = [await saved.line('end'), await sumOf(tx, table)]
         if (found.rows !== end.rows || found.sum !== end.sum)
-          throw new StartError(`${table.name} has ${found.rows} rows after the restore, the backup says ${end.rows}, or they differ. Nothing was restored.`)
+          throw new StartError(
+            `${table.name} has ${found.rows} rows after the restore, the backup says ${end.rows}, or they differ. Nothing was restored.`,
+          )
         totals.tables++
         totals.rows += Number(end.rows)
       }
       await saved.line('done')
-      for (const { name, last } of head.sequences) if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`)
+      for (const { name, last } of head.sequences)
+        if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`)
       await dress()
       return totals
     })

@@ -30,30 +30,39 @@ const count = async (from: string) => {
   return rows[0]?.n
 }
 
-test('a shop on a database outside is saved, checked and restored into an empty one; a second time nothing is touched', { timeout: 120_000 }, async () => {
-  const saved = await run(['backup', file])
-  expect(saved).toMatchObject({ code: 0, failed: '' })
-  expect(saved.said).toMatch(/^\d+ rows of \d+ tables are in .*shop\.backup\.\s+The secret key is not in it: keep SECRET_KEY apart from it/)
-  expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
-  const [, rows] = /^(\d+) rows/.exec(saved.said) ?? []
+test(
+  'a shop on a database outside is saved, checked and restored into an empty one; a second time nothing is touched',
+  { timeout: 120_000 },
+  async () => {
+    const saved = await run(['backup', file])
+    expect(saved).toMatchObject({ code: 0, failed: '' })
+    expect(saved.said).toMatch(
+      /^\d+ rows of \d+ tables are in .*shop\.backup\.\s+The secret key is not in it: keep SECRET_KEY apart from it/,
+    )
+    expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
+    const [, rows] = /^(\d+) rows/.exec(saved.said) ?? []
 
-  const whole = await run(['restore', file, '--check'])
-  expect(whole).toMatchObject({ code: 0, said: expect.stringContaining(`is whole: its ${rows} rows`) as string })
-  const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
-  expect(left.rowCount, 'the database of the check is gone').toBe(0)
+    const whole = await run(['restore', file, '--check'])
+    expect(whole).toMatchObject({ code: 0, said: expect.stringContaining(`is whole: its ${rows} rows`) as string })
+    const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
+    expect(left.rowCount, 'the database of the check is gone').toBe(0)
 
-  const empty = await testDatabase()
-  const bare = connect(empty, 1)
-  for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
-  await bare.close()
-  expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({ code: 0, said: expect.stringContaining(`${rows} rows`) as string })
-  expect(await count(empty)).toBe(await count(url))
-  expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
-    code: 1,
-    said: '',
-    failed: expect.stringContaining('There is a shop in this database already') as string,
-  })
-})
+    const empty = await testDatabase()
+    const bare = connect(empty, 1)
+    for (const step of ['drop schema public cascade', 'create schema public']) await bare.db.execute(sql.raw(step))
+    await bare.close()
+    expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`${rows} rows`) as string,
+    })
+    expect(await count(empty)).toBe(await count(url))
+    expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
+      code: 1,
+      said: '',
+      failed: expect.stringContaining('There is a shop in this database already') as string,
+    })
+  },
+)
 
 const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
 const rubbish = join(folder, 'rubbish.backup')
@@ -68,12 +77,37 @@ test.each([
   ['a folder that is not there', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
   ['a file that is no backup', ['restore', rubbish, '--check'], {}, 'the backup is not whole. Nothing was restored.'],
   ['a database that does not answer', ['backup', join(folder, 'y')], { DATABASE_URL: nowhere }, 'ECONNREFUSED'],
-  ['a moment of a database outside', ['restore', '--at', '2026-11-22T18:30Z'], {}, 'goes back to a moment by its own tools'],
-  ['a moment without an archive', ['restore', '--at', 'latest'], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'Say where the archive is'],
+  [
+    'a moment of a database outside',
+    ['restore', '--at', '2026-11-22T18:30Z'],
+    {},
+    'goes back to a moment by its own tools',
+  ],
+  [
+    'a moment without an archive',
+    ['restore', '--at', 'latest'],
+    { DATABASE_URL: '', DATA_DIR: join(folder, 'none') },
+    'Say where the archive is',
+  ],
   ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, '--at stands alone'],
-  ['an archive of a database outside', ['backup', join(folder, 'z')], { ARCHIVE_DIR: folder }, 'ARCHIVE_DIR is for the embedded database'],
-  ['days that are no number', ['backup', join(folder, 'z')], { ARCHIVE_DAYS: 'ten' }, 'ARCHIVE_DAYS must be a number of days from 1 to 366'],
-  ['a directory without a shop', ['backup', join(folder, 'z')], { DATABASE_URL: '', DATA_DIR: join(folder, 'none') }, 'There is no shop in'],
+  [
+    'an archive of a database outside',
+    ['backup', join(folder, 'z')],
+    { ARCHIVE_DIR: folder },
+    'ARCHIVE_DIR is for the embedded database',
+  ],
+  [
+    'days that are no number',
+    ['backup', join(folder, 'z')],
+    { ARCHIVE_DAYS: 'ten' },
+    'ARCHIVE_DAYS must be a number of days from 1 to 366',
+  ],
+  [
+    'a directory without a shop',
+    ['backup', join(folder, 'z')],
+    { DATABASE_URL: '', DATA_DIR: join(folder, 'none') },
+    'There is no shop in',
+  ],
 ])('%s: one sentence, exit code 1, and nothing is left', async (_, args, env, says) => {
   const { code, said, failed } = await run(args, env)
   expect({ code, said }).toEqual({ code: 1, said: '' })

@@ -45,7 +45,8 @@ const connected = (url: string) => {
 }
 
 async function save(file: string, config: Config): Promise<string> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION'))) throw new StartError(`There is no shop in ${config.dataDir} yet.`)
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION')))
+    throw new StartError(`There is no shop in ${config.dataDir} yet.`)
   const { tables, rows } = await backup(await open(config, true), file)
   return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.`
 }
@@ -88,23 +89,32 @@ async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config)
 /** The command line. */
 function given() {
   const [what, ...args] = process.argv.slice(2)
-  if (what !== 'backup' && what !== 'restore') throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
+  if (what !== 'backup' && what !== 'restore')
+    throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
   const usage = `npm run ${what} -- shop.backup`
   let typed
   try {
-    typed = parseArgs({ args, options: { check: { type: 'boolean', default: false }, at: { type: 'string' } }, allowPositionals: true })
+    typed = parseArgs({
+      args,
+      options: { check: { type: 'boolean', default: false }, at: { type: 'string' } },
+      allowPositionals: true,
+    })
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`)
+    throw new StartError(
+      `${error instanceof Error ? error.message.split('. ')[0] : 'That is no option'}. Say: ${usage}`,
+    )
   }
   const { values, positionals } = typed
   const [file, more] = positionals
   if (values.at !== undefined) {
-    if (what === 'backup' || file || values.check) throw new StartError('--at stands alone: npm run restore -- --at <time>')
+    if (what === 'backup' || file || values.check)
+      throw new StartError('--at stands alone: npm run restore -- --at <time>')
     return { what, at: values.at } as const
   }
   if (!file) throw new StartError(`Say a file: ${usage}`)
   if (more !== undefined) throw new StartError(`Say one file: ${usage}`)
-  if (what === 'backup' && values.check) throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
+  if (what === 'backup' && values.check)
+    throw new StartError(`A backup is checked once it is made: npm run restore -- ${file} --check`)
   if (what === 'restore' && !existsSync(file)) throw new StartError(`There is no file ${file}.`)
   if (what === 'backup' && !existsSync(dirname(file))) throw new StartError(`There is no folder ${dirname(file)}.`)
   return { what, file, isCheck: values.check } as const
@@ -115,7 +125,9 @@ function refusalOf(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const isCoded = cause instanceof Error && typeof (cause as { code?: unknown }).code === 'string'
-  return isCoded ? `The database or the disk refused: ${cause.message || String((cause as { code?: unknown }).code)}` : undefined
+  return isCoded
+    ? `The database or the disk refused: ${cause.message || String((cause as { code?: unknown }).code)}`
+    : undefined
 }
 
 try {

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await session.query('create temporary table texts (id int, text text)')
 })
 afterAll(() => pool.suspend())
-const answers = async () => (await session.query<{ sum: number }>('select count(*)::int as sum from texts')).rows[0]?.sum
+const answers = async () =>
+  (await session.query<{ sum: number }>('select count(*)::int as sum from texts')).rows[0]?.sum
 
 test.each([
   ['many short rows', `select i, 'row ' || i from generate_series(1, 50000) as i`],
@@ -33,7 +34,9 @@ test.each([
       for (const chunk of chunks) yield chunk
     })(),
   )
-  const { rows } = await session.query<{ lost: number }>(`select count(*)::int as lost from (${query} except all select * from texts) as lost`)
+  const { rows } = await session.query<{ lost: number }>(
+    `select count(*)::int as lost from (${query} except all select * from texts) as lost`,
+  )
   expect(rows).toEqual([{ lost: 0 }])
   await session.query('truncate texts')
 })

@@ -5,9 +5,17 @@ import pg from 'pg'
 import type { Lent } from '../pool.ts'
 
 /** Members of `pg` connections that its types lack. */
-type Wire = Pick<pg.Connection, 'stream'> & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void; sendCopyFail(why: string): void }
-type Copying = pg.Query & { handleCopyData(message: { chunk: Buffer }, wire: Wire): void; handleCopyInResponse(wire: Wire): void }
-const copying = (statement: string, ended: (error: Error | undefined) => void) => new pg.Query(statement, (error) => ended(error ?? undefined)) as Copying
+type Wire = Pick<pg.Connection, 'stream'> & {
+  sendCopyFromChunk(chunk: Buffer): void
+  endCopyFrom(): void
+  sendCopyFail(why: string): void
+}
+type Copying = pg.Query & {
+  handleCopyData(message: { chunk: Buffer }, wire: Wire): void
+  handleCopyInResponse(wire: Wire): void
+}
+const copying = (statement: string, ended: (error: Error | undefined) => void) =>
+  new pg.Query(statement, (error) => ended(error ?? undefined)) as Copying
 
 /** Bytes per chunk: each row arrives separately and has a few dozen. */
 export const CHUNK = 1 << 18

@@ -7,7 +7,12 @@ import { CHUNK } from './copy.ts'
 import type { Shop, Sum, Totals } from './tables.ts'
 
 export const FORMAT = 2
-export type Lines = { head: Shop & { menmian: typeof FORMAT }; table: { table: string }; end: Sum & { end: string }; done: { done: Totals } }
+export type Lines = {
+  head: Shop & { menmian: typeof FORMAT }
+  table: { table: string }
+  end: Sum & { end: string }
+  done: { done: Totals }
+}
 
 /** Ends the rows of a table. It is no valid row, because COPY escapes a backslash. */
 export const END = Buffer.from('\\.\n')
@@ -36,7 +41,9 @@ export async function openBackup(file: string) {
   let rest: Buffer = Buffer.alloc(0)
   const more = async () => {
     const { value, done } = await chunks.next().catch((error: NodeJS.ErrnoException) => {
-      throw /^Z(STD)?_/.test(error.code ?? '') ? new StartError(`${file} cannot be unpacked: the backup is not whole. Nothing was restored.`) : error
+      throw /^Z(STD)?_/.test(error.code ?? '')
+        ? new StartError(`${file} cannot be unpacked: the backup is not whole. Nothing was restored.`)
+        : error
     })
     if (done) throw new StartError(`${file} ends too early: the backup is not whole. Nothing was restored.`)
     return value

@@ -7,13 +7,17 @@ export type Table = { name: string; columns: string[] }
 export type Shop = { migrations: string[]; tables: Table[]; sequences: { name: string; last: string | null }[] }
 export type Sum = { rows: string; sum: string }
 
-export const rowsOf = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> => (await db.execute(query)).rows as T[]
+export const rowsOf = async <T>(db: Pick<Database, 'execute'>, query: SQL): Promise<T[]> =>
+  (await db.execute(query)).rows as T[]
 const inOrder = async (db: Database, statements: string[]) => {
   for (const statement of statements) await db.execute(sql.raw(statement))
 }
 
 export async function shopOf(db: Database): Promise<Shop> {
-  const migrations = await rowsOf<{ name: string }>(db, sql`select name || ' ' || hash as name from schema_migrations order by name`)
+  const migrations = await rowsOf<{ name: string }>(
+    db,
+    sql`select name || ' ' || hash as name from schema_migrations order by name`,
+  )
   const tables = await rowsOf<Table>(
     db,
     sql`select c.relname as name, json_agg(a.attname order by a.attnum) as columns
@@ -80,7 +84,10 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     indexes.map(({ name }) => `drop index ${name}`),
   )
   // the backup contains what triggers would write
-  const loud = await rowsOf<{ name: string }>(tx, sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`)
+  const loud = await rowsOf<{ name: string }>(
+    tx,
+    sql`select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`,
+  )
   await inOrder(
     tx,
     loud.map(({ name }) => `alter table ${name} disable trigger user`),

@@ -83,7 +83,13 @@ function supervise(isDown: () => boolean, restart: () => Promise<void>): NodeJS.
   return watch.unref()
 }
 
-export async function startEmbedded({ dataDir, settings = {}, archive, recovers, onRestart }: Options): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  settings = {},
+  archive,
+  recovers,
+  onRestart,
+}: Options): Promise<Embedded> {
   const dir = join(dataDir, 'db')
   const password = passwordOf(dataDir, dir)
   const user = await runAs(dir, ...(archive ? [within(archive)] : []))
@@ -129,20 +135,30 @@ export async function startEmbedded({ dataDir, settings = {}, archive, recovers,
 
   async function launch(at: number): Promise<Running> {
     const log = openSync(join(dataDir, 'db.log'), 'a', 0o600)
-    const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const flags = Object.entries({ ...SETTINGS, ...(putting && archiving(putting)), ...settings }).flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    )
     try {
       return await retry(
         async () => {
           await clearStale(dir)
           // a process group of its own: Ctrl-C reaches the server, which then stops the database in order
-          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], { stdio: ['ignore', log, log], detached: true })
+          child = user.spawn(bin.postgres, ['-D', dir, '-p', String(at), ...flags], {
+            stdio: ['ignore', log, log],
+            detached: true,
+          })
           child.unref()
           let ended = false
           const failed = new Promise<never>((_, reject) =>
-            child?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
+            child
+              ?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`)))
+              .once('error', reject),
           )
           failed.catch(() => (ended = true))
-          const up = until(async () => ended || (status(dir)?.ready === true && (await answers(at))), recovers ? RECOVERS_MS : STARTS_MS)
+          const up = until(
+            async () => ended || (status(dir)?.ready === true && (await answers(at))),
+            recovers ? RECOVERS_MS : STARTS_MS,
+          )
           if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
           return { pid: child.pid ?? 0, port: at, ready: true }
         },
@@ -168,7 +184,8 @@ function status(dir: string): Running | undefined {
     return undefined
   }
 }
-const isOurs = (pid: number, dir: string) => isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
+const isOurs = (pid: number, dir: string) =>
+  isAlive(pid) && /postgres/.test(commandOf(pid)) && commandOf(pid).includes(dir)
 
 async function orphan(dir: string): Promise<Running | undefined> {
   let found = status(dir)

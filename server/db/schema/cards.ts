@@ -1,6 +1,18 @@
 /** Cards: data, status, usage and tokens. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/text.ts'
 import type { Values } from '../../platform/messages.ts'
 import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
@@ -117,7 +129,10 @@ export const cards = pgTable(
     index('cards_used_until').on(t.usedUntil),
     index('cards_end').on(t.endAt),
     index('cards_remind').on(t.remindAt),
-    check('cards_wallets', sql`${t.balance} >= 0 and ${t.arrears} >= 0 and ${t.integral} >= 0 and ${t.couponCoin} >= 0`),
+    check(
+      'cards_wallets',
+      sql`${t.balance} >= 0 and ${t.arrears} >= 0 and ${t.integral} >= 0 and ${t.couponCoin} >= 0`,
+    ),
   ],
 )
 

@@ -41,6 +41,11 @@ export const notices = pgTable(
 /** A row only where the owner changed a setting. */
 export const noticeSettings = pgTable(
   'notice_settings',
-  { owner: text('owner').notNull(), kind: text('kind').notNull().$type<ReminderKind>(), app: boolean('app').notNull(), sms: boolean('sms').notNull() },
+  {
+    owner: text('owner').notNull(),
+    kind: text('kind').notNull().$type<ReminderKind>(),
+    app: boolean('app').notNull(),
+    sms: boolean('sms').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.owner, t.kind] })],
 )

@@ -97,7 +97,9 @@ export const vipTiers = pgTable('vip_tiers', {
   originalPrice: fen('original_price_fen').notNull(),
   duration: integer('duration').notNull(),
   unit: code('unit').notNull(),
-  privileges: jsonb('privileges').notNull().$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Benefits }>(),
+  privileges: jsonb('privileges')
+    .notNull()
+    .$type<{ gi: number; items: { icon: string; name: Wording; desc: Wording }[]; gives?: Benefits }>(),
   sort: integer('sort').notNull(),
 })
 

@@ -25,6 +25,11 @@ export type Benefits = {
 }
 
 /** A value of a notice: text, a message, a calendar day, or a name in each language. */
-export type NoticeValue = string | number | Words | { day: number } | { says: string; values?: Record<string, NoticeValue> }
+export type NoticeValue =
+  | string
+  | number
+  | Words
+  | { day: number }
+  | { says: string; values?: Record<string, NoticeValue> }
 /** A notice stores a case and its values; its text is rendered for the reader. */
 export type NoticeWording = { case: string; values: Record<string, NoticeValue> }

@@ -48,7 +48,10 @@ export const numbers = pgTable(
   (t) => [
     uniqueIndex('numbers_number').on(t.number),
     index('numbers_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 1024 }).where(inLists),
-    index('numbers_trgm').using('gin', t.number.op('gin_trgm_ops')).with({ gin_pending_list_limit: 1024 }).where(inLists),
+    index('numbers_trgm')
+      .using('gin', t.number.op('gin_trgm_ops'))
+      .with({ gin_pending_list_limit: 1024 })
+      .where(inLists),
     index('numbers_default').on(t.isSuggest, t.id).where(inLists),
     index('numbers_price').on(t.price, t.id).where(inLists),
     index('numbers_created').on(t.createdAt, t.id).where(inLists),
@@ -58,7 +61,11 @@ export const numbers = pgTable(
   ],
 )
 /** The price range of the numbers with a token, maintained by triggers (0002_number_search.sql) and never narrower than the real one. */
-export const numberZones = pgTable('number_zones', { token: integer('token').primaryKey(), low: fen('low_fen').notNull(), high: fen('high_fen').notNull() })
+export const numberZones = pgTable('number_zones', {
+  token: integer('token').primaryKey(),
+  low: fen('low_fen').notNull(),
+  high: fen('high_fen').notNull(),
+})
 
 /** `state`: 1 open, 2 used by an order, 3 given back, 4 expired. */
 export const numberHolds = pgTable(
@@ -146,7 +153,9 @@ export const goods = pgTable(
     compliance: wording('compliance'),
     content: wording('content'),
     /** Minimum and maximum age, orders per ID (0: no limit), region codes without delivery. */
-    limitRule: jsonb('limit_rule').notNull().$type<{ ageMin: number; ageMax: number; perCert: number; banned: string[] }>(),
+    limitRule: jsonb('limit_rule')
+      .notNull()
+      .$type<{ ageMin: number; ageMax: number; perCert: number; banned: string[] }>(),
     delivery: wording('delivery').notNull(),
     activation: wording('activation'),
     commission: fen('commission_fen').notNull(),
@@ -157,7 +166,11 @@ export const goods = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('goods_code').on(t.code), index('goods_list').on(t.type, t.sort, t.id), check('goods_stock', sql`${t.stock} >= 0`)],
+  (t) => [
+    uniqueIndex('goods_code').on(t.code),
+    index('goods_list').on(t.type, t.sort, t.id),
+    check('goods_stock', sql`${t.stock} >= 0`),
+  ],
 )
 
 export const goodsSku = pgTable(

@@ -1,5 +1,15 @@
 /** Storefronts and their content: base config by promo code, agents, dictionaries, texts, questions, stickers. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
@@ -146,7 +156,11 @@ export const oneCodes = pgTable(
     elements: jsonb('elements').notNull().$type<unknown[]>(),
     isOpen: boolean('is_open').notNull().default(true),
   },
-  (t) => [uniqueIndex('one_codes_code').on(t.code), index('one_codes_card').on(t.cardId), index('one_codes_device').on(t.deviceId)],
+  (t) => [
+    uniqueIndex('one_codes_code').on(t.code),
+    index('one_codes_card').on(t.cardId),
+    index('one_codes_device').on(t.deviceId),
+  ],
 )
 
 export const wifiCodes = pgTable(

@@ -96,7 +96,13 @@ export const ActivateStatus = named<'activateStatus'>()({ no: 1, yes: 2, unknown
 /** The carrier's real name. */
 export const AuthStatus = named<'authStatus'>()({ unverified: 1, verified: 2, unknown: 3 })
 /** The platform's real name, and the status that pages show. */
-export const PlatformAuthStatus = named<'authPlatformStatus'>()({ unverified: 1, verified: 2, unknown: 3, review: 4, refused: 5 })
+export const PlatformAuthStatus = named<'authPlatformStatus'>()({
+  unverified: 1,
+  verified: 2,
+  unknown: 3,
+  review: 4,
+  refused: 5,
+})
 /** One real-name request. */
 export const RealNameStatus = { review: 1, passed: 2, refused: 3, unanswered: 4 } as const
 export const InternetStatus = named<'internetStatus'>()({ connected: 1, cutOff: 2, unknown: 3 })

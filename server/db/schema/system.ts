@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, ref, wording } from './columns.ts'
 
-export const clock = pgTable('clock', { id: integer('id').primaryKey(), offset: bigint('offset_ms', { mode: 'number' }).notNull() })
+export const clock = pgTable('clock', {
+  id: integer('id').primaryKey(),
+  offset: bigint('offset_ms', { mode: 'number' }).notNull(),
+})
 
 /** Business rules that an editor may change, one row per topic (clearing day, retention, limits of recharge …). */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
@@ -114,7 +117,11 @@ export const uploads = pgTable(
     createdAt: instant('created_at').notNull(),
     deleteAt: instant('delete_at'),
   },
-  (t) => [index('uploads_delete').on(t.deleteAt), index('uploads_owner').on(t.owner, t.size), index('uploads_size').on(t.size)],
+  (t) => [
+    index('uploads_delete').on(t.deleteAt),
+    index('uploads_owner').on(t.owner, t.size),
+    index('uploads_size').on(t.size),
+  ],
 )
 
 /** State of the simulated payment provider. `state`: open, paid, closed, refunded. */
@@ -125,11 +132,20 @@ export const simulatedPayments = pgTable('simulated_payments', {
 })
 
 /** State of the other simulators, set from the console. */
-export const simulatedState = pgTable('simulated_state', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+export const simulatedState = pgTable('simulated_state', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})
 
 /** Parcel events triggered on the console, after which a parcel leaves its usual route (`simulators/logistics.ts`). */
 export const simulatedParcels = pgTable(
   'simulated_parcels',
-  { id: id(), expressNo: text('express_no').notNull(), state: integer('state').notNull(), context: wording('context').notNull(), at: instant('at').notNull() },
+  {
+    id: id(),
+    expressNo: text('express_no').notNull(),
+    state: integer('state').notNull(),
+    context: wording('context').notNull(),
+    at: instant('at').notNull(),
+  },
   (t) => [index('simulated_parcels_no').on(t.expressNo)],
 )

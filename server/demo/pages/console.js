@@ -41,7 +41,8 @@ const row = (title, lines, buttons = []) => {
   return item
 }
 
-const post = (path, body = {}) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (path, body = {}) =>
+  ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 const copy = (text) => button('复制', '', () => navigator.clipboard.writeText(text))
 const purposes = {
   orderLogin: '订单查询登录',
@@ -83,7 +84,14 @@ const simStates = {
 const netStates = { 1: '网络正常', 2: '已断网', 3: '网络未知' }
 const others = (states, now) => Object.keys(states).filter((state) => Number(state) !== now)
 
-const pointsCommands = { ship: '发货', handOut: '核销提货码', agree: '同意退款', refuse: '拒绝退款', payBack: '退款到账', failToPay: '退款失败' }
+const pointsCommands = {
+  ship: '发货',
+  handOut: '核销提货码',
+  agree: '同意退款',
+  refuse: '拒绝退款',
+  payBack: '退款到账',
+  failToPay: '退款失败',
+}
 const fulfilmentCommands = {
   review: '初审',
   audit: '复审',
@@ -162,7 +170,9 @@ const draw = {
       [`运营商${authStates[one.authStatus]} · 平台${authStates[one.authPlatformStatus]}`],
       [
         ...Object.entries(wanted).map(([name, choices]) =>
-          pick(`${one.simNo} ${name}`, Object.entries(choices), String(one[name]), (value) => post(`cards/${one.simNo}`, { [name]: JSON.parse(value) })),
+          pick(`${one.simNo} ${name}`, Object.entries(choices), String(one[name]), (value) =>
+            post(`cards/${one.simNo}`, { [name]: JSON.parse(value) }),
+          ),
         ),
         ...(one.authStatus === 2
           ? []
@@ -220,20 +230,26 @@ const draw = {
       [`${simStates[one.simStatus]} · ${netStates[one.internetStatus]}`],
       [
         ...one.next.map((to) => button(simStates[to], '', () => post(`sims/${one.simNo}/simStatus/${to}`))),
-        ...others(netStates, one.internetStatus).map((to) => button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`))),
+        ...others(netStates, one.internetStatus).map((to) =>
+          button(netStates[to], '', () => post(`sims/${one.simNo}/internetStatus/${to}`)),
+        ),
         ...(one.simStatus === 3 ? [button('超量断网', 'danger', () => post(`sims/${one.simNo}/overUse`))] : []),
       ],
     ),
   wallets: (one) =>
     row(
       one.simNo,
-      [`余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''} · ${one.integral} 积分 · ${one.coin} 券币`],
+      [
+        `余额 ¥${one.balance.toFixed(2)}${one.arrears ? ` · 欠费 ¥${one.arrears.toFixed(2)}` : ''} · ${one.integral} 积分 · ${one.coin} 券币`,
+      ],
       [
         ...Object.entries({ balance: '10 元', integral: '100 积分', coin: '10 券币' }).flatMap(([wallet, text]) => {
           const change = Number.parseInt(text, 10)
           return [
             button(`加 ${text}`, 'primary', () => post(`cards/${one.simNo}/${wallet}`, { change, remark: '客服补偿' })),
-            button(`减 ${text}`, 'danger', () => post(`cards/${one.simNo}/${wallet}`, { change: -change, remark: '客服调账' })),
+            button(`减 ${text}`, 'danger', () =>
+              post(`cards/${one.simNo}/${wallet}`, { change: -change, remark: '客服调账' }),
+            ),
           ]
         }),
         button(`代下单 ${one.packageName}`, '', () => post(`cards/${one.simNo}/packages/${one.packageId}`)),
@@ -252,7 +268,10 @@ const draw = {
     row(
       `¥${one.amount.toFixed(2)} · ${one.title}`,
       [`${one.simNo} · ${one.orderSn}`, one.paidAt],
-      [button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)), button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`))],
+      [
+        button('退款', 'danger', () => post(`card-orders/${one.orderSn}/refund`)),
+        button('线下退款', '', () => post(`card-orders/${one.orderSn}/offline`)),
+      ],
     ),
   agents: (one) =>
     row(
@@ -268,12 +287,20 @@ const draw = {
     row(
       one.name,
       [one.chosen ? '当前假定' : ''],
-      [one.chosen ? button('取消假定', '', () => post('places/nowhere')) : button('假定在这里', 'primary', () => post(`places/${one.code}`))],
+      [
+        one.chosen
+          ? button('取消假定', '', () => post('places/nowhere'))
+          : button('假定在这里', 'primary', () => post(`places/${one.code}`)),
+      ],
     ),
   points: (one) =>
     row(
       `${points[one.event]} · ${one.pageUrl}`,
-      [one.createdAt, [one.promoCode, one.pageCode, one.bdVid].filter(Boolean).join(' · '), one.extra && JSON.stringify(one.extra)],
+      [
+        one.createdAt,
+        [one.promoCode, one.pageCode, one.bdVid].filter(Boolean).join(' · '),
+        one.extra && JSON.stringify(one.extra),
+      ],
       [],
     ),
   conversions: (one) => row(`表单转化（类型 ${one.type}）· ${one.bdVid}`, [one.orderSn]),
@@ -282,15 +309,24 @@ const draw = {
     row(
       `${one.state} · ${one.title}`,
       [[one.orderSn, ...Object.values(one.from)].filter(Boolean).join(' · '), one.remark && `备注：${one.remark}`],
-      one.commands.map((command) => button(fulfilmentCommands[command], bad.has(command) ? 'danger' : '', () => post(`shop-orders/${one.orderId}/${command}`))),
+      one.commands.map((command) =>
+        button(fulfilmentCommands[command], bad.has(command) ? 'danger' : '', () =>
+          post(`shop-orders/${one.orderId}/${command}`),
+        ),
+      ),
     ),
   orders: (one) =>
     row(
       `${one.state} · ${one.title}`,
       [`${one.simNo} · ${one.orderSn}`, one.pickUpCode && `提货码 ${one.pickUpCode}`],
-      one.commands.map((command) => button(pointsCommands[command], bad.has(command) ? 'danger' : 'primary', () => post(`orders/${one.orderId}/${command}`))),
+      one.commands.map((command) =>
+        button(pointsCommands[command], bad.has(command) ? 'danger' : 'primary', () =>
+          post(`orders/${one.orderId}/${command}`),
+        ),
+      ),
     ),
-  parcels: (one) => row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
+  parcels: (one) =>
+    row(`${nameOf(one)} · ${one.name}`, [one.expressNo, `${one.orderSn} · 寄出于 ${one.shippedAt}`], [choose(one)]),
   accounts: (one) => row(one.login, [one.title, one.note], [copy(one.login)]),
 }
 

@@ -26,7 +26,10 @@ export type Limits = {
   /** Whether a hit was counted within the window, without counting. */
   has(name: LimitName, whom: string | number): Promise<boolean>
   /** Counts one failure in advance; call `succeeded` when there was none. */
-  attempt(name: GuardName, whom: string | number): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
+  attempt(
+    name: GuardName,
+    whom: string | number,
+  ): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
   /** Serializes checks of one subject across servers, so that concurrent correct attempts do not count as failures. */
   inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
   succeeded(name: GuardName, whom: string | number): Promise<void>
@@ -86,7 +89,12 @@ async function alone<T>({ side, clock }: Store, of: string, work: () => Promise<
   }
 }
 
-async function takeTurn({ side, clock }: Store, name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }> {
+async function takeTurn(
+  { side, clock }: Store,
+  name: QueueName,
+  what: string,
+  whom: string,
+): Promise<{ ok: boolean; retryAt: number }> {
   const { everyMs, keptMs, aheadMs } = queues[name]
   const now = clock.now()
   const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
@@ -113,7 +121,11 @@ async function takeTurn({ side, clock }: Store, name: QueueName, what: string, w
   const [last] = await side
     .insert(rateLimits)
     .values({ key: queue, count: 1, startedAt: now, expiresAt: now + everyMs })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { expiresAt: next }, setWhere: sql`${next} <= ${timestamp(now + aheadMs)}` })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { expiresAt: next },
+      setWhere: sql`${next} <= ${timestamp(now + aheadMs)}`,
+    })
     .returning({ retryAt: rateLimits.expiresAt })
   const mine = eq(rateLimits.key, own)
   if (last)
@@ -165,7 +177,12 @@ export function createLimits(side: Database, clock: Clock): Limits {
     turn: (name, what, whom) => takeTurn(store, name, what, whom),
 
     async has(name, whom) {
-      return (await side.$count(rateLimits, and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())))) > 0
+      return (
+        (await side.$count(
+          rateLimits,
+          and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())),
+        )) > 0
+      )
     },
 
     async attempt(name, whom) {

@@ -65,7 +65,15 @@ export type GuardName = keyof typeof guards
  * Stock of a variant: one `share`-th, at least one; per phone at least one whole order. Free orders count for `freeMs`. Cards: a limit for
  * logins by number alone, and one for the verified holder.
  */
-export const allowance = { addressHolds: 10, phoneHolds: 5, guestHolds: 5, share: 10, freeMs: DAY, numberOrders: 5, cardOrders: 10 }
+export const allowance = {
+  addressHolds: 10,
+  phoneHolds: 5,
+  guestHolds: 5,
+  share: 10,
+  freeMs: DAY,
+  numberOrders: 5,
+  cardOrders: 10,
+}
 
 /**
  * Uploaded images: time limit of decoding, stored size, queue length, and storage per owner, for all unverified logins together, and in

@@ -102,7 +102,8 @@ test('one a minute and ten a day to a phone, thirty an hour from an address, and
 
 test('what strangers send and guess takes no code away from the phone’s holder', async () => {
   await services.clock.forward(DAY)
-  const login = async (as: As, code: string) => (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
+  const login = async (as: As, code: string) =>
+    (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
   const [owner, known] = [guest(), guest()]
   await ask(mobile, known, '10.1.0.1')
   expect(await login(known, await server.lastCode(mobile))).toBe(0)
@@ -141,7 +142,9 @@ test('a browser that was here days before gets a code when strangers have used u
   await many(limits.smsPhoneDay.max, () => services.limits.take('smsPhoneDay', mobile))
   expect((await ask(mobile, fresh, '10.3.9.1')).code).toBe(51)
   expect((await ask(mobile, old, '10.3.0.1')).code).toBe(0)
-  expect((await server.call('/api/shop/login', { mobile, code: await server.lastCode(mobile), agree: true }, old)).code).toBe(0)
+  expect(
+    (await server.call('/api/shop/login', { mobile, code: await server.lastCode(mobile), agree: true }, old)).code,
+  ).toBe(0)
 })
 
 test('strangers of three addresses use up all codes of a phone, again and again: a new browser of its holder has one within the hour', async () => {
@@ -172,7 +175,8 @@ test('turns are given a day ahead at most, and one at a time to an address', asy
   const same = await Promise.all(Array.from({ length: 20 }, () => turn('10.6.0.1')))
   expect(same.filter(({ ok }) => ok)).toEqual([])
   expect((await turn('10.6.0.2')).retryAt).toBeLessThanOrEqual(services.clock.now() + 20 * MINUTE)
-  for (let other = 3; other < 200; other++) expect((await turn(`10.6.0.${other}`)).retryAt).toBeLessThanOrEqual(now + DAY + MINUTE)
+  for (let other = 3; other < 200; other++)
+    expect((await turn(`10.6.0.${other}`)).retryAt).toBeLessThanOrEqual(now + DAY + MINUTE)
 })
 
 test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {
@@ -182,8 +186,20 @@ test('neither code nor token nor phone stands in the log, and only hashes in the
   const code = await server.lastCode(mobile)
   const login = await server.call('/api/shop/login', { mobile, code, agree: true }, as)
   const card = await server.call('/api/simLogin', { simNo: '1440000000001', agree: true }, as)
-  await server.call('/api/iot/buyPackage', { payPassword: '246810' } as never, { ...as, 'sim-no': '1440000000001', 'sim-token': card.data.token })
-  const secrets = [mobile, code, as['session-id'], login.data?.token, card.data.token, '246810', '1440000000001'].filter((secret) => secret !== undefined)
+  await server.call('/api/iot/buyPackage', { payPassword: '246810' } as never, {
+    ...as,
+    'sim-no': '1440000000001',
+    'sim-token': card.data.token,
+  })
+  const secrets = [
+    mobile,
+    code,
+    as['session-id'],
+    login.data?.token,
+    card.data.token,
+    '246810',
+    '1440000000001',
+  ].filter((secret) => secret !== undefined)
   expect(server.logs.length).toBeGreaterThan(5)
   const alone = (secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) // six digits may occur inside a time
   for (const secret of secrets) expect(server.logs.join('')).not.toMatch(alone(secret))

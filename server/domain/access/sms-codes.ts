@@ -44,7 +44,9 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
   const must = (asked: { ok: boolean; retryAt: number }) => {
     if (asked.ok) return
     const seconds = Math.max(1, Math.ceil((asked.retryAt - now) / 1000))
-    throw seconds <= 120 ? refuse('sms.tooOften', { seconds }) : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })
+    throw seconds <= 120
+      ? refuse('sms.tooOften', { seconds })
+      : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })
   }
   if (await isOwner(ctx, phone)) {
     must(await ctx.limits.take('smsOwnerMinute', owner))
@@ -57,7 +59,8 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
   must(await ctx.limits.take('smsIpHour', ctx.network))
   must(await ctx.limits.take('smsFromMinute', from))
   // using up all shares of a phone does not lock out its holder, who gets a turn in the queue
-  if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone))) return must(await ctx.limits.take('smsPhoneMinute', phone))
+  if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone)))
+    return must(await ctx.limits.take('smsPhoneMinute', phone))
   must(await ctx.limits.turn('smsPhone', phone, ctx.network))
 }
 
@@ -73,9 +76,31 @@ export async function sendCode(ctx: Asking, input: CodeFor): Promise<{ interval:
   await ctx.side
     .update(smsCodes)
     .set({ usedAt: now })
-    .where(and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose), eq(smsCodes.sender, sender), isNull(smsCodes.usedAt)))
-  await ctx.side.insert(smsCodes).values({ purpose, mobile, subject: String(subject), sender, codeHash, createdAt: now, expiresAt: now + smsCode.validMs })
-  await ctx.ports.sms.send({ mobile, purpose, code, text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code })
+    .where(
+      and(
+        eq(smsCodes.mobile, mobile),
+        eq(smsCodes.purpose, purpose),
+        eq(smsCodes.sender, sender),
+        isNull(smsCodes.usedAt),
+      ),
+    )
+  await ctx.side
+    .insert(smsCodes)
+    .values({
+      purpose,
+      mobile,
+      subject: String(subject),
+      sender,
+      codeHash,
+      createdAt: now,
+      expiresAt: now + smsCode.validMs,
+    })
+  await ctx.ports.sms.send({
+    mobile,
+    purpose,
+    code,
+    text: say(ctx.locale, 'sms.text', { code, minutes: smsCode.validMs / 60_000 }) ?? code,
+  })
   return { interval: smsCode.intervalSeconds }
 }
 
@@ -86,7 +111,12 @@ const hashOf = ({ secrets }: Pick<Services, 'secrets'>, { purpose, mobile, subje
  * Refuses (51, beside `field`) unless the code is the caller's latest. The attempt is counted before the comparison, outside of `tx`; the
  * code is used up in `tx`, so it stays valid after a failed order.
  */
-export async function useCode(services: Services & Caller, tx: Database, input: CodeFor & { code: string | null | undefined }, field = 'code'): Promise<void> {
+export async function useCode(
+  services: Services & Caller,
+  tx: Database,
+  input: CodeFor & { code: string | null | undefined },
+  field = 'code',
+): Promise<void> {
   const wrong = (says: string) => new Fault(codes.refused, { fields: { [field]: { says } } }, says)
   if (!input.code) throw wrong('sms.needed')
   const now = services.clock.now()

@@ -15,7 +15,10 @@ import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const { db, clock, secrets } = server.services
-const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [CallPath, CallRow][]
+const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [
+  CallPath,
+  CallRow,
+][]
 
 /** Calls without step-up: usage and buying for the card, calls with a proof of their own, and calls that only add value. */
 const open: Partial<Record<CallPath, string>> = {
@@ -103,7 +106,9 @@ describe('with the number alone', () => {
       .set({ provenUntil: clock.now() + 30 * MINUTE })
       .where(eq(cardTokens.hash, hashToken(who['sim-token'] ?? '')))
     // these two cases pay from a balance without a pay password
-    expect(code === 41003).toBe(proof === true || ['/api/iot/buyPackage', '/api/iot/simUpdateRenewPackage'].includes(path))
+    expect(code === 41003).toBe(
+      proof === true || ['/api/iot/buyPackage', '/api/iot/simUpdateRenewPackage'].includes(path),
+    )
   })
 })
 
@@ -136,8 +141,16 @@ test('the pay password is a proof, also the one that was asked for with an order
   const payPassword = await secrets.hashPassword('820517')
   const card = await makeCard(server, { balance: 10_000, payPassword, cardPasswordMode: 2 })
   const as = await logIn(card.simNo)
-  const order = { packageId: (await makePlan(server)).id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() } as const
-  expect((await server.call('/api/iot/buyPackage', order, as)).code, 'the balance asks for the password alone').toBe(41002)
+  const order = {
+    packageId: (await makePlan(server)).id,
+    effectType: 1,
+    payType: 'balance',
+    expectMoney: 29,
+    uuid: uuid(),
+  } as const
+  expect((await server.call('/api/iot/buyPackage', order, as)).code, 'the balance asks for the password alone').toBe(
+    41002,
+  )
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(41003)
   expect((await server.call('/api/iot/buyPackage', { ...order, payPassword: '820517' }, as)).code).toBe(0)
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
@@ -179,12 +192,19 @@ test('a balance that asks for no password asks for the proof; money from outside
   const as = await logIn(card.simNo)
   const order = { packageId: (await makePlan(server)).id, effectType: 1, expectMoney: 29 } as const
   const uuids = [uuid(), uuid()] as const
-  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code).toBe(41003)
+  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code).toBe(
+    41003,
+  )
   const outside = await server.call('/api/iot/buyPackage', { ...order, payType: 'wxpay', uuid: uuids[1] }, as)
   expect(outside.code).toBe(0)
-  expect((await server.call('/api/pay/again', { orderSn: outside.data.orderSn, payType: 'balance' }, as)).code).toBe(41003)
+  expect((await server.call('/api/pay/again', { orderSn: outside.data.orderSn, payType: 'balance' }, as)).code).toBe(
+    41003,
+  )
   await prove(card, as)
-  expect((await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code, 'the same order, sent again').toBe(0)
+  expect(
+    (await server.call('/api/iot/buyPackage', { ...order, payType: 'balance', uuid: uuids[0] }, as)).code,
+    'the same order, sent again',
+  ).toBe(0)
 })
 
 test('what pages must show is masked until then', async () => {
@@ -194,8 +214,12 @@ test('what pages must show is masked until then', async () => {
   const { data, text } = await server.call('/api/iot/simInfo', {}, as)
   expect(data).toMatchObject({ proven: false, iccid: `****${card.row.iccid.slice(-4)}`, imsi: '****', imei: '****' })
   expect(data.device?.wifis.map(({ wifiPass }) => wifiPass)).toEqual(['********', '********'])
-  for (const secret of [card.row.iccid, 'password1', 'password5', card.row.imei.slice(0, 8)]) expect(text).not.toContain(secret)
-  expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ proven: true, iccid: card.row.iccid })
+  for (const secret of [card.row.iccid, 'password1', 'password5', card.row.imei.slice(0, 8)])
+    expect(text).not.toContain(secret)
+  expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+    proven: true,
+    iccid: card.row.iccid,
+  })
 })
 
 describe('a card without a phone', () => {
@@ -203,7 +227,9 @@ describe('a card without a phone', () => {
     const { simNo } = await makeCard(server)
     const [as, mobile] = [await logIn(simNo), phone()]
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
-    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    expect(
+      (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
+    ).toBe(0)
     expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
   })
 
@@ -222,7 +248,9 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
   const bind = async (as: As) => {
     const mobile = phone()
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
-    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code).toBe(0)
+    expect(
+      (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
+    ).toBe(0)
     return { as, mobile }
   }
   const seen = async (as: As) => {
@@ -230,7 +258,15 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
     const shared = await server.call('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
     const [sim] = (await server.call('/api/iot/deviceOfficialAuth', { simNo: data.simNo }, as)).data.list ?? []
     const passwords = data.device?.wifis?.map(({ wifiPass }) => wifiPass)
-    return { proven: data.proven, iccid: data.iccid, ofSim: sim?.iccid, passwords, shared: shared.code, locked: data.device?.locked, secretsAt: data.secretsAt }
+    return {
+      proven: data.proven,
+      iccid: data.iccid,
+      ofSim: sim?.iccid,
+      passwords,
+      shared: shared.code,
+      locked: data.device?.locked,
+      secretsAt: data.secretsAt,
+    }
   }
   const inDevice = async (activateAt: number | null) => {
     const [card, other] = await makeDevice(server, 2)
@@ -238,23 +274,43 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
     await db.update(cards).set({ activateAt: null }).where(eq(cards.id, other!.id))
     return [card!, other!] as const
   }
-  const { iccid: _, ...whole } = { iccid: 0, proven: true, passwords: ['password1', 'password5'], shared: 0, locked: false, secretsAt: null }
+  const { iccid: _, ...whole } = {
+    iccid: 0,
+    proven: true,
+    passwords: ['password1', 'password5'],
+    shared: 0,
+    locked: false,
+    secretsAt: null,
+  }
 
-  test.each([0, 1])('reads nothing of a device that was in use before for a day, by whichever of its SIMs (%s)', async (which) => {
-    const card = (await inDevice(clock.now() - 30 * DAY))[which]!
-    const { as } = await bind(await logIn(card.simNo))
-    const masked = { proven: true, passwords: ['********', '********'], shared: 51, locked: true, secretsAt: expect.any(String) }
-    expect(await seen(as)).toMatchObject(masked)
-    expect((await seen(as)).iccid).toMatch(/^\*+\d{4}$/)
-    expect((await seen(as)).ofSim).toMatch(/^\*+\d{4}$/)
-    await server.forward(DAY + MINUTE)
-    const [row] = await db.select().from(cards).where(eq(cards.id, card.id))
-    expect((await prove({ ...card, row: row! }, as)).code).toBe(0)
-    expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
-  })
+  test.each([0, 1])(
+    'reads nothing of a device that was in use before for a day, by whichever of its SIMs (%s)',
+    async (which) => {
+      const card = (await inDevice(clock.now() - 30 * DAY))[which]!
+      const { as } = await bind(await logIn(card.simNo))
+      const masked = {
+        proven: true,
+        passwords: ['********', '********'],
+        shared: 51,
+        locked: true,
+        secretsAt: expect.any(String),
+      }
+      expect(await seen(as)).toMatchObject(masked)
+      expect((await seen(as)).iccid).toMatch(/^\*+\d{4}$/)
+      expect((await seen(as)).ofSim).toMatch(/^\*+\d{4}$/)
+      await server.forward(DAY + MINUTE)
+      const [row] = await db.select().from(cards).where(eq(cards.id, card.id))
+      expect((await prove({ ...card, row: row! }, as)).code).toBe(0)
+      expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+    },
+  )
   test('reads all of a new one at once: nobody was there before', async () => {
     const [card] = await inDevice(null)
-    expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
+    expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({
+      ...whole,
+      iccid: card.row.iccid,
+      ofSim: card.row.iccid,
+    })
   })
 })
 
@@ -267,16 +323,29 @@ test('another phone ends every other login of the card, at once', async () => {
   await server.call('/api/sms/send', { event: 'bindOld' }, owner)
   const oldCode = await server.lastCode(card.row.mobile ?? '')
   await server.call('/api/sms/send', { event: 'bind', mobile }, owner)
-  expect((await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code).toBe(0)
+  expect(
+    (await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code,
+  ).toBe(0)
   expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
   expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
 })
 
 test('another pay password ends every other login of the card, at once, and no login of another card', async () => {
-  const [card, other] = [await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }), await makeCard(server)]
+  const [card, other] = [
+    await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }),
+    await makeCard(server),
+  ]
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
   expect((await prove(card, thief)).code).toBe(0)
-  expect((await server.call('/api/iot/simUpdatePayPass', { oldPassword: '820517', password: '739150', confirm: '739150' }, owner)).code).toBe(0)
+  expect(
+    (
+      await server.call(
+        '/api/iot/simUpdatePayPass',
+        { oldPassword: '820517', password: '739150', confirm: '739150' },
+        owner,
+      )
+    ).code,
+  ).toBe(0)
   expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
   expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
   expect((await server.call('/api/iot/simInfo', {}, other.as)).code).toBe(0)

@@ -50,7 +50,14 @@ export async function renewProof(db: Database, card: Login, now: number): Promis
 }
 
 /** Without phone and pay password, the first to bind a phone is the holder, but sees secrets of a used card only after a day. */
-export async function secretsAt(db: Database, { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>, now: number): Promise<number | null> {
-  const inUse = and(deviceId === null ? eq(cards.id, id) : eq(cards.deviceId, deviceId), lte(cards.activateAt, now - DAY))
+export async function secretsAt(
+  db: Database,
+  { id, deviceId }: Pick<CardOf, 'id' | 'deviceId'>,
+  now: number,
+): Promise<number | null> {
+  const inUse = and(
+    deviceId === null ? eq(cards.id, id) : eq(cards.deviceId, deviceId),
+    lte(cards.activateAt, now - DAY),
+  )
   return (await db.$count(cards, inUse)) > 0 ? now + lifetimes.secretsMs : null
 }

@@ -12,7 +12,8 @@ const PLAIN_CARD = 1007 // requires nothing
 const PHONE = 3001
 const top = await login(server, guest(), '13800000010')
 const middle = await login(server, guest(), '13800000011')
-const idOf = async (code: string) => (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, code)))[0]?.id ?? 0
+const idOf = async (code: string) =>
+  (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, code)))[0]?.id ?? 0
 const [AG0002, AG0003, AG0004] = [await idOf('AG0002'), await idOf('AG0003'), await idOf('AG0004')]
 
 const rowOf = async (as: typeof top, agentId: number, goodsId: number) => {
@@ -23,7 +24,8 @@ const rowOf = async (as: typeof top, agentId: number, goodsId: number) => {
 }
 const save = (as: typeof top, agentId: number, list: { goodsId: number; price: number | '' }[]) =>
   server.call('/api/shop/agent/savePrice', { agentId, list }, as)
-const shown = async (promoCode: string, id: number) => (await server.call('/api/shop/goodsView', { id, promoCode })).data.payMoney
+const shown = async (promoCode: string, id: number) =>
+  (await server.call('/api/shop/goodsView', { id, promoCode })).data.payMoney
 
 test('product §3 "isAgent": true for agents only, and only they have the pages of agents', async () => {
   const isAgent = async (as: typeof top) => (await server.call('/api/hk/baseConfig', {}, as)).data.isAgent
@@ -49,16 +51,30 @@ test('the list: those directly below with what they sold this month and ever, a 
   ).map(({ createdAt }) => createdAt)
   const month = paid.filter((at) => at >= startOfMonth(clock.now())).length
   expect(data.list).toHaveLength(1)
-  expect(data.list[0]).toMatchObject({ nickname: '江城通讯', mobile: '138****0011', promoCode: 'AG0003', level: 2, isActive: true })
+  expect(data.list[0]).toMatchObject({
+    nickname: '江城通讯',
+    mobile: '138****0011',
+    promoCode: 'AG0003',
+    level: 2,
+    isActive: true,
+  })
   expect(data.list[0]).toMatchObject({ monthOrders: month, totalOrders: paid.length })
   expect(paid.length).toBeGreaterThan(0)
   expect(data.summary).toEqual({ directCount: 1, monthOrders: month })
   expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/#/?promoCode=AG0002' })
-  expect((await server.call('/api/shop/agent/list', {}, middle)).data.invite, 'product §3: her shop has showInviteRegister off').toBeNull()
+  expect(
+    (await server.call('/api/shop/agent/list', {}, middle)).data.invite,
+    'product §3: her shop has showInviteRegister off',
+  ).toBeNull()
   const found = async (keyword: string) => (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
-  expect([await found('江城'), await found('ag0003'), await found('13800000011'), await found('0011'), await found('云上'), await found('%')]).toEqual([
-    1, 1, 1, 0, 0, 0,
-  ])
+  expect([
+    await found('江城'),
+    await found('ag0003'),
+    await found('13800000011'),
+    await found('0011'),
+    await found('云上'),
+    await found('%'),
+  ]).toEqual([1, 1, 1, 0, 0, 0])
 })
 
 test("product §6: prices of another's agent are not to be seen or set; an agent that never was answers the same", async () => {
@@ -78,7 +94,11 @@ test("a price that an agent sets is what that shop's visitors see and pay; empty
   expect(before).toMatchObject({ subPrice: null, basePrice: 0, min: 0, max: before.commission })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: 9.9 }])).code).toBe(0)
   expect((await rowOf(top, AG0003, PLAIN_CARD)).subPrice).toBe(9.9)
-  expect([await shown('AG0003', PLAIN_CARD), await shown('AG0002', PLAIN_CARD), await shown('MM0001', PLAIN_CARD)]).toEqual([9.9, 0, 0])
+  expect([
+    await shown('AG0003', PLAIN_CARD),
+    await shown('AG0002', PLAIN_CARD),
+    await shown('MM0001', PLAIN_CARD),
+  ]).toEqual([9.9, 0, 0])
   const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
   expect(data).toMatchObject({ actualPayMoney: 9.9 })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])).code).toBe(0)
@@ -93,7 +113,10 @@ test('bounds: no more than the commission below or above the article, never nega
       { goodsId: 3002, price: '' },
       { goodsId: PHONE, price },
     ])
-    expect([answer.code, answer.message]).toEqual([51, expect.stringContaining(`须在 ${min.toFixed(2)} 至 ${max.toFixed(2)} 元之间`)])
+    expect([answer.code, answer.message]).toEqual([
+      51,
+      expect.stringContaining(`须在 ${min.toFixed(2)} 至 ${max.toFixed(2)} 元之间`),
+    ])
   }
   expect((await rowOf(top, AG0003, 3002)).subPrice).toBe(189)
   for (const price of [min, max]) expect((await save(top, AG0003, [{ goodsId: PHONE, price }])).code).toBe(0)
@@ -123,7 +146,11 @@ test('bounds hold at each sale, too: when the article’s own price or commissio
     await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: min }])
     await move({ price: article!.price + 10_000, commission: 500 })
     expect(await shown('AG0003', PLAIN_CARD)).toBe((article!.price + 9500) / 100)
-    const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: (article!.price + 9500) / 100 })
+    const { data } = await submit(server, guest(), {
+      goodsId: PLAIN_CARD,
+      promoCode: 'AG0003',
+      expectMoney: (article!.price + 9500) / 100,
+    })
     expect(data).toBeTruthy()
   } finally {
     await move({ price: article!.price, commission: article!.commission })
@@ -135,9 +162,19 @@ test('at every level an agent sees what she sells for herself, and sets what the
   const [article] = await db.select().from(goods).where(eq(goods.id, PHONE))
   const own = (article?.price ?? 0) / 100
   await save(top, AG0003, [{ goodsId: PHONE, price: own - 10 }])
-  expect(await rowOf(middle, AG0004, PHONE)).toMatchObject({ basePrice: own, myPrice: own - 10, min: own - 60, max: own + 60, subPrice: null })
+  expect(await rowOf(middle, AG0004, PHONE)).toMatchObject({
+    basePrice: own,
+    myPrice: own - 10,
+    min: own - 60,
+    max: own + 60,
+    subPrice: null,
+  })
   await save(middle, AG0004, [{ goodsId: PHONE, price: own + 20 }])
-  expect([await shown('AG0003', PHONE), await shown('AG0004', PHONE), await shown('AG0002', PHONE)]).toEqual([own - 10, own + 20, own])
+  expect([await shown('AG0003', PHONE), await shown('AG0004', PHONE), await shown('AG0002', PHONE)]).toEqual([
+    own - 10,
+    own + 20,
+    own,
+  ])
 })
 
 test('a suspended agent is still listed, but gets no new prices and no pages', async () => {
@@ -145,13 +182,17 @@ test('a suspended agent is still listed, but gets no new prices and no pages', a
   expect((await server.call('/api/shop/agent/list', {}, top)).data.list[0]?.isActive).toBe(false)
   expect((await save(top, AG0003, [{ goodsId: PHONE, price: '' }])).message).toBe('该代理已停用，暂不能设置价格')
   expect((await server.call('/api/shop/agent/list', {}, middle)).message).toBe('仅代理可以使用')
-  expect((await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, middle)).message).toBe('您的代理身份已停用，请联系客服')
+  expect((await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, middle)).message).toBe(
+    '您的代理身份已停用，请联系客服',
+  )
   await db.update(agents).set({ isActive: true }).where(eq(agents.id, AG0003))
 })
 
 test('many prices at once from two phones leave one price each', async () => {
   const { min, max } = await rowOf(top, AG0003, PHONE)
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => save(top, AG0003, [{ goodsId: PHONE, price: index % 2 ? min : max }])))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => save(top, AG0003, [{ goodsId: PHONE, price: index % 2 ? min : max }])),
+  )
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 0))
   expect(
     await db
@@ -163,7 +204,11 @@ test('many prices at once from two phones leave one price each', async () => {
 
 test('every change of a price is in the trail: who, of whom, what, from what to what; the same price again is none', async () => {
   const trail = () =>
-    db.select({ actor: audit.actor, subject: audit.subject, detail: audit.detail }).from(audit).where(eq(audit.action, 'agent.price')).orderBy(audit.id)
+    db
+      .select({ actor: audit.actor, subject: audit.subject, detail: audit.detail })
+      .from(audit)
+      .where(eq(audit.action, 'agent.price'))
+      .orderBy(audit.id)
   await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: '' }])
   const before = (await trail()).length
   for (const price of [9.9, 9.9, 12.5, '', ''] as const) await save(top, AG0003, [{ goodsId: PLAIN_CARD, price }])
@@ -177,7 +222,9 @@ test('every change of a price is in the trail: who, of whom, what, from what to 
     detail: { goodsId: PLAIN_CARD, from, to },
   })
   expect((await trail()).slice(before)).toEqual([change(null, 990), change(990, 1250), change(1250, null)])
-  await Promise.all(Array.from({ length: 10 }, (_, index) => save(top, AG0003, [{ goodsId: PLAIN_CARD, price: index + 1 }])))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => save(top, AG0003, [{ goodsId: PLAIN_CARD, price: index + 1 }])),
+  )
   const steps = (await trail()).slice(before + 3).map(({ detail }) => detail as { from: number | null; to: number })
   expect(
     steps.map(({ from }) => from),
@@ -188,23 +235,34 @@ test('every change of a price is in the trail: who, of whom, what, from what to 
 test('who was invited joins below: a shop and codes of her own, once, however often it is tapped; three levels at most', async () => {
   const fresh = await login(server, guest(), '13800000076')
   const join = (as: typeof top, inviteCode: string) => server.call('/api/shop/agent/join', { inviteCode }, as)
-  for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', '']) expect((await join(fresh, code)).code, `${code}: none, or invites nobody`).toBe(51)
-  expect(await join(fresh, 'NOSUCHCODE')).toMatchObject({ message: '邀请码不存在或已失效', data: { fields: { inviteCode: '邀请码不存在或已失效' } } })
-  expect(await join(fresh, '邀请码'), 'no code at all').toMatchObject({ data: { fields: { inviteCode: '邀请码由 4 至 12 位字母和数字组成' } } })
+  for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', ''])
+    expect((await join(fresh, code)).code, `${code}: none, or invites nobody`).toBe(51)
+  expect(await join(fresh, 'NOSUCHCODE')).toMatchObject({
+    message: '邀请码不存在或已失效',
+    data: { fields: { inviteCode: '邀请码不存在或已失效' } },
+  })
+  expect(await join(fresh, '邀请码'), 'no code at all').toMatchObject({
+    data: { fields: { inviteCode: '邀请码由 4 至 12 位字母和数字组成' } },
+  })
   expect((await join(guest() as typeof top, 'CT2W9R5')).code).toBe(61)
   const answers = await Promise.all(Array.from({ length: 8 }, () => join(fresh, ' ct2w9r5 ')))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 7 }, () => 51)])
   const promoCode = answers.find(({ code }) => code === 0)?.data.promoCode ?? ''
   const shop = (await server.call('/api/hk/baseConfig', { promoCode }, fresh)).data
   expect(shop).toMatchObject({ promoCode, isAgent: true, front: { showInviteRegister: 1 } })
-  expect(await db.select({ code: promos.promoCode }).from(promos).where(like(promos.promoCode, 'AG______')), 'no shop is left of the others').toHaveLength(1)
+  expect(
+    await db.select({ code: promos.promoCode }).from(promos).where(like(promos.promoCode, 'AG______')),
+    'no shop is left of the others',
+  ).toHaveLength(1)
   const below = (await server.call('/api/shop/agent/list', {}, top)).data
   expect(below.summary.directCount).toBe(2)
   expect(below.list[0]).toMatchObject({ promoCode, level: 2, mobile: '138****0076', monthOrders: 0 })
   await save(top, below.list[0]!.id, [{ goodsId: PLAIN_CARD, price: 5 }])
   expect(await shown(promoCode, PLAIN_CARD), 'her visitors pay what was set for her').toBe(5)
   const third = await login(server, guest(), '13800000075')
-  const { promoCode: last } = (await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')).data
+  const { promoCode: last } = (
+    await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')
+  ).data
   expect((await server.call('/api/hk/baseConfig', { promoCode: last })).data.front.showInviteRegister).toBe(2)
   expect((await server.call('/api/shop/agent/list', {}, third)).data.invite).toBeNull()
 })

@@ -12,7 +12,10 @@ const MOST_LEVELS = 3
 /** Settlement in the following month, until the shop changes it. */
 const settleMode = 2
 
-export async function joinAgents(ctx: Context & { shopUser: ShopUserOf }, { inviteCode }: Parsed<Join>): Promise<Answer<Join>> {
+export async function joinAgents(
+  ctx: Context & { shopUser: ShopUserOf },
+  { inviteCode }: Parsed<Join>,
+): Promise<Answer<Join>> {
   const { id: shopUserId, mobile, avatar, nickname } = ctx.shopUser
   const joinedAt = ctx.clock.now()
   return ctx.transaction(async (tx) => {
@@ -33,12 +36,27 @@ export async function joinAgents(ctx: Context & { shopUser: ShopUserOf }, { invi
     const level = above.level + 1
     const name = nickname || ctx.say('agent.nickname', { tail: mobile.slice(-4) })
     const promoCode = `AG${capitals(6)}`
-    const front = { ...(shop.base.front as object), title: ctx.say('agent.shopTitle', { name }), showInviteRegister: level < MOST_LEVELS ? 1 : 2 }
+    const front = {
+      ...(shop.base.front as object),
+      title: ctx.say('agent.shopTitle', { name }),
+      showInviteRegister: level < MOST_LEVELS ? 1 : 2,
+    }
     const base = { ...shop.base, front, promoName: name }
     await tx.insert(promos).values({ ...shop, promoCode, name, base, createdAt: joinedAt })
     const [made] = await tx
       .insert(agents)
-      .values({ promoCode, parentId: above.id, shopUserId, nickname: name, avatar, mobile, inviteCode: capitals(7), level, settleMode, joinedAt })
+      .values({
+        promoCode,
+        parentId: above.id,
+        shopUserId,
+        nickname: name,
+        avatar,
+        mobile,
+        inviteCode: capitals(7),
+        level,
+        settleMode,
+        joinedAt,
+      })
       .onConflictDoNothing({ target: agents.shopUserId })
       .returning({ promoCode: agents.promoCode })
     // a concurrent request, or a former agent: the new storefront is rolled back

@@ -27,7 +27,11 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
     below,
     words === undefined
       ? undefined
-      : or(ilike(everyWord(agents.nickname), words), ilike(agents.promoCode, words), eq(agents.mobile, params.keyword?.trim() ?? '')),
+      : or(
+          ilike(everyWord(agents.nickname), words),
+          ilike(agents.promoCode, words),
+          eq(agents.mobile, params.keyword?.trim() ?? ''),
+        ),
   )
   const { limit, offset } = rangeOf(params)
   const [rows, total, figures, [mine]] = await Promise.all([
@@ -50,9 +54,16 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
       total,
       params,
     ),
-    summary: { directCount: mine?.count ?? 0, monthOrders: [...figures.values()].reduce((sum, { month }) => sum + month, 0) },
+    summary: {
+      directCount: mine?.count ?? 0,
+      monthOrders: [...figures.values()].reduce((sum, { month }) => sum + month, 0),
+    },
     invite: mine?.mayInvite
-      ? { inviteCode: mine.inviteCode, url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`, poster: art('poster') }
+      ? {
+          inviteCode: mine.inviteCode,
+          url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`,
+          poster: art('poster'),
+        }
       : null,
   }
 }
@@ -72,7 +83,10 @@ export const agentRow = (row: typeof agents.$inferSelect, figures: Sold | undefi
 })
 
 /** Paid orders by storefront: of this month in the shop's time zone, and of all time. */
-export async function soldBy({ db, clock }: Pick<Context, 'db' | 'clock'>, codes: Parameters<typeof inArray>[1]): Promise<Map<string, Sold>> {
+export async function soldBy(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  codes: Parameters<typeof inArray>[1],
+): Promise<Map<string, Sold>> {
   const rows = await db
     .select({
       code: orders.promoCode,
@@ -80,7 +94,13 @@ export async function soldBy({ db, clock }: Pick<Context, 'db' | 'clock'>, codes
       month: sql<number>`count(*) filter (where ${gte(orders.createdAt, startOfMonth(clock.now()))})`.mapWith(Number),
     })
     .from(orders)
-    .where(and(inArray(orders.promoCode, codes as string[]), inArray(orders.kind, sold), eq(orders.payStatus, PayStatus.paid)))
+    .where(
+      and(
+        inArray(orders.promoCode, codes as string[]),
+        inArray(orders.kind, sold),
+        eq(orders.payStatus, PayStatus.paid),
+      ),
+    )
     .groupBy(orders.promoCode)
   return new Map(rows.map(({ code, ...figures }) => [code, figures]))
 }

@@ -29,7 +29,10 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
   const { agent: me } = ctx.shopUser
   const direct = await directOf(ctx.db, me.id, params.agentId)
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
-  const fit = and(eq(goods.isOpen, true), words === undefined ? undefined : or(ilike(everyWord(goods.name), words), ilike(goods.code, words)))
+  const fit = and(
+    eq(goods.isOpen, true),
+    words === undefined ? undefined : or(ilike(everyWord(goods.name), words), ilike(goods.code, words)),
+  )
   const { limit, offset } = rangeOf(params)
   const [rows, total, mine, figures] = await Promise.all([
     ctx.db
@@ -81,7 +84,8 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
       if (price === '') return { goodsId, price }
       const { min, max } = boundsOf(article)
       const wanted = price < 0 || price > toYuan(max) ? Number.NaN : toFen(price)
-      if (!(wanted >= min)) throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
+      if (!(wanted >= min))
+        throw refuse('agent.outOfBounds', { name: article.name, min: yuanText(min), max: yuanText(max) })
       return { goodsId, price: wanted }
     })
     const at = ctx.clock.now()
@@ -90,12 +94,19 @@ export async function savePrices(ctx: Context & Me, { agentId, list }: Parsed<Sa
       .from(agentPrices)
       .where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, ids)))
     const changed = rows
-      .map(({ goodsId, price }) => ({ goodsId, from: old.find((one) => one.goodsId === goodsId)?.price ?? null, to: price === '' ? null : price }))
+      .map(({ goodsId, price }) => ({
+        goodsId,
+        from: old.find((one) => one.goodsId === goodsId)?.price ?? null,
+        to: price === '' ? null : price,
+      }))
       .filter(({ from, to }) => from !== to)
     if (changed.length === 0) return null
     const cleared = changed.filter(({ to }) => to === null).map(({ goodsId }) => goodsId)
-    const set = changed.flatMap(({ goodsId, to: price }) => (price === null ? [] : [{ agentId, goodsId, price, setBy: me.id, updatedAt: at }]))
-    if (cleared.length) await tx.delete(agentPrices).where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, cleared)))
+    const set = changed.flatMap(({ goodsId, to: price }) =>
+      price === null ? [] : [{ agentId, goodsId, price, setBy: me.id, updatedAt: at }],
+    )
+    if (cleared.length)
+      await tx.delete(agentPrices).where(and(eq(agentPrices.agentId, agentId), inArray(agentPrices.goodsId, cleared)))
     if (set.length)
       await tx
         .insert(agentPrices)

@@ -19,11 +19,18 @@ export type Running = {
   countedAt: number
 }
 
-export async function runningOf({ db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> {
+export async function runningOf(
+  { db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>,
+  row: Card,
+): Promise<Running> {
   const now = clock.now()
   const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
   const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
-  return { ...advance(row, await runningPackages(db, row.id), used, now), isDemote, countedAt: isDemote ? row.lastRobinAt : now }
+  return {
+    ...advance(row, await runningPackages(db, row.id), used, now),
+    isDemote,
+    countedAt: isDemote ? row.lastRobinAt : now,
+  }
 }
 
 export async function runningNow(ctx: Pick<Context, 'db' | 'clock' | 'ports'>, cardId: number): Promise<Running> {

@@ -18,11 +18,15 @@ export async function cardsToCancel(db: Database, now: number): Promise<number[]
   const stopped = db
     .select({ id: stateEvents.id })
     .from(stateEvents)
-    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`))
+    .where(
+      and(eq(stateEvents.machine, 'sim'), eq(stateEvents.entityId, cards.id), sql`${stateEvents.at} > ${since(now)}`),
+    )
   const rows = await db
     .select({ id: cards.id })
     .from(cards)
-    .where(and(eq(cards.simStatus, SimStatus.suspended), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)))
+    .where(
+      and(eq(cards.simStatus, SimStatus.suspended), lte(cards.createdAt, later(now, -MONTHS, 2)), notExists(stopped)),
+    )
     .limit(100)
   return rows.map((row) => row.id)
 }

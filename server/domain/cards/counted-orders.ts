@@ -7,7 +7,10 @@ import { PayStatus } from '../../db/schema/states.ts'
 
 type Counted = { cardId: number; kind: OrderKind; refIds: number[]; now: number }
 
-export async function countedOrders(db: Database, { cardId, kind, refIds, now }: Counted): Promise<{ refId: number | null; createdAt: number }[]> {
+export async function countedOrders(
+  db: Database,
+  { cardId, kind, refIds, now }: Counted,
+): Promise<{ refId: number | null; createdAt: number }[]> {
   if (refIds.length === 0) return []
   return db
     .select({ refId: cardOrders.refId, createdAt: orders.createdAt })

@@ -14,7 +14,9 @@ const { db, clock } = server.services
 test('phone and addresses of a cancelled card go within thirty days, those of others stay', async () => {
   const [gone, kept] = [await makeHolder(server), await makeHolder(server)]
   for (const card of [gone, kept]) await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, card.id))
-  await db.transaction((tx) => transition(tx, 'sim', gone.id, 5, { actor: 'staff', at: clock.now(), set: { cancelStatus: 2 } }))
+  await db.transaction((tx) =>
+    transition(tx, 'sim', gone.id, 5, { actor: 'staff', at: clock.now(), set: { cancelStatus: 2 } }),
+  )
   const held = async ({ id }: { id: number }) => {
     const [card] = await db.select({ mobile: cards.mobile }).from(cards).where(eq(cards.id, id))
     return [card?.mobile !== null, (await db.select().from(addresses).where(eq(addresses.cardId, id))).length]
@@ -31,6 +33,14 @@ test('usage by day is kept for thirteen months', async () => {
   const days = [wireDay(clock.now() - 420 * DAY), wireDay(clock.now() - 390 * DAY)]
   for (const day of days) await db.insert(usageDaily).values({ cardId: card.id, day, useFlow: 1 })
   await server.forward(DAY)
-  expect((await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(({ day }) => day)).not.toContain(days[0])
-  expect((await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(({ day }) => day)).toContain(days[1])
+  expect(
+    (await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(
+      ({ day }) => day,
+    ),
+  ).not.toContain(days[0])
+  expect(
+    (await db.select({ day: usageDaily.day }).from(usageDaily).where(eq(usageDaily.cardId, card.id))).map(
+      ({ day }) => day,
+    ),
+  ).toContain(days[1])
 })

@@ -13,7 +13,13 @@ export async function cardsToForget(db: Database, now: number): Promise<number[]
   const ended = db
     .select({ id: stateEvents.entityId })
     .from(stateEvents)
-    .where(and(eq(stateEvents.machine, 'sim'), eq(stateEvents.to, CANCELLED), sql`${stateEvents.at} <= ${timestamp(now - KEPT)}`))
+    .where(
+      and(
+        eq(stateEvents.machine, 'sim'),
+        eq(stateEvents.to, CANCELLED),
+        sql`${stateEvents.at} <= ${timestamp(now - KEPT)}`,
+      ),
+    )
   const rows = await db
     .select({ id: cards.id })
     .from(cards)

@@ -13,7 +13,11 @@ const { db, clock } = server.services
 const ordersOf = (card: TestCard) => db.select({ id: orders.id }).from(orders).where(eq(orders.cardId, card.id))
 const rows = Object.entries<CallRow>(calls)
 const buy = (card: TestCard, packageId: number, money = 29) =>
-  server.call('/api/iot/buyPackage', { packageId, effectType: 1, payType: 'balance', expectMoney: money, uuid: uuid() }, card.as)
+  server.call(
+    '/api/iot/buyPackage',
+    { packageId, effectType: 1, payType: 'balance', expectMoney: money, uuid: uuid() },
+    card.as,
+  )
 
 describe('a phone that must be bound', () => {
   test('everything that is ordered once by a card waits for it, by its row', () => {
@@ -31,20 +35,35 @@ describe('a phone that must be bound', () => {
     '/api/iot/repayShopOrder': { orderSn: 'SI20261122100000ABCD', payType: 'wxpay' },
     '/api/iot/simUpdateRenewPackage': { packageId: 101, autoRenew: 1, agree: true, expectMoney: 29 },
   }
-  test.each(rows.filter(([, row]) => row.needPhone).map(([path]) => path))('%s is refused before, whatever the real name', async (path) => {
-    const card = await makeCard(server, { bindPhoneMode: 3, mobile: null, balance: 10_000, authStatus: 1 })
-    const body = { uuid: uuid(), ...bodies[path] }
-    expect(bodies[path], path).toBeDefined()
-    expect(await server.call(path as '/api/iot/buyPackage', body as never, card.as)).toMatchObject({ code: 51, message: say('zh-CN', 'bind.first') })
-    expect(await ordersOf(card)).toHaveLength(0)
-  })
+  test.each(rows.filter(([, row]) => row.needPhone).map(([path]) => path))(
+    '%s is refused before, whatever the real name',
+    async (path) => {
+      const card = await makeCard(server, { bindPhoneMode: 3, mobile: null, balance: 10_000, authStatus: 1 })
+      const body = { uuid: uuid(), ...bodies[path] }
+      expect(bodies[path], path).toBeDefined()
+      expect(await server.call(path as '/api/iot/buyPackage', body as never, card.as)).toMatchObject({
+        code: 51,
+        message: say('zh-CN', 'bind.first'),
+      })
+      expect(await ordersOf(card)).toHaveLength(0)
+    },
+  )
 
   test('an order of before is not paid either, but can be given up', async () => {
     const card = await makeCard(server, { bindPhoneMode: 1, mobile: null, balance: 10_000 })
-    const paying = { packageId: (await makePlan(server)).id, effectType: 1, payType: 'wxpay', expectMoney: 29, uuid: uuid() } as const
+    const paying = {
+      packageId: (await makePlan(server)).id,
+      effectType: 1,
+      payType: 'wxpay',
+      expectMoney: 29,
+      uuid: uuid(),
+    } as const
     const { orderSn } = (await server.call('/api/iot/buyPackage', paying, card.as)).data
     await db.update(cards).set({ bindPhoneMode: 3 }).where(eq(cards.id, card.id))
-    expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, card.as)).toMatchObject({ code: 51, message: say('zh-CN', 'bind.first') })
+    expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, card.as)).toMatchObject({
+      code: 51,
+      message: say('zh-CN', 'bind.first'),
+    })
     expect((await server.call('/api/pay/cancel', { orderSn }, card.as)).code).toBe(0)
   })
 
@@ -59,7 +78,10 @@ describe('a real name that the operator wants', () => {
     const card = await makeCard(server, { authStatus: 1, simStatus: 2, activateStatus: 1, balance: 10_000 })
     const { id: packageId } = await makePlan(server)
     const reason = say('zh-CN', 'package.unnamed')
-    expect((await server.call('/api/iot/packageDetails', { packageId }, card.as)).data).toMatchObject({ allowBuy: false, reason })
+    expect((await server.call('/api/iot/packageDetails', { packageId }, card.as)).data).toMatchObject({
+      allowBuy: false,
+      reason,
+    })
     expect(await buy(card, packageId)).toMatchObject({ code: 51, message: reason })
     expect(await ordersOf(card)).toHaveLength(0)
     await db.update(cards).set({ authStatus: 2 }).where(eq(cards.id, card.id))
@@ -87,7 +109,10 @@ describe('a real name that the operator wants', () => {
       .returning()
     const card = await makeCard(server, { authStatus: 1, simStatus: 2 })
     const join = { couponId: activity?.id ?? 0, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
-    expect(await server.call('/api/iot/createCouponOrder', join, card.as)).toMatchObject({ code: 51, message: say('zh-CN', 'activity.unnamed') })
+    expect(await server.call('/api/iot/createCouponOrder', join, card.as)).toMatchObject({
+      code: 51,
+      message: say('zh-CN', 'activity.unnamed'),
+    })
     const recharge = { money: 50, payType: 'wxpay', expectMoney: 50, uuid: uuid() } as const
     expect((await server.call('/api/iot/createBalanceOrder', recharge, card.as)).code).toBe(0)
   })

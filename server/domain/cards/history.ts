@@ -11,7 +11,11 @@ type History = Answer<'/api/iot/simHistoryLine'>
 /** Months of history, including the current one (iot.privacy: retention of daily usage). */
 const MONTHS = 13
 
-export async function historyLine(ctx: Context, { id }: CardOf, { days, month }: Parsed<'/api/iot/simHistoryLine'>): Promise<History> {
+export async function historyLine(
+  ctx: Context,
+  { id }: CardOf,
+  { days, month }: Parsed<'/api/iot/simHistoryLine'>,
+): Promise<History> {
   const now = ctx.clock.now()
   const { card, days: open } = await runningNow(ctx, id)
   const wanted = month ? monthOf(month) : { from: startOfDay(now) - ((days ?? 7) - 1) * DAY, to: now }
@@ -30,7 +34,12 @@ export async function historyLine(ctx: Context, { id }: CardOf, { days, month }:
     const date = wireDay(at)
     list.push({ date, useFlow: (written.get(date) ?? 0) + (open.get(date) ?? 0) })
   }
-  return { unit: 'KB', total: list.reduce((sum, one) => sum + one.useFlow, 0), list, months: monthsOf(ctx, card.createdAt, now) }
+  return {
+    unit: 'KB',
+    total: list.reduce((sum, one) => sum + one.useFlow, 0),
+    list,
+    months: monthsOf(ctx, card.createdAt, now),
+  }
 }
 
 function monthOf(month: string): { from: number; to: number } {
@@ -40,10 +49,19 @@ function monthOf(month: string): { from: number; to: number } {
 }
 
 function monthsOf({ say }: Context, createdAt: number, now: number): History['months'] {
-  const starts = Array.from({ length: MONTHS }, (_, back) => startOfMonth(now, -back)).filter((start) => start >= startOfMonth(createdAt))
+  const starts = Array.from({ length: MONTHS }, (_, back) => startOfMonth(now, -back)).filter(
+    (start) => start >= startOfMonth(createdAt),
+  )
   return starts.map((start) => {
     const value = wireDay(start).slice(0, 7)
     const [year = '', month = ''] = value.split('-')
-    return { value, label: say(year === wireDay(now).slice(0, 4) ? 'history.month' : 'history.yearMonth', { value, year, month: Number(month) }) }
+    return {
+      value,
+      label: say(year === wireDay(now).slice(0, 4) ? 'history.month' : 'history.yearMonth', {
+        value,
+        year,
+        month: Number(month),
+      }),
+    }
   })
 }

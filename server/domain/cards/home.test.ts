@@ -15,11 +15,14 @@ test.each([
   [1, 4, 4],
   [2, 2, 99],
   [2, 4, 99],
-] as const)('product §9: a card of source %i and operator %i shows operator %i', async (sourceType, operatorType, shown) => {
-  const card = await makeCard(server, { sourceType, operatorType })
-  expect((await info(card)).operatorType).toBe(shown)
-  expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(shown)
-})
+] as const)(
+  'product §9: a card of source %i and operator %i shows operator %i',
+  async (sourceType, operatorType, shown) => {
+    const card = await makeCard(server, { sourceType, operatorType })
+    expect((await info(card)).operatorType).toBe(shown)
+    expect((await server.call('/api/iot/changeSimList', {}, card.as)).data.list[0]?.operatorType).toBe(shown)
+  },
+)
 
 test('product §3, §9: what is left is told in days, from twenty years on in years', async () => {
   const left = async (days: number | null) => {

@@ -30,7 +30,10 @@ test('usage is shown up to now, adds up with the package, and what is written do
   expect(before.useFlow).toBeGreaterThan(0)
   expect(before.surplusFlow).toBe(before.totalFlow - before.useFlow)
   expect(before).toMatchObject({ isDemote: false, totalFlow: 100 * GB, surplusUnit: 1 })
-  expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]?.useFlow).toBeCloseTo(before.useFlow, -3)
+  expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]?.useFlow).toBeCloseTo(
+    before.useFlow,
+    -3,
+  )
   const { data } = await server.call('/api/iot/simRefresh', { force: true }, card.as)
   expect(data.isDemote).toBe(false)
   const [kept] = await db.select().from(cardPackages).where(eq(cardPackages.cardId, card.id))
@@ -69,7 +72,10 @@ describe('refresh', () => {
     const card = await makeCard(own, { lastRobinAt: own.services.clock.now() - HOUR })
     const { carrier } = own.services.ports
     if (carrier) carrier.refresh = refresh
-    expect((await own.call('/api/iot/simRefresh', { force: true }, card.as)).data).toEqual({ refreshedAt: wireTime(card.row.lastRobinAt), isDemote: true })
+    expect((await own.call('/api/iot/simRefresh', { force: true }, card.as)).data).toEqual({
+      refreshedAt: wireTime(card.row.lastRobinAt),
+      isDemote: true,
+    })
   })
 })
 
@@ -82,9 +88,26 @@ test('what the operator demands is asked for as long as it is not met', async ()
     needBuyCoupon: true,
     needBuyPackage: true,
   })
-  expect(await info(open)).toMatchObject({ needAuth: true, needPlatformAuth: true, needBuyCoupon: true, needBuyPackage: true })
-  const met = await makeCard(server, { needAuth: true, authStatus: 2, needPlatformAuth: true, authPlatformStatus: 2, needBuyCoupon: true, rechargeTimes: 1 })
-  expect(await info(met)).toMatchObject({ needAuth: false, needPlatformAuth: false, needBuyCoupon: false, needBuyPackage: false })
+  expect(await info(open)).toMatchObject({
+    needAuth: true,
+    needPlatformAuth: true,
+    needBuyCoupon: true,
+    needBuyPackage: true,
+  })
+  const met = await makeCard(server, {
+    needAuth: true,
+    authStatus: 2,
+    needPlatformAuth: true,
+    authPlatformStatus: 2,
+    needBuyCoupon: true,
+    rechargeTimes: 1,
+  })
+  expect(await info(met)).toMatchObject({
+    needAuth: false,
+    needPlatformAuth: false,
+    needBuyCoupon: false,
+    needBuyPackage: false,
+  })
 })
 
 test('a new card that has its real name comes on the net with its first package; one without waits', async () => {
@@ -98,14 +121,20 @@ test.each([
   ['a risk stop', { simStatus: 7 }],
   ['a card in another device', { simStatus: 6 }],
   ['a stop by hand', { simStatus: 4 }],
-])('a package does not lift %s', async (_, given) => expect((await info(await served(given))).simStatus).toBe(given.simStatus))
+])('a package does not lift %s', async (_, given) =>
+  expect((await info(await served(given))).simStatus).toBe(given.simStatus),
+)
 
 test('actions are told while they are open and for ten minutes after; one that nobody answers has failed', async () => {
   const card = await makeCard(server)
-  const start = () => db.transaction((tx) => startAction(tx, { cardId: card.id, kind: 'removeBreak', now: clock.now() }))
+  const start = () =>
+    db.transaction((tx) => startAction(tx, { cardId: card.id, kind: 'removeBreak', now: clock.now() }))
   const action = await start()
-  const status = (actionId: number, who = card) => server.call('/api/iot/actionStatus', { actionId: String(actionId) }, who.as)
-  expect((await info(card)).actions).toMatchObject([{ actionId: String(action.id), kind: 'removeBreak', status: 1, failReason: null }])
+  const status = (actionId: number, who = card) =>
+    server.call('/api/iot/actionStatus', { actionId: String(actionId) }, who.as)
+  expect((await info(card)).actions).toMatchObject([
+    { actionId: String(action.id), kind: 'removeBreak', status: 1, failReason: null },
+  ])
   expect((await status(action.id)).data).toEqual({ status: 1, failReason: null })
   await clock.forward(10 * MINUTE)
   expect((await status(action.id)).data).toEqual({ status: 3, failReason: say('zh-CN', 'action.timeout') })
@@ -115,7 +144,11 @@ test('actions are told while they are open and for ten minutes after; one that n
   expect((await info(card)).actions).toEqual([])
   // another card's, an unknown and a malformed id give the same answer
   const other = await makeCard(server)
-  const answers = await Promise.all([status(action.id, other), status(987_654_321), server.call('/api/iot/actionStatus', { actionId: "1' or 1=1" }, card.as)])
+  const answers = await Promise.all([
+    status(action.id, other),
+    status(987_654_321),
+    server.call('/api/iot/actionStatus', { actionId: "1' or 1=1" }, card.as),
+  ])
   expect(new Set(answers.map(({ code, message, data }) => JSON.stringify({ code, message, data }))).size).toBe(1)
   expect(answers[0]?.message).toBe(say('zh-CN', 'action.unknown'))
 })
@@ -129,7 +162,11 @@ test('the demo cards answer every call of the journey, and no reading changes a 
     return Promise.all(
       tables.map(async ({ name }) => [
         name,
-        (await own.services.db.execute(sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`)).rows[0],
+        (
+          await own.services.db.execute(
+            sql`select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+          )
+        ).rows[0],
       ]),
     )
   }
@@ -152,10 +189,12 @@ test('the demo cards answer every call of the journey, and no reading changes a 
     'userCouponList',
   ] as const
   for (const as of logins) {
-    for (const read of reads) expect({ read, ...pick(await own.call(`/api/iot/${read}`, {}, as)) }).toEqual({ read, status: 200, code: 0 })
+    for (const read of reads)
+      expect({ read, ...pick(await own.call(`/api/iot/${read}`, {}, as)) }).toEqual({ read, status: 200, code: 0 })
     const { list } = (await own.call('/api/iot/packageChoose', {}, as)).data
     expect(list.length).toBeGreaterThan(2)
-    for (const { packageId } of list) expect(pick(await own.call('/api/iot/packageDetails', { packageId }, as))).toEqual({ status: 200, code: 0 })
+    for (const { packageId } of list)
+      expect(pick(await own.call('/api/iot/packageDetails', { packageId }, as))).toEqual({ status: 200, code: 0 })
   }
   for (const type of ['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert'] as const) {
     const { data } = await own.call('/api/iot/protocol', { type })
@@ -177,7 +216,10 @@ test('the device card shows its device, both bands with their keys, and its othe
     simNo: '1440000000005',
     deviceNo: 'MF2026000001',
     sourceType: 2,
-    device: { wifiEncrypt: 'WPA', wifis: [{ wifiType: '2.4G', wifiName: 'MF-2026', wifiPass: 'mange2026' }, { wifiType: '5G' }] },
+    device: {
+      wifiEncrypt: 'WPA',
+      wifis: [{ wifiType: '2.4G', wifiName: 'MF-2026', wifiPass: 'mange2026' }, { wifiType: '5G' }],
+    },
   })
   expect(device.viceSims.map(({ simNo, iccid, current }) => [simNo, iccid?.slice(0, 4), current])).toEqual([
     ['1440000000015', '****', false],
@@ -185,7 +227,9 @@ test('the device card shows its device, both bands with their keys, and its othe
   ])
   expect(device.isInfiniteFlow, 'its plan has no limit').toBe(true)
   const other = await server.call('/api/simLogin', { simNo: '1440000000015' }, { 'session-id': 'c'.repeat(43) })
-  const { viceSims } = (await server.call('/api/iot/simInfo', {}, { 'sim-no': '1440000000015', 'sim-token': other.data.token })).data
+  const { viceSims } = (
+    await server.call('/api/iot/simInfo', {}, { 'sim-no': '1440000000015', 'sim-token': other.data.token })
+  ).data
   expect(viceSims.find(({ simNo }) => simNo === '1440000000005')).toMatchObject({ isInfiniteFlow: true })
   expect(viceSims.find(({ simNo }) => simNo === '1440000000025')).toMatchObject({ isInfiniteFlow: false })
 })

@@ -30,7 +30,20 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const now = ctx.clock.now()
   const running = await runningNow(ctx, caller.id)
   const { card, packages, isDemote, countedAt } = running
-  const [device, viceSims, extras, layout, speeds, promo, renewal, officialStatus, recent, canAccelerate, stickers, told] = await Promise.all([
+  const [
+    device,
+    viceSims,
+    extras,
+    layout,
+    speeds,
+    promo,
+    renewal,
+    officialStatus,
+    recent,
+    canAccelerate,
+    stickers,
+    told,
+  ] = await Promise.all([
     deviceOf(ctx, card, caller.readsSecrets),
     viceSimsOf(ctx, card),
     extrasOf(db, card.id, now),
@@ -42,10 +55,19 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     db
       .select()
       .from(actions)
-      .where(and(ofWhom({ cardId: card.id, deviceId: card.deviceId }), or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED))))
+      .where(
+        and(
+          ofWhom({ cardId: card.id, deviceId: card.deviceId }),
+          or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED)),
+        ),
+      )
       .orderBy(desc(actions.id))
       .limit(20),
-    db.select({ id: accelerateOptions.id }).from(accelerateOptions).where(eq(accelerateOptions.operatorType, card.operatorType)).limit(1),
+    db
+      .select({ id: accelerateOptions.id })
+      .from(accelerateOptions)
+      .where(eq(accelerateOptions.operatorType, card.operatorType))
+      .limit(1),
     stickersOf(db, card),
     newsOf(ctx, card, packages),
   ])
@@ -88,7 +110,10 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     authFailReason: card.authFailReason === null ? null : ctx.say(card.authFailReason),
     officialFailReason: card.officialFailReason === null ? null : ctx.say(card.officialFailReason),
     volumePackageId: card.volumePackageId ?? 0,
-    volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    volume:
+      card.volumePackageId === null
+        ? null
+        : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
     simShopLayout: typeof domain === 'string' ? { domain } : null,
     simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
@@ -114,7 +139,9 @@ const stickersOf = (db: Context['db'], { id, deviceId }: CardRow) =>
   db
     .select({ code: oneCodes.code })
     .from(oneCodes)
-    .where(and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)))
+    .where(
+      and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)),
+    )
     .orderBy(oneCodes.id)
     .limit(1)
 /** A device's number is its sticker, bound or not. */

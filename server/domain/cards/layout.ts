@@ -23,8 +23,10 @@ export function signLayout(signing: Signing, id: number): { preview: string; unt
 }
 /** Unsigned, expired and foreign signatures count as no preview. */
 export function previewIdOf(signing: Signing, preview: string | null | undefined): number | undefined {
-  const [, id = '', end = '', signature = ''] = /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
-  const isGood = id && sameText(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
+  const [, id = '', end = '', signature = ''] =
+    /^IotLayout:(\d{1,9})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/.exec(preview ?? '') ?? []
+  const isGood =
+    id && sameText(signature, signatureOf(signing, id, end)) && Number.parseInt(end, 36) > signing.clock.now()
   return isGood ? Number(id) : undefined
 }
 
@@ -35,7 +37,10 @@ export async function layoutById(db: Database, id: number | null | undefined): P
   return found && { ...found, layout: found.draft ?? found.layout }
 }
 /** The card's own layout, else its storefront's. */
-export async function layoutOf(db: Database, card: { promoCode: string; simLayoutId: number | null }): Promise<Layout | undefined> {
+export async function layoutOf(
+  db: Database,
+  card: { promoCode: string; simLayoutId: number | null },
+): Promise<Layout | undefined> {
   const ofPromo = db.select({ id: promos.simLayoutId }).from(promos).where(eq(promos.promoCode, card.promoCode))
   const [found] = await db
     .select()
@@ -45,4 +50,5 @@ export async function layoutOf(db: Database, card: { promoCode: string; simLayou
 }
 
 /** The row validates the answer: invalid menus and slides are dropped individually. */
-export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout => (layout ? { name: layout.name, ...spoken(layout.layout, locale) } : {})
+export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout =>
+  layout ? { name: layout.name, ...spoken(layout.layout, locale) } : {}

@@ -12,20 +12,33 @@ import { MINUTE } from '../../platform/time.ts'
 const server = await testServer()
 const { db, clock } = server.services
 const device = 'MF2026000001'
-const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number]) => server.call('/api/site/getOneCode', { code, type }, as)
+const get = (code: string, as: As = guest(), type?: (typeof oneCodeTypes)[number]) =>
+  server.call('/api/site/getOneCode', { code, type }, as)
 const unknown = { code: 51, message: say('zh-CN', 'oneCode.unknown') }
 let stickers = 0
 const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
   const code = given.code ?? `TEST-${stickers++}`
-  await db.insert(oneCodes).values({ code, title: '服务页', promoCode: 'MM0001', elements: [{ type: 'RechargeNo', title: '号码', props: {} }], ...given })
+  await db
+    .insert(oneCodes)
+    .values({
+      code,
+      title: '服务页',
+      promoCode: 'MM0001',
+      elements: [{ type: 'RechargeNo', title: '号码', props: {} }],
+      ...given,
+    })
   return code
 }
 
 describe('the page of a code', () => {
   test('has all ten blocks in the operator’s order, each only while its own switch is on', async () => {
-    const elements = oneCodeTypes.toReversed().map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
+    const elements = oneCodeTypes
+      .toReversed()
+      .map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
     const { data } = await get(await sticker({ elements: elements.toSorted(() => Math.random() - 0.5) }))
-    expect(data.elements.map(({ type }) => type)).toEqual(oneCodeTypes.toReversed().filter((type) => type !== 'PhoneService'))
+    expect(data.elements.map(({ type }) => type)).toEqual(
+      oneCodeTypes.toReversed().filter((type) => type !== 'PhoneService'),
+    )
   })
 
   test.each(oneCodeTypes)('gives %s alone to the page of that block', async (type) => {
@@ -35,7 +48,12 @@ describe('the page of a code', () => {
 
   test('shows the number of the device; the card’s only to its holder', async () => {
     const [card] = await db.select().from(cards).where(eq(cards.simNo, '1440000000005'))
-    expect((await get(device)).data).toMatchObject({ isBound: true, deviceNo: device, simNo: '****0005', operatorType: 99 })
+    expect((await get(device)).data).toMatchObject({
+      isBound: true,
+      deviceNo: device,
+      simNo: '****0005',
+      operatorType: 99,
+    })
     const login = await server.call('/api/simLogin', { simNo: device }, guest())
     const holder = { 'sim-no': login.data.simNo, 'sim-token': login.data.token }
     expect((await get(device, holder)).data.simNo).toBe(card?.simNo)
@@ -56,7 +74,11 @@ describe('the page of a code', () => {
   })
 
   test('is bound when it is the number of a device, whether or not somebody bound it', async () => {
-    expect((await get('MF2026000002')).data).toMatchObject({ isBound: true, deviceNo: 'MF2026000002', loginNo: 'MF2026000002' })
+    expect((await get('MF2026000002')).data).toMatchObject({
+      isBound: true,
+      deviceNo: 'MF2026000002',
+      loginNo: 'MF2026000002',
+    })
   })
 
   test('is told to its card, which finds it under customer service', async () => {
@@ -79,7 +101,9 @@ describe('the page of a code', () => {
     expect(await get('MF2026000003')).toMatchObject(unknown)
     const { max, crowd } = limits.oneCodeIp
     await many(max + crowd, () => server.services.limits.take('oneCodeIp', '192.0.2.78'))
-    const answers = await many(130, () => server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }))
+    const answers = await many(130, () =>
+      server.call('/api/site/getOneCode', { code: 'NOSUCHCODE' }, {}, { 'x-forwarded-for': '192.0.2.77' }),
+    )
     expect(answers.some(({ message }) => message === say('zh-CN', 'limit.tooOften'))).toBe(true)
     await clock.forward(MINUTE)
   })
@@ -88,7 +112,8 @@ describe('the page of a code', () => {
 describe('a shared page', () => {
   const shared = (id: number, sn?: string) => server.call('/api/site/generalOneCodeById', { id, sn })
   test('gives the link’s number back as it came, known or not', async () => {
-    for (const sn of ['1440000000001', '1449999999999']) expect((await shared(4, sn)).data).toMatchObject({ code: sn, simNo: sn, isBound: true })
+    for (const sn of ['1440000000001', '1449999999999'])
+      expect((await shared(4, sn)).data).toMatchObject({ code: sn, simNo: sn, isBound: true })
     expect((await shared(4)).data).toMatchObject({ code: '', isBound: false })
     expect((await shared(4)).data.elements).toHaveLength(oneCodeTypes.length - 1)
   })
@@ -112,7 +137,9 @@ describe('a sticker that is nobody’s', () => {
   })
 
   test('is not for a card at its end, nor the device’s number for a card outside of it', async () => {
-    expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(say('zh-CN', 'package.readOnly'))
+    expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(
+      say('zh-CN', 'package.readOnly'),
+    )
     expect((await bind(device, (await makeCard(server)).as)).message).toBe(say('zh-CN', 'oneCode.bound'))
     expect(await bind('NOSUCHCODE', (await makeCard(server)).as)).toMatchObject(unknown)
   })

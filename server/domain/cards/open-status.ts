@@ -3,8 +3,10 @@ import { and, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { orders } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
-export const openStatus = ({ payStatus, expiresAt }: { payStatus: number; expiresAt: number }, now: number): PayStatus =>
-  payStatus === PayStatus.open && expiresAt <= now ? PayStatus.closed : (payStatus as PayStatus)
+export const openStatus = (
+  { payStatus, expiresAt }: { payStatus: number; expiresAt: number },
+  now: number,
+): PayStatus => (payStatus === PayStatus.open && expiresAt <= now ? PayStatus.closed : (payStatus as PayStatus))
 
 /** The same as an SQL condition. */
 export function whereOpenStatus(status: number, now: number): SQL | undefined {

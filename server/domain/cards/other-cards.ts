@@ -16,13 +16,24 @@ import { termsOf } from './terms.ts'
 
 type Row = Answer<'/api/iot/changeSimList'>['list'][number]
 
-export async function otherCards(ctx: Context, { id, proven }: CardOf, paging: Parsed<'/api/iot/changeSimList'>): Promise<Answer<'/api/iot/changeSimList'>> {
+export async function otherCards(
+  ctx: Context,
+  { id, proven }: CardOf,
+  paging: Parsed<'/api/iot/changeSimList'>,
+): Promise<Answer<'/api/iot/changeSimList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
   const [own] = await db.select({ mobile: cards.mobile, deviceId: cards.deviceId }).from(cards).where(eq(cards.id, id))
   // Cards that cannot log in are left out, and missing phones or devices relate no cards.
-  const open = and(eq(cards.status, LoginStatus.allowed), eq(cards.cancelStatus, CancelStatus.no), eq(cards.replaceStatus, ReplaceStatus.no))
-  const kin = [own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined, own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined].filter(Boolean)
+  const open = and(
+    eq(cards.status, LoginStatus.allowed),
+    eq(cards.cancelStatus, CancelStatus.no),
+    eq(cards.replaceStatus, ReplaceStatus.no),
+  )
+  const kin = [
+    own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined,
+    own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined,
+  ].filter(Boolean)
   const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([

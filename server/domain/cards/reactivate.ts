@@ -8,10 +8,15 @@ import { breakRules, restored } from '../usage/advance.ts'
 import { inForce } from './card-status.ts'
 
 /** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
-export async function stopUnserved(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function stopUnserved(
+  tx: Transaction,
+  cardId: number,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  if (card?.simStatus !== SimStatus.inService || card.volumePackageId !== null || inForce(packages, at).length > 0) return
+  if (card?.simStatus !== SimStatus.inService || card.volumePackageId !== null || inForce(packages, at).length > 0)
+    return
   const set = {
     internetStatus: InternetStatus.cutOff,
     breakRuleId: breakRules.expired,
@@ -19,11 +24,21 @@ export async function stopUnserved(tx: Transaction, cardId: number, { actor, at 
     allowRemoveBreak: false,
     needBuyPackage: true,
   }
-  await transition(tx, 'sim', cardId, SimStatus.suspended, { actor, at, from: SimStatus.inService, note: 'unserved', set })
+  await transition(tx, 'sim', cardId, SimStatus.suspended, {
+    actor,
+    at,
+    from: SimStatus.inService,
+    note: 'unserved',
+    set,
+  })
 }
 
 /** The card's row must be locked. Suspensions by the carrier and ended cards are not lifted here. */
-export async function reactivateCard(tx: Transaction, cardId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function reactivateCard(
+  tx: Transaction,
+  cardId: number,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
@@ -31,7 +46,10 @@ export async function reactivateCard(tx: Transaction, cardId: number, { actor, a
   if (!served) {
     // the debt is paid, and a package is missing now
     if (card.breakRuleId === breakRules.arrears)
-      await tx.update(cards).set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true }).where(eq(cards.id, cardId))
+      await tx
+        .update(cards)
+        .set({ breakRuleId: breakRules.expired, breakTips: 'break.expired', needBuyPackage: true })
+        .where(eq(cards.id, cardId))
     return
   }
   const wasCut = card.breakRuleId !== breakRules.none
@@ -41,7 +59,11 @@ export async function reactivateCard(tx: Transaction, cardId: number, { actor, a
       at,
       from: SimStatus.sold,
       note: 'first package',
-      set: { activateStatus: ActivateStatus.yes, activateAt: card.activateAt ?? at, internetStatus: InternetStatus.connected },
+      set: {
+        activateStatus: ActivateStatus.yes,
+        activateAt: card.activateAt ?? at,
+        internetStatus: InternetStatus.connected,
+      },
     })
   }
   if (card.simStatus === SimStatus.suspended && wasCut)

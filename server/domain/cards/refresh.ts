@@ -10,7 +10,11 @@ import { countUsage } from '../usage/count.ts'
 const FRESH = 10 * MINUTE
 const PATIENCE = 5 * SECOND
 
-export async function refreshCard(ctx: Context, { id }: CardOf, force: boolean): Promise<{ refreshedAt: string; isDemote: boolean }> {
+export async function refreshCard(
+  ctx: Context,
+  { id }: CardOf,
+  force: boolean,
+): Promise<{ refreshedAt: string; isDemote: boolean }> {
   if (force && !(await ctx.limits.take('refreshCard', id)).ok) throw refuse('limit.tooOften')
   const now = ctx.clock.now()
   const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id))

@@ -17,7 +17,9 @@ const { db, clock, secrets } = server.services
 const nothing = async () => undefined
 const demo = async (path: string, body: object = {}) => {
   const headers = { 'content-type': 'application/json' }
-  const answer = (await (await server.app.request(`/demo/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+  const answer = (await (
+    await server.app.request(`/demo/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json()) as {
     ok: boolean
     orderSn?: string
   }
@@ -30,16 +32,26 @@ const paid = { payType: 'balance', effectType: 1 } as const
 /** A call of the card holder that must succeed. */
 const by = (card: TestCard) => {
   const call = async <P extends CallPath>(path: P, params: Params<P>) => {
-    const { code, message, data } = await server.call(path, params, card.as, { 'x-forwarded-for': `10.2.0.${card.id % 250}` })
+    const { code, message, data } = await server.call(path, params, card.as, {
+      'x-forwarded-for': `10.2.0.${card.id % 250}`,
+    })
     expect({ code, message }, path).toMatchObject({ code: 0 })
     return data
   }
   return {
     call,
-    buy: (packageId: number, more: object = {}) => call('/api/iot/buyPackage', { ...paid, packageId, expectMoney: 29, uuid: uuid(), ...more }),
-    recharge: (money: number, more: object = {}) => call('/api/iot/createBalanceOrder', { money, payType: 'wxpay', uuid: uuid(), ...more }),
+    buy: (packageId: number, more: object = {}) =>
+      call('/api/iot/buyPackage', { ...paid, packageId, expectMoney: 29, uuid: uuid(), ...more }),
+    recharge: (money: number, more: object = {}) =>
+      call('/api/iot/createBalanceOrder', { money, payType: 'wxpay', uuid: uuid(), ...more }),
     speedUp: (more: object = {}) =>
-      call('/api/iot/createAccelerateOrder', { payType: 'balance', accelerateId: accelerateId(2, 1, 0), expectMoney: 3, uuid: uuid(), ...more }),
+      call('/api/iot/createAccelerateOrder', {
+        payType: 'balance',
+        accelerateId: accelerateId(2, 1, 0),
+        expectMoney: 3,
+        uuid: uuid(),
+        ...more,
+      }),
     sim: (to: number) => () => demo(`sims/${card.simNo}/simStatus/${to}`),
     set: (given: object) => () => demo(`cards/${card.simNo}`, given),
   }
@@ -63,7 +75,16 @@ test('a card, from the stock to its ends', async () => {
       [
         'in the stock',
         nothing,
-        { simStatus: 1, activateStatus: 1, internetStatus: 2, cancelStatus: 1, replaceStatus: 1, loginStatus: 1, operatorType: 2, sourceType: 1 },
+        {
+          simStatus: 1,
+          activateStatus: 1,
+          internetStatus: 2,
+          cancelStatus: 1,
+          replaceStatus: 1,
+          loginStatus: 1,
+          operatorType: 2,
+          sourceType: 1,
+        },
       ],
       ['its operator tests it', sim(9), { simStatus: 9 }],
       ['sold', sim(2), { simStatus: 2 }],
@@ -103,7 +124,15 @@ test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
     })
     .returning()
   const deviceId = device?.id ?? 0
-  const band = { deviceId, wifiEncrypt: 'WPA', showWifi: 1, switchWifi: 1, connCount: 0, maxConnCount: 8, wifiPass: secrets.seal('password') }
+  const band = {
+    deviceId,
+    wifiEncrypt: 'WPA',
+    showWifi: 1,
+    switchWifi: 1,
+    connCount: 0,
+    maxConnCount: 8,
+    wifiPass: secrets.seal('password'),
+  }
   await db.insert(deviceWifi).values([
     { ...band, wifiType: '2.4G', wifiName: 'home' },
     { ...band, wifiType: '5G', wifiName: 'home-5G' },
@@ -117,7 +146,12 @@ test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
     await server.jobs.runDue()
   }
   const wifi = (wifiEncrypt: 'WEP' | 'nopass', wifiPass?: string) => async () => {
-    await asked('/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: 'x', wifiEncrypt, ...(wifiPass && { wifiPass }) })
+    await asked('/api/iot/iotDevice/setWiFiSsidPwd', {
+      wifiType: '2.4G',
+      wifiName: 'x',
+      wifiEncrypt,
+      ...(wifiPass && { wifiPass }),
+    })
     await server.forward(2 * MINUTE)
   }
   const action = async () => (await call('/api/iot/simInfo', {})).actions?.[0]?.actionId
@@ -127,21 +161,55 @@ test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
     card,
     ['card'],
     [
-      ['on', nothing, { onlineStatus: 1, sourceType: 2, operatorType: [1, 2, 3, 4, 99], wifiType: ['2.4G', '5G'], wifiEncrypt: 'WPA' }],
+      [
+        'on',
+        nothing,
+        {
+          onlineStatus: 1,
+          sourceType: 2,
+          operatorType: [1, 2, 3, 4, 99],
+          wifiType: ['2.4G', '5G'],
+          wifiEncrypt: 'WPA',
+        },
+      ],
       ['somebody presses its button', () => demo(`devices/${deviceId}/off`), { onlineStatus: 2 }],
       ['nothing is heard of it', () => demo(`devices/${deviceId}/lost`), { onlineStatus: 3 }],
       ['on again', () => demo(`devices/${deviceId}/on`), { onlineStatus: 1 }],
-      ['an old encryption', wifi('WEP', 'abcdefghijklm'), { wifiEncrypt: 'WEP', actionKind: 'setWiFiSsidPwd', actionStatus: 2 }],
+      [
+        'an old encryption',
+        wifi('WEP', 'abcdefghijklm'),
+        { wifiEncrypt: 'WEP', actionKind: 'setWiFiSsidPwd', actionStatus: 2 },
+      ],
       ['an open network', wifi('nopass'), { wifiEncrypt: 'nopass' }],
-      ['hidden', () => asked('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }), { actionKind: 'setWiFiDisplay', actionStatus: 1 }],
+      [
+        'hidden',
+        () => asked('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }),
+        { actionKind: 'setWiFiDisplay', actionStatus: 1 },
+      ],
       ['which it refuses', async () => demo(`actions/${await action()}/fail`), { actionStatus: 3 }],
       ['a restart', () => asked('/api/iot/iotDevice/restart', {}), { actionKind: 'restart' }],
-      ['and a reset', async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/reset', {})), { actionKind: 'reset' }],
-      ['another SIM', async () => (await server.forward(MINUTE), await asked('/api/iot/simSwitchNet', { simNo: await vice() })), { actionKind: 'switchNet' }],
-      ['turned off', async () => (await server.forward(2 * MINUTE), await asked('/api/iot/iotDevice/close', {})), { actionKind: 'close' }],
+      [
+        'and a reset',
+        async () => (await server.forward(MINUTE), await asked('/api/iot/iotDevice/reset', {})),
+        { actionKind: 'reset' },
+      ],
+      [
+        'another SIM',
+        async () => (await server.forward(MINUTE), await asked('/api/iot/simSwitchNet', { simNo: await vice() })),
+        { actionKind: 'switchNet' },
+      ],
+      [
+        'turned off',
+        async () => (await server.forward(2 * MINUTE), await asked('/api/iot/iotDevice/close', {})),
+        { actionKind: 'close' },
+      ],
       [
         'cut off by over-use, and lifted',
-        async () => (await server.forward(MINUTE), await demo(`sims/${card.simNo}/overUse`), await asked('/api/iot/simRemoveBreak', {})),
+        async () => (
+          await server.forward(MINUTE),
+          await demo(`sims/${card.simNo}/overUse`),
+          await asked('/api/iot/simRemoveBreak', {})
+        ),
         { actionKind: 'removeBreak', internetStatus: 2 },
       ],
     ],
@@ -165,7 +233,13 @@ test('real names, phones, and what the operator demands', async () => {
   }
   const handIn = (mobile: string) => async () => {
     const code = await codeFor('auth', mobile)
-    await call('/api/iot/simPlatformAuth', { certName: '张三丰', certNo: '11010519491231002X', mobile, code, agree: true })
+    await call('/api/iot/simPlatformAuth', {
+      certName: '张三丰',
+      certNo: '11010519491231002X',
+      mobile,
+      code,
+      agree: true,
+    })
   }
   const answered = (outcome: string) => async () => {
     const mine = (await list<{ id: number; simNo: string }>('real-names')).find(({ simNo }) => simNo === card.simNo)
@@ -177,19 +251,43 @@ test('real names, phones, and what the operator demands', async () => {
     card,
     ['card'],
     [
-      ['nobody has asked', nothing, { authStatus: 1, authPlatformStatus: 1, numbAuth: 2, bindPhoneMode: 1, platformAuthType: 1, cardPasswordMode: 1 }],
+      [
+        'nobody has asked',
+        nothing,
+        {
+          authStatus: 1,
+          authPlatformStatus: 1,
+          numbAuth: 2,
+          bindPhoneMode: 1,
+          platformAuthType: 1,
+          cardPasswordMode: 1,
+        },
+      ],
       ['staff wants only a name', set({ platformAuthType: 2 }), { platformAuthType: 2 }],
       ['a phone may be bound', set({ bindPhoneMode: 2 }), { bindPhoneMode: 2 }],
       ['a phone must be bound', set({ bindPhoneMode: 3 }), { bindPhoneMode: 3 }],
       ['a pay password is wanted', set({ cardPasswordMode: 2 }), { cardPasswordMode: 2 }],
       ['handed in', handIn('13810009001'), { authPlatformStatus: 4 }],
       ['no result', answered('unknown'), { authPlatformStatus: 3 }],
-      ['handed in again, refused', async () => (await handIn('13810009002')(), await answered('photo')()), { authPlatformStatus: 5 }],
-      ['once more, named', async () => (await handIn('13810009003')(), await answered('passed')()), { authPlatformStatus: 2 }],
+      [
+        'handed in again, refused',
+        async () => (await handIn('13810009002')(), await answered('photo')()),
+        { authPlatformStatus: 5 },
+      ],
+      [
+        'once more, named',
+        async () => (await handIn('13810009003')(), await answered('passed')()),
+        { authPlatformStatus: 2 },
+      ],
       ['the operator cannot say', official('unknown'), { authStatus: 3 }],
       ['the operator refuses', official('face'), { authStatus: 1 }],
       ['the operator has named her', official('passed'), { authStatus: 2 }],
-      ['she binds a phone', async () => call('/api/iot/simBindMobile', { mobile: '13810009004', code: await codeFor('bind', '13810009004') }), { numbAuth: 1 }],
+      [
+        'she binds a phone',
+        async () =>
+          call('/api/iot/simBindMobile', { mobile: '13810009004', code: await codeFor('bind', '13810009004') }),
+        { numbAuth: 1 },
+      ],
     ],
   )
 })
@@ -199,9 +297,17 @@ test('packages, their orders and coupons', async () => {
   const { buy, call } = by(card)
   const month = await makePlan(server)
   const [own] = [await makeCoupon(server, card.id), await makeCoupon(server, card.id, { type: 2, percent: 85 })]
-  const other = async (given: Parameters<typeof makePlan>[1], more: object = {}) => buy((await makePlan(server, given)).id, more)
+  const other = async (given: Parameters<typeof makePlan>[1], more: object = {}) =>
+    buy((await makePlan(server, given)).id, more)
   const seckillStartAt = clock.now() + 2 * HOUR
-  const seckill = await makePlan(server, { type: 5, seckillPrice: 990, seckillTotal: 5, stock: 5, seckillStartAt, seckillEndAt: seckillStartAt + HOUR })
+  const seckill = await makePlan(server, {
+    type: 5,
+    seckillPrice: 990,
+    seckillTotal: 5,
+    stock: 5,
+    seckillStartAt,
+    seckillEndAt: seckillStartAt + HOUR,
+  })
   let out = ''
   let sns: string[] = []
   const reads = ['packages', 'coupons', 'orders', 'money'] as const
@@ -238,7 +344,11 @@ test('packages, their orders and coupons', async () => {
       ['the round begins', time(2 * HOUR + 1000), { seckillState: 2 }],
       ['and is bought', () => buy(seckill.id, { expectMoney: 9.9 }), { packageType: 5 }],
       ['it ends', time(HOUR), { seckillState: 3 }],
-      ['not paid yet', async () => (out = (await buy(month.id, { payType: 'alipay' })).outTradeNo), { simOrderStatus: 1, payStatus: 1 }],
+      [
+        'not paid yet',
+        async () => (out = (await buy(month.id, { payType: 'alipay' })).outTradeNo),
+        { simOrderStatus: 1, payStatus: 1 },
+      ],
       ['nobody pays for a quarter of an hour', time(15 * MINUTE + 1000), { simOrderStatus: 3, payStatus: 3 }],
       ['the money came too late and goes back', () => payOutside(server, out), { simOrderStatus: 4, payStatus: 4 }],
       [
@@ -247,9 +357,22 @@ test('packages, their orders and coupons', async () => {
         { effectiveStatus: 4, balanceLogType: 6 },
       ],
       ['staff orders for her', () => demo(`cards/${card.simNo}/packages/${month.id}`), { placeType: 2 }],
-      ['staff sets her balance right', () => demo(`cards/${card.simNo}/balance`, { change: -0.5 }), { balanceLogType: 8 }],
-      ['she agrees to a renewal', () => call('/api/iot/simUpdateRenewPackage', { packageId: month.id, autoRenew: 1, agree: true, expectMoney: 29 }), {}],
-      ['eight months go by', time(240 * DAY), { effectiveStatus: 3, placeType: 3, balanceLogType: [4, 5], userCouponStatus: 3 }],
+      [
+        'staff sets her balance right',
+        () => demo(`cards/${card.simNo}/balance`, { change: -0.5 }),
+        { balanceLogType: 8 },
+      ],
+      [
+        'she agrees to a renewal',
+        () =>
+          call('/api/iot/simUpdateRenewPackage', { packageId: month.id, autoRenew: 1, agree: true, expectMoney: 29 }),
+        {},
+      ],
+      [
+        'eight months go by',
+        time(240 * DAY),
+        { effectiveStatus: 3, placeType: 3, balanceLogType: [4, 5], userCouponStatus: 3 },
+      ],
     ],
   )
 })
@@ -276,9 +399,27 @@ test('money: recharges, activities, arrears', async () => {
       sort: 1,
     })
     .returning()
-  const byVolume = await makePlan(server, { type: 4, price: 0, totalFlow: 0, volumePrice: 900, duration: 20, unit: 3, effectTypes: [1] })
+  const byVolume = await makePlan(server, {
+    type: 4,
+    price: 0,
+    totalFlow: 0,
+    volumePrice: 900,
+    duration: 20,
+    unit: 3,
+    effectTypes: [1],
+  })
   const join = async () =>
-    payOutside(server, (await call('/api/iot/createCouponOrder', { couponId: activity?.id ?? 0, expectMoney: 30, payType: 'alipay', uuid: uuid() })).outTradeNo)
+    payOutside(
+      server,
+      (
+        await call('/api/iot/createCouponOrder', {
+          couponId: activity?.id ?? 0,
+          expectMoney: 30,
+          payType: 'alipay',
+          uuid: uuid(),
+        })
+      ).outTradeNo,
+    )
   const owed = async () => (await call('/api/iot/simInfo', {})).arrearsBalance
   await walk(
     server,
@@ -289,18 +430,36 @@ test('money: recharges, activities, arrears', async () => {
       [
         'she joins it',
         join,
-        { activityState: 2, balanceLogType: [1, 2], orderKind: 'SC', payType: 'alipay', placeType: 4, integralLogType: 7, coinLogType: 3 },
+        {
+          activityState: 2,
+          balanceLogType: [1, 2],
+          orderKind: 'SC',
+          payType: 'alipay',
+          placeType: 4,
+          integralLogType: 7,
+          coinLogType: 3,
+        },
       ],
-      ['a recharge', async () => payOutside(server, (await recharge(20)).outTradeNo), { payType: 'wxpay', orderKind: 'SB' }],
+      [
+        'a recharge',
+        async () => payOutside(server, (await recharge(20)).outTradeNo),
+        { payType: 'wxpay', orderKind: 'SB' },
+      ],
       ['from the balance', () => buy(gift.id), { balanceLogType: 3 }],
       [
         'two bills by volume',
-        async () => (await buy(byVolume.id, { expectMoney: 0 }), await server.forward(startOfMonth(clock.now(), 3) + HOUR - clock.now())),
+        async () => (
+          await buy(byVolume.id, { expectMoney: 0 }),
+          await server.forward(startOfMonth(clock.now(), 3) + HOUR - clock.now())
+        ),
         { balanceLogType: 5 },
       ],
       [
         'the next recharge settles what is owed',
-        async () => (expect(await owed()).toBeGreaterThan(0), await payOutside(server, (await recharge(await owed())).outTradeNo)),
+        async () => (
+          expect(await owed()).toBeGreaterThan(0),
+          await payOutside(server, (await recharge(await owed())).outTradeNo)
+        ),
         { balanceLogType: 7 },
       ],
       ['the activity is over', time(60 * DAY), { activityState: 3 }],
@@ -310,7 +469,8 @@ test('money: recharges, activities, arrears', async () => {
 
 test('ways to pay: each is what the order was asked for with', async () => {
   const card = await makeCard(server, { balance: 5000 })
-  for (const { value } of enums.tradeType) expect((await by(card).recharge(10, { tradeType: value })).tradeType).toBe(value)
+  for (const { value } of enums.tradeType)
+    expect((await by(card).recharge(10, { tradeType: value })).tradeType).toBe(value)
   const plan = await makePlan(server)
   for (const { value } of enums.payType) expect((await by(card).buy(plan.id, { payType: value })).payType).toBe(value)
 })
@@ -330,11 +490,20 @@ test('speed-ups and memberships', async () => {
     [
       ['in force', () => speedUp(), { validTag: 1, refundType: 0, placeType: 1, orderKind: 'SA' }],
       ['over', time(DAY + 1000), { validTag: 2 }],
-      ['never paid', async () => ((out = (await speedUp({ payType: 'alipay' })).outTradeNo), await server.forward(16 * MINUTE)), { simOrderStatus: 3 }],
+      [
+        'never paid',
+        async () => ((out = (await speedUp({ payType: 'alipay' })).outTradeNo), await server.forward(16 * MINUTE)),
+        { simOrderStatus: 3 },
+      ],
       ['paid too late', async () => payOutside(server, out), { refundType: 1 }],
       ['staff gives it back to the balance', returned('refund'), { refundType: 2 }],
       ['staff gives it back by hand', returned('offline'), { refundType: 3 }],
-      ['she joins', () => call('/api/iot/createVipOrder', { payType: 'balance', vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() }), { orderKind: 'SV' }],
+      [
+        'she joins',
+        () =>
+          call('/api/iot/createVipOrder', { payType: 'balance', vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() }),
+        { orderKind: 'SV' },
+      ],
     ],
   )
 })
@@ -344,17 +513,27 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
   const { call, recharge } = by(holder)
   for (const type of [1, 2, 3]) await makeGift(server, { type, price: type === 1 ? 0 : 1900, sort: 0 })
   // exchangeable, valid until a date
-  await makeCoupon(server, (await makeCard(server)).id, { validity: 1, startAt: clock.now(), endAt: clock.now() + 90 * DAY, coin: 50 })
+  await makeCoupon(server, (await makeCard(server)).id, {
+    validity: 1,
+    startAt: clock.now(),
+    endAt: clock.now() + 90 * DAY,
+    coin: 50,
+  })
   const order = async (more: object = {}, price = 0) => {
-    const { code, message, data } = await buyGift(server, holder, await makeGift(server, { price }), { expectMoney: price / 100, ...more })
+    const { code, message, data } = await buyGift(server, holder, await makeGift(server, { price }), {
+      expectMoney: price / 100,
+      ...more,
+    })
     expect(code, message).toBe(0)
     return data
   }
-  const rowOf = async (sn: string) => (await list<{ orderId: number; orderSn: string }>('orders')).find(({ orderSn }) => orderSn === sn)?.orderId ?? 0
+  const rowOf = async (sn: string) =>
+    (await list<{ orderId: number; orderSn: string }>('orders')).find(({ orderSn }) => orderSn === sn)?.orderId ?? 0
   const staff = async (sn: string, command: string) => demo(`orders/${await rowOf(sn)}/${command}`)
   let sn = ''
   const refund = () => call('/api/iot/refundShopOrder', { orderSn: sn, remark: '不想要了' })
-  const parcel = (state: number) => async () => demo(`parcels/${(await call('/api/iot/shopOrderDetails', { orderSn: sn })).expressNo}/${state}`)
+  const parcel = (state: number) => async () =>
+    demo(`parcels/${(await call('/api/iot/shopOrderDetails', { orderSn: sn })).expressNo}/${state}`)
   const store = { deliveryType: 2, storeId: 1, name: '林知夏', mobile: '13800000099', addressId: undefined }
   await walk(
     server,
@@ -366,17 +545,37 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
       ['staff gives coins', () => demo(`cards/${holder.simNo}/coin`, { change: 100 }), { coinLogType: 4 }],
       ['signs in', () => call('/api/iot/generalSignIn', {}), { integralLogType: 1 }],
       ['does a task', async () => payOutside(server, (await recharge(10)).outTradeNo), { taskStatus: 2 }],
-      ['takes its reward', () => call('/api/iot/receiveTask', { id: taskIds.recharge }), { taskStatus: 3, integralLogType: 2, coinLogType: 1 }],
-      ['a coupon for coins', () => call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }), { coinLogType: 2 }],
+      [
+        'takes its reward',
+        () => call('/api/iot/receiveTask', { id: taskIds.recharge }),
+        { taskStatus: 3, integralLogType: 2, coinLogType: 1 },
+      ],
+      [
+        'a coupon for coins',
+        () => call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }),
+        { coinLogType: 2 },
+      ],
       [
         'orders, unpaid',
         async () => (sn = (await order({ payType: 'wxpay' }, 1900)).orderSn),
         { goodsOrderStatus: 1, deliveryType: 1, integralLogType: 3, orderKind: 'SI' },
       ],
-      ['calls it off', () => call('/api/iot/cancelShopOrder', { orderSn: sn }), { goodsOrderStatus: 5, integralLogType: 4 }],
-      ['to be fetched at a store', async () => (sn = (await order(store)).orderSn), { deliveryType: 2, goodsOrderStatus: 2 }],
+      [
+        'calls it off',
+        () => call('/api/iot/cancelShopOrder', { orderSn: sn }),
+        { goodsOrderStatus: 5, integralLogType: 4 },
+      ],
+      [
+        'to be fetched at a store',
+        async () => (sn = (await order(store)).orderSn),
+        { deliveryType: 2, goodsOrderStatus: 2 },
+      ],
       ['which the store hands out', () => staff(sn, 'handOut'), { goodsOrderStatus: 4 }],
-      ['asks for her money', async () => ((sn = (await order({ payType: 'balance' }, 1900)).orderSn), await refund()), { goodsOrderStatus: 6 }],
+      [
+        'asks for her money',
+        async () => ((sn = (await order({ payType: 'balance' }, 1900)).orderSn), await refund()),
+        { goodsOrderStatus: 6 },
+      ],
       ['which is refused', () => staff(sn, 'refuse'), { goodsOrderStatus: 9 }],
       [
         'paid outside, agreed to: the money is on its way',
@@ -390,9 +589,18 @@ test('points, coins, tasks, the points shop and its parcels', async () => {
         { goodsOrderStatus: 7 },
       ],
       ['it is back', () => staff(sn, 'payBack'), { goodsOrderStatus: 8 }],
-      ['sent the day after', async () => ((sn = (await order()).orderSn), await server.forward(21 * HOUR)), { goodsOrderStatus: 3, logisticsState: 1 }],
+      [
+        'sent the day after',
+        async () => ((sn = (await order()).orderSn), await server.forward(21 * HOUR)),
+        { goodsOrderStatus: 3, logisticsState: 1 },
+      ],
       ...enums.logisticsState.map(
-        ({ value }) => [`the carrier reports ${value}`, parcel(value), { logisticsState: value }] as [string, () => Promise<unknown>, object],
+        ({ value }) =>
+          [`the carrier reports ${value}`, parcel(value), { logisticsState: value }] as [
+            string,
+            () => Promise<unknown>,
+            object,
+          ],
       ),
       ['points are over after a year', time(366 * DAY), { integralLogType: 5 }],
     ],

@@ -39,14 +39,25 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         return data
       }
       const buy = (packageId: number, effectType: 1 | 2, more: object = {}) =>
-        ask(server.call('/api/iot/buyPackage', { packageId, effectType, payType: 'balance', expectMoney: 1, uuid: uuid(), ...more }, card.as))
+        ask(
+          server.call(
+            '/api/iot/buyPackage',
+            { packageId, effectType, payType: 'balance', expectMoney: 1, uuid: uuid(), ...more },
+            card.as,
+          ),
+        )
       const today = startOfDay(clock.now())
       for (const { plan, starts, days, used, returned } of packs) {
         const { orderSn } = await buy(plans[plan].id, 1)
         const [order] = await db.select().from(orders).where(eq(orders.sn, orderSn))
         const startAt = today + starts * DAY
         const endAt = plan === 'life' ? fromWire(LIFETIME) : startAt + days * DAY - SECOND
-        const set = { startAt, endAt, useFlow: Math.floor(plans[plan].totalFlow * used), effectiveStatus: returned ? 4 : starts <= 0 ? 1 : 2 }
+        const set = {
+          startAt,
+          endAt,
+          useFlow: Math.floor(plans[plan].totalFlow * used),
+          effectiveStatus: returned ? 4 : starts <= 0 ? 1 : 2,
+        }
         await db
           .update(cardPackages)
           .set(set)
@@ -54,12 +65,17 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
       }
 
       const info = await ask(server.call('/api/iot/simInfo', {}, card.as))
-      const rows = async (effectiveStatus: 1 | 2) => (await ask(server.call('/api/iot/simPackageList', { effectiveStatus, pageSize: 50 }, card.as))).list
+      const rows = async (effectiveStatus: 1 | 2) =>
+        (await ask(server.call('/api/iot/simPackageList', { effectiveStatus, pageSize: 50 }, card.as))).list
       const [inForce, waiting] = [await rows(1), await rows(2)]
       const sum = (of: (one: (typeof inForce)[number]) => number) => inForce.reduce((total, one) => total + of(one), 0)
       const left = (one: (typeof inForce)[number]) => Math.max(0, one.totalFlow - one.useFlow)
       // the ring is the sum of the rows
-      expect([info.totalFlow, info.useFlow, info.surplusFlow]).toEqual([sum((one) => one.totalFlow), sum((one) => one.useFlow), sum(left)])
+      expect([info.totalFlow, info.useFlow, info.surplusFlow]).toEqual([
+        sum((one) => one.totalFlow),
+        sum((one) => one.useFlow),
+        sum(left),
+      ])
       expect(info.isInfiniteFlow).toBe(inForce.some((one) => one.isInfiniteFlow))
       // and so is each expiry of a part
       expect(info.flowParts.reduce((total, part) => total + part.surplusFlow, 0)).toBe(info.surplusFlow)
@@ -69,27 +85,45 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
         expect(part.isInfiniteFlow).toBe(same.some((one) => one.isInfiniteFlow))
       }
       // the date beside the name is that package's
-      expect(inForce.length === 0 ? info.endAt === null : inForce.some((one) => one.packageName === info.packageName && one.endAt === info.endAt)).toBe(true)
-      expect((await ask(server.call('/api/iot/changeSimList', {}, card.as))).list[0]).toMatchObject({ packageName: info.packageName, endAt: info.endAt })
+      expect(
+        inForce.length === 0
+          ? info.endAt === null
+          : inForce.some((one) => one.packageName === info.packageName && one.endAt === info.endAt),
+      ).toBe(true)
+      expect((await ask(server.call('/api/iot/changeSimList', {}, card.as))).list[0]).toMatchObject({
+        packageName: info.packageName,
+        endAt: info.endAt,
+      })
       expect(info.surplusUnit).toBe(info.endAt === LIFETIME ? 3 : 1)
       // home announces the waiting package
       const first = waiting.toSorted((a, b) => (a.startAt ?? '').localeCompare(b.startAt ?? ''))[0]
-      expect([info.waiting?.startAt ?? null, info.waiting?.more ?? -1]).toEqual([first?.startAt ?? null, waiting.length - 1])
+      expect([info.waiting?.startAt ?? null, info.waiting?.more ?? -1]).toEqual([
+        first?.startAt ?? null,
+        waiting.length - 1,
+      ])
       // renewals begin where the queue ends, and "next month" follows it
-      const carriers = [...inForce, ...waiting].filter((one) => [1, 2, 5].includes(one.packageType) && one.effectiveCycle.unit !== 3)
+      const carriers = [...inForce, ...waiting].filter(
+        (one) => [1, 2, 5].includes(one.packageType) && one.effectiveCycle.unit !== 3,
+      )
       const queueEnd =
         carriers
           .map((one) => one.endAt ?? '')
           .toSorted((a, b) => a.localeCompare(b))
           .at(-1) ?? null
       expect((await ask(server.call('/api/iot/renewPackageOption', {}, card.as))).currentEndAt).toBe(queueEnd)
-      const offered = await ask(server.call('/api/iot/packageDetails', { packageId: plans.month.id, effectType: 2, userCouponId: 0 }, card.as))
+      const offered = await ask(
+        server.call('/api/iot/packageDetails', { packageId: plans.month.id, effectType: 2, userCouponId: 0 }, card.as),
+      )
       const firstOfMonth = startOfMonth(clock.now(), 1)
-      expect(offered.startAt).toBe(wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)))
+      expect(offered.startAt).toBe(
+        wireTime(queueEnd === null ? firstOfMonth : Math.max(firstOfMonth, fromWire(queueEnd) + SECOND)),
+      )
       // the shown term is stored, and no day is paid twice
       const shown = { startAt: offered.startAt, endAt: offered.endAt }
       expect(await buy(plans.month.id, 2, { expectStartAt: shown.startAt })).toMatchObject(shown)
-      expect((await rows(2)).find((one) => one.packageName === 'month' && one.startAt === shown.startAt)).toMatchObject(shown)
+      expect((await rows(2)).find((one) => one.packageName === 'month' && one.startAt === shown.startAt)).toMatchObject(
+        shown,
+      )
       for (const one of carriers) expect((one.endAt ?? '') < (shown.startAt ?? '')).toBe(true)
     }),
     { numRuns: 12 },
@@ -99,10 +133,17 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
 test('two months that were ordered for the same place and paid one after the other follow each other', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const order = async () =>
-    (await server.call('/api/iot/buyPackage', { packageId: plans.month.id, effectType: 2, payType: 'wxpay', expectMoney: 1, uuid: uuid() }, card.as)).data
+    (
+      await server.call(
+        '/api/iot/buyPackage',
+        { packageId: plans.month.id, effectType: 2, payType: 'wxpay', expectMoney: 1, uuid: uuid() },
+        card.as,
+      )
+    ).data
   const [one, two] = [await order(), await order()]
   expect(one.startAt).toBe(two.startAt)
-  for (const { orderSn } of [one, two]) expect((await server.call('/api/pay/again', { orderSn, payType: 'balance' }, card.as)).code).toBe(0)
+  for (const { orderSn } of [one, two])
+    expect((await server.call('/api/pay/again', { orderSn, payType: 'balance' }, card.as)).code).toBe(0)
   const { list } = (await server.call('/api/iot/simPackageList', { effectiveStatus: 2 }, card.as)).data
   const [second, first] = list
   expect([first?.startAt, first?.endAt]).toEqual([one.startAt, one.endAt])
@@ -112,20 +153,32 @@ test('two months that were ordered for the same place and paid one after the oth
 test('a first day that is not the one that was shown is refused', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: uuid() } as const
-  expect(await server.call('/api/iot/buyPackage', { ...given, expectStartAt: '2026-01-01 00:00:00' }, card.as)).toMatchObject({ code: 51 })
+  expect(
+    await server.call('/api/iot/buyPackage', { ...given, expectStartAt: '2026-01-01 00:00:00' }, card.as),
+  ).toMatchObject({ code: 51 })
   expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.totalCount).toBe(0)
 })
 
 test('days that an activity gives lengthen what runs, and move what waits behind it', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const buy = (effectType: 1 | 2) =>
-    server.call('/api/iot/buyPackage', { packageId: plans.month.id, effectType, payType: 'balance', expectMoney: 1, uuid: uuid() }, card.as)
+    server.call(
+      '/api/iot/buyPackage',
+      { packageId: plans.month.id, effectType, payType: 'balance', expectMoney: 1, uuid: uuid() },
+      card.as,
+    )
   await buy(1)
   await buy(2)
-  const before = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [startAt, endAt])
+  const before = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [
+    startAt,
+    endAt,
+  ])
   await db.transaction((tx) => giveDays(tx, card.id, 7, clock.now()))
   const later = (time: string | null | undefined) => wireTime(fromWire(time ?? '') + 7 * DAY)
-  const after = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [startAt, endAt])
+  const after = (await server.call('/api/iot/simPackageList', {}, card.as)).data.list.map(({ startAt, endAt }) => [
+    startAt,
+    endAt,
+  ])
   expect(after).toEqual([
     [later(before[0]?.[0]), later(before[0]?.[1])],
     [before[1]?.[0], later(before[1]?.[1])],

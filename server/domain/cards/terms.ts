@@ -46,7 +46,11 @@ function partsOf(inForce: CardPackage[]): Part[] {
   const parts: Part[] = []
   for (const one of inForce.filter(({ totalFlow, isInfiniteFlow }) => totalFlow > 0 || isInfiniteFlow)) {
     const known = parts.find((part) => part.endAt === one.endAt)
-    if (known) Object.assign(known, { surplusFlow: known.surplusFlow + leftOf(one), isInfiniteFlow: known.isInfiniteFlow || one.isInfiniteFlow })
+    if (known)
+      Object.assign(known, {
+        surplusFlow: known.surplusFlow + leftOf(one),
+        isInfiniteFlow: known.isInfiniteFlow || one.isInfiniteFlow,
+      })
     else parts.push({ endAt: one.endAt, surplusFlow: leftOf(one), isInfiniteFlow: one.isInfiniteFlow })
   }
   const left = parts.filter((part) => part.surplusFlow > 0 || part.isInfiniteFlow)
@@ -54,7 +58,8 @@ function partsOf(inForce: CardPackage[]): Part[] {
 }
 
 /** Packages that keep a card in service one after the other: add-ons run in parallel, and a lifetime package needs no successor. */
-export const carries = (one: { packageType: number; duration: number; unit: number }): boolean => [1, 2, 5].includes(one.packageType) && !lifetimeOf(one)
+export const carries = (one: { packageType: number; duration: number; unit: number }): boolean =>
+  [1, 2, 5].includes(one.packageType) && !lifetimeOf(one)
 /** The last package of the queue, which the next one follows; undefined without one. */
 export const lastInQueue = (packages: readonly CardPackage[], now: number): CardPackage | undefined =>
   packages
@@ -71,11 +76,14 @@ export const mayLift = (
   now: number,
 ): boolean => {
   const { surplusFlow, isInfiniteFlow } = termsOf(packages, now)
-  return card.allowRemoveBreak && (surplusFlow > 0 || isInfiniteFlow || card.isInfiniteFlow || card.volumePackageId !== null)
+  return (
+    card.allowRemoveBreak && (surplusFlow > 0 || isInfiniteFlow || card.isInfiniteFlow || card.volumePackageId !== null)
+  )
 }
 
 /** Whole calendar days until the end; none when it is over. */
-export const daysUntil = (endAt: number, now: number): number => Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
+export const daysUntil = (endAt: number, now: number): number =>
+  Math.max(0, Math.round((startOfDay(endAt) - startOfDay(now)) / DAY))
 
 /** Time until the end as shown: days, or whole years from the lifetime on (product §3, §9). */
 export function timeLeft(endAt: number | null, now: number): { surplusTime: number | null; surplusUnit: 1 | 3 } {

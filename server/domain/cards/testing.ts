@@ -15,7 +15,11 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 export type TestCard = { id: number; simNo: string; row: CardRow; as: As }
 
 /** A valid card with a verified login, unless given otherwise. */
-export async function makeCard({ services: { db, clock } }: TestServer, given: Partial<CardRow> = {}, proven = true): Promise<TestCard> {
+export async function makeCard(
+  { services: { db, clock } }: TestServer,
+  given: Partial<CardRow> = {},
+  proven = true,
+): Promise<TestCard> {
   const now = clock.now()
   const [row] = await db
     .insert(cards)
@@ -71,7 +75,13 @@ export async function makeCard({ services: { db, clock } }: TestServer, given: P
   const token = newToken()
   await db
     .insert(cardTokens)
-    .values({ hash: hashToken(token), cardId: row.id, createdAt: now, expiresAt: now + 900 * DAY, provenUntil: proven ? now + 900 * DAY : null })
+    .values({
+      hash: hashToken(token),
+      cardId: row.id,
+      createdAt: now,
+      expiresAt: now + 900 * DAY,
+      provenUntil: proven ? now + 900 * DAY : null,
+    })
   return { id: row.id, simNo: row.simNo, row, as: { ...guest(), 'sim-no': row.simNo, 'sim-token': token } }
 }
 
@@ -100,14 +110,33 @@ export async function makePlan({ services: { db } }: TestServer, given: Partial<
 
 /** 5 yuan off from 20, unused, for thirty days. Returns the id of the card's coupon. */
 /** An active monthly package. */
-export async function giveData({ services: { db, clock } }: TestServer, cardId: number, totalFlow = 100 * GB): Promise<void> {
+export async function giveData(
+  { services: { db, clock } }: TestServer,
+  cardId: number,
+  totalFlow = 100 * GB,
+): Promise<void> {
   const now = clock.now()
   const packageName = `测试包${Math.floor(now % 1e9)}`
-  const kept = { packageName, packageType: 1, totalFlow, useFlow: 0, duration: 1, unit: 2, effectType: 1, effectiveStatus: 1, placeType: 1, actualPay: 0 }
+  const kept = {
+    packageName,
+    packageType: 1,
+    totalFlow,
+    useFlow: 0,
+    duration: 1,
+    unit: 2,
+    effectType: 1,
+    effectiveStatus: 1,
+    placeType: 1,
+    actualPay: 0,
+  }
   await db.insert(cardPackages).values({ ...kept, cardId, startAt: now, endAt: now + 30 * DAY, createdAt: now })
 }
 
-export async function makeCoupon({ services: { db, clock } }: TestServer, cardId: number, given: Partial<Coupon> = {}): Promise<number> {
+export async function makeCoupon(
+  { services: { db, clock } }: TestServer,
+  cardId: number,
+  given: Partial<Coupon> = {},
+): Promise<number> {
   const now = clock.now()
   const [coupon] = await db
     .insert(coupons)
@@ -128,7 +157,15 @@ export async function makeCoupon({ services: { db, clock } }: TestServer, cardId
     .returning({ id: coupons.id })
   const [own] = await db
     .insert(userCoupons)
-    .values({ cardId, couponId: coupon?.id ?? 0, status: 1, source: 'test', startAt: now - DAY, endAt: now + 30 * DAY, createdAt: now })
+    .values({
+      cardId,
+      couponId: coupon?.id ?? 0,
+      status: 1,
+      source: 'test',
+      startAt: now - DAY,
+      endAt: now + 30 * DAY,
+      createdAt: now,
+    })
     .returning({ id: userCoupons.id })
   return own?.id ?? 0
 }
@@ -144,6 +181,7 @@ export const many = <T>(count: number, work: (index: number) => Promise<T>): Pro
 /** Counts answers by code. */
 export const codes = (answers: { code: number; status: number }[]): Record<string, number> => {
   const counted: Record<string, number> = {}
-  for (const { code, status } of answers) counted[status === 200 ? code : `http${status}`] = (counted[status === 200 ? code : `http${status}`] ?? 0) + 1
+  for (const { code, status } of answers)
+    counted[status === 200 ? code : `http${status}`] = (counted[status === 200 ? code : `http${status}`] ?? 0) + 1
   return counted
 }

@@ -18,7 +18,10 @@ import { accelerateOffer, vipOffer, type Offer } from './offers.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
 type Pay = Answer<'/api/iot/createVipOrder'>
-type BuyInput = Pick<Parsed<'/api/iot/createVipOrder'>, 'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'>
+type BuyInput = Pick<
+  Parsed<'/api/iot/createVipOrder'>,
+  'payType' | 'tradeType' | 'payPassword' | 'expectMoney' | 'uuid'
+>
 /** The carrier's cooldown between changes of speed (docs/domain §3.14). */
 const COOL = 3 * MINUTE
 
@@ -27,7 +30,9 @@ export async function coolUntil(db: Database, cardId: number, now: number): Prom
   const [last] = await db
     .select({ paidAt: orders.paidAt })
     .from(orders)
-    .where(and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOL)))
+    .where(
+      and(eq(orders.cardId, cardId), eq(orders.kind, 'SA'), isNotNull(orders.paidAt), gt(orders.paidAt, now - COOL)),
+    )
     .orderBy(desc(orders.paidAt))
     .limit(1)
   return last?.paidAt ? last.paidAt + COOL : undefined
@@ -38,9 +43,17 @@ export const noSpeed = (card: Pick<CardRow, 'simStatus' | 'cancelStatus' | 'repl
   isReadOnly(card) ? 'package.readOnly' : card.simStatus === SimStatus.inService ? undefined : 'accelerate.offNet'
 
 export const optionsOf = (db: Database, operatorType: number) =>
-  db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, operatorType)).orderBy(accelerateOptions.sort, accelerateOptions.id)
+  db
+    .select()
+    .from(accelerateOptions)
+    .where(eq(accelerateOptions.operatorType, operatorType))
+    .orderBy(accelerateOptions.sort, accelerateOptions.id)
 
-export const buyAcceleration = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/createAccelerateOrder'>): Promise<Pay> =>
+export const buyAcceleration = (
+  ctx: Context,
+  card: CardOf,
+  input: Parsed<'/api/iot/createAccelerateOrder'>,
+): Promise<Pay> =>
   buy(ctx, card, input, async (tx, row, now) => {
     const option = (await optionsOf(tx, row.operatorType)).find((one) => one.id === input.accelerateId)
     if (!option) throw refuse('accelerate.unknown')
@@ -58,14 +71,20 @@ export const buyVip = (ctx: Context, card: CardOf, input: Parsed<'/api/iot/creat
     return vipOffer(tier)
   })
 
-async function buy(ctx: Context, card: CardOf, input: BuyInput, offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>): Promise<Pay> {
+async function buy(
+  ctx: Context,
+  card: CardOf,
+  input: BuyInput,
+  offerFor: (tx: Transaction, row: CardRow, now: number) => Promise<Offer>,
+): Promise<Pay> {
   if (input.payType === 'balance') await checkPayPassword(ctx, card, input.payPassword)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
     const [row] = await tx.select().from(cards).where(eq(cards.id, card.id)).for('update')
     if (!row) throw new Error(`card ${card.id} is gone`)
     const { kind, refId, name, lines, amount, detail } = await offerFor(tx, row, now)
-    if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now))) throw refuse('extras.forLife')
+    if (neverBegins(placeTerm(ofKind(await runningExtras(tx, row.id, now), kind), detail, now)))
+      throw refuse('extras.forLife')
     if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
     const actor = `card:${card.id}`
     const order = await createOrder(tx, now, {

@@ -16,17 +16,29 @@ const pay = { payType: 'balance', uuid: '' } as const
 /** 7 Mbps for a day, 3 yuan: carrier 2 of the test cards. */
 const day7 = accelerateId(2, 1, 0)
 const speedUp = (card: TestCard, more: object = {}, at: TestServer = server) =>
-  at.call('/api/iot/createAccelerateOrder', { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more }, card.as)
+  at.call(
+    '/api/iot/createAccelerateOrder',
+    { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more },
+    card.as,
+  )
 const join = (card: TestCard, more: object = {}, at: TestServer = server) =>
   at.call('/api/iot/createVipOrder', { ...pay, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid(), ...more }, card.as)
 const gold = { vipId: vipIds.gold, expectMoney: 99 }
-const speeds = async (card: TestCard, params: object = {}, at: TestServer = server) => (await at.call('/api/iot/accelerateList', params, card.as)).data
-const tiers = async (card: TestCard, params: object = {}, at: TestServer = server) => (await at.call('/api/iot/vipList', params, card.as)).data
+const speeds = async (card: TestCard, params: object = {}, at: TestServer = server) =>
+  (await at.call('/api/iot/accelerateList', params, card.as)).data
+const tiers = async (card: TestCard, params: object = {}, at: TestServer = server) =>
+  (await at.call('/api/iot/vipList', params, card.as)).data
 const couponsOf = async (card: TestCard, at: TestServer = server) =>
-  (await at.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map((one) => one.couponId)
+  (await at.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map(
+    (one) => one.couponId,
+  )
 /** A time `more` after something between two readings of the clock, which may be a second apart. */
 const between = (from: number, until: number, more: number) =>
-  expect.toBeOneOf(Array.from({ length: Math.ceil((until - from) / 1000) + 1 }, (_, index) => wireTime(Math.min(from + index * 1000, until) + more)))
+  expect.toBeOneOf(
+    Array.from({ length: Math.ceil((until - from) / 1000) + 1 }, (_, index) =>
+      wireTime(Math.min(from + index * 1000, until) + more),
+    ),
+  )
 const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
 
 describe('a speed-up', () => {
@@ -40,23 +52,42 @@ describe('a speed-up', () => {
       current: null,
       allowBuy: true,
       coolUntil: null,
-      chosen: { payMoney: 3, lines: [{ name: '加速服务', money: 3 }], startAt: between(from, at, 0), endAt: between(from, at, DAY) },
+      chosen: {
+        payMoney: 3,
+        lines: [{ name: '加速服务', money: 3 }],
+        startAt: between(from, at, 0),
+        endAt: between(from, at, DAY),
+      },
     })
     expect((await speedUp(card, {}, own)).data).toMatchObject({ payStatus: 2, actualPayMoney: 3 })
     const paid = own.services.clock.now()
     const info = async () => (await own.call('/api/iot/simInfo', {}, card.as)).data
-    expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '7M', speedName: '7Mbps', endAt: between(at, paid, DAY) })
-    expect(await info()).toMatchObject({ balance: 7, hasAccelerate: true, accelerateOrder: { accelerateId: day7, speedCode: '7M', validTag: 1, status: 2 } })
+    expect((await speeds(card, {}, own)).current).toMatchObject({
+      speedCode: '7M',
+      speedName: '7Mbps',
+      endAt: between(at, paid, DAY),
+    })
+    expect(await info()).toMatchObject({
+      balance: 7,
+      hasAccelerate: true,
+      accelerateOrder: { accelerateId: day7, speedCode: '7M', validTag: 1, status: 2 },
+    })
     await own.services.clock.forward(DAY + 1000)
     expect((await speeds(card, {}, own)).current).toBeNull()
     expect((await info()).accelerateOrder).toBeNull()
-    expect((await own.call('/api/iot/accelerateOrderList', {}, card.as)).data.list).toMatchObject([{ validTag: 2, status: 2, placeType: 1 }])
+    expect((await own.call('/api/iot/accelerateOrderList', {}, card.as)).data.list).toMatchObject([
+      { validTag: 2, status: 2, placeType: 1 },
+    ])
   })
 
   test('a slow card sees what it runs at, and what it would run at', async () => {
     const card = await makeCard(server, { balance: 9000 })
     const plan = await makePlan(server, { speedCode: '1M', totalFlow: 100 * GB })
-    await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+    await server.call(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      card.as,
+    )
     expect(await speeds(card)).toMatchObject({ speedName: '1Mbps', isFast: false, current: null })
     await speedUp(card)
     expect(await speeds(card)).toMatchObject({ speedName: '7Mbps', current: { speedName: '7Mbps', works: true } })
@@ -65,9 +96,17 @@ describe('a speed-up', () => {
   test('a card that is faster by itself hears that a speed-up waits', async () => {
     const card = await makeCard(server, { balance: 9000 })
     const plan = await makePlan(server, { speedCode: '150M', totalFlow: 100 * GB })
-    await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+    await server.call(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      card.as,
+    )
     await speedUp(card)
-    expect(await speeds(card)).toMatchObject({ speedName: '150Mbps', isFast: true, current: { speedName: '7Mbps', works: false } })
+    expect(await speeds(card)).toMatchObject({
+      speedName: '150Mbps',
+      isFast: true,
+      current: { speedName: '7Mbps', works: false },
+    })
   })
 
   test('one change in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
@@ -86,13 +125,22 @@ describe('a speed-up', () => {
     const second = own.services.clock.now()
     await speedUp(card, {}, own)
     const faster = own.services.clock.now()
-    expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '7M', endAt: between(second, faster, DAY) })
+    expect((await speeds(card, {}, own)).current).toMatchObject({
+      speedCode: '7M',
+      endAt: between(second, faster, DAY),
+    })
     await own.forward(3 * MINUTE)
     await speedUp(card, {}, own)
-    expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '7M', endAt: between(second, faster, 2 * DAY) })
+    expect((await speeds(card, {}, own)).current).toMatchObject({
+      speedCode: '7M',
+      endAt: between(second, faster, 2 * DAY),
+    })
     await own.forward(2 * DAY)
     // the 2 Mbps day continues with its remaining time
-    expect((await speeds(card, {}, own)).current).toMatchObject({ speedCode: '2M', endAt: between(before, first, 3 * DAY) })
+    expect((await speeds(card, {}, own)).current).toMatchObject({
+      speedCode: '2M',
+      endAt: between(before, first, 3 * DAY),
+    })
   })
 
   test.each([
@@ -107,7 +155,8 @@ describe('a speed-up', () => {
     const card = await makeCard(server, { balance: 1000, ...given })
     expect(await speedUp(card, more)).toMatchObject(refused(says))
     expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(0)
-    if (says === 'accelerate.offNet') expect(await speeds(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', says) })
+    if (says === 'accelerate.offNet')
+      expect(await speeds(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', says) })
   })
 
   test('a balance asks for the pay password, and a second try with it is the same order', async () => {
@@ -115,7 +164,10 @@ describe('a speed-up', () => {
     const card = await makeCard(server, { balance: 1000, cardPasswordMode: 2, payPassword: hash })
     const one = uuid()
     expect(await speedUp(card, { uuid: one })).toMatchObject({ code: 41002, data: { reason: 'needed' } })
-    expect(await speedUp(card, { uuid: one, payPassword: '111222' })).toMatchObject({ code: 41002, data: { reason: 'wrong' } })
+    expect(await speedUp(card, { uuid: one, payPassword: '111222' })).toMatchObject({
+      code: 41002,
+      data: { reason: 'wrong' },
+    })
     expect(await speedUp(card, { uuid: one, payPassword: '246810' })).toMatchObject({ code: 0, data: { payStatus: 2 } })
   })
 })
@@ -123,13 +175,28 @@ describe('a speed-up', () => {
 describe('a membership', () => {
   test('gives what it promises: this month’s coupon at once, double points, cheaper speed-ups', async () => {
     const card = await makeCard(server, { balance: 2000 })
-    expect(await tiers(card)).toMatchObject({ current: null, allowBuy: true, chosen: { vipId: vipIds.silver, payMoney: 9.9, tag: '省 5.1 元' } })
+    expect(await tiers(card)).toMatchObject({
+      current: null,
+      allowBuy: true,
+      chosen: { vipId: vipIds.silver, payMoney: 9.9, tag: '省 5.1 元' },
+    })
     expect((await join(card)).code).toBe(0)
-    expect((await tiers(card)).current).toMatchObject({ vipId: vipIds.silver, vipName: '银卡会员', validTag: 1, packagePrice: 9.9, privileges: { gi: 0 } })
+    expect((await tiers(card)).current).toMatchObject({
+      vipId: vipIds.silver,
+      vipName: '银卡会员',
+      validTag: 1,
+      packagePrice: 9.9,
+      privileges: { gi: 0 },
+    })
     expect(await couponsOf(card)).toEqual([couponIds.five])
-    expect((await server.call('/api/iot/userCouponList', { status: 1 }, card.as)).data.list).toMatchObject([{ money: 5, minPrice: 20 }])
+    expect((await server.call('/api/iot/userCouponList', { status: 1 }, card.as)).data.list).toMatchObject([
+      { money: 5, minPrice: 20 },
+    ])
     expect((await server.call('/api/iot/generalSignIn', {}, card.as)).data).toMatchObject({ integral: 10 })
-    expect(await speeds(card, { accelerateId: day7 })).toMatchObject({ discount: 90, chosen: { price: 2.7, originalPrice: 3, payMoney: 2.7 } })
+    expect(await speeds(card, { accelerateId: day7 })).toMatchObject({
+      discount: 90,
+      chosen: { price: 2.7, originalPrice: 3, payMoney: 2.7 },
+    })
     expect((await speedUp(card, { expectMoney: 2.7 })).data).toMatchObject({ payStatus: 2, actualPayMoney: 2.7 })
   })
 
@@ -162,7 +229,9 @@ describe('a membership', () => {
     const other = await own.second()
     const card = await makeCard(own, { balance: 20_000 })
     await join(card, gold, own)
-    expect(new Set(await couponsOf(card, own))).toEqual(new Set([couponIds.five, couponIds.memberAddOn, couponIds.fifteen]))
+    expect(new Set(await couponsOf(card, own))).toEqual(
+      new Set([couponIds.five, couponIds.memberAddOn, couponIds.fifteen]),
+    )
     await own.services.clock.forward(100 * DAY)
     await other.services.clock.refresh()
     await Promise.all([own.jobs.runDue(), other.jobs.runDue()])
@@ -193,7 +262,10 @@ describe('a membership', () => {
     const provider = server.services.simulators!.payment
     await provider.decide(one.outTradeNo, 'paid')
     await provider.decide(two.outTradeNo, 'paid')
-    await Promise.all([server.jobs.runDue(), ...[one, one, two, two].map(({ outTradeNo }) => provider.notify(outTradeNo))])
+    await Promise.all([
+      server.jobs.runDue(),
+      ...[one, one, two, two].map(({ outTradeNo }) => provider.notify(outTradeNo)),
+    ])
     await server.jobs.runDue()
     const spans = await db.select().from(cardOrders).where(eq(cardOrders.cardId, card.id)).orderBy(cardOrders.startAt)
     expect(spans.map((span) => span.validTag)).toEqual([1, 1])
@@ -241,7 +313,8 @@ test('their orders reach every pay state of docs/domain §2.2, and both valid ta
   const seen = new Map<string, Set<unknown>>()
   const see = async () => {
     for (const order of (await own.call('/api/iot/accelerateOrderList', {}, card.as)).data.list)
-      for (const field of ['status', 'validTag', 'refundType', 'placeType'] as const) seen.set(field, (seen.get(field) ?? new Set()).add(order[field]))
+      for (const field of ['status', 'validTag', 'refundType', 'placeType'] as const)
+        seen.set(field, (seen.get(field) ?? new Set()).add(order[field]))
   }
   const { data } = await speedUp(card, { payType: 'alipay' }, own)
   await see()

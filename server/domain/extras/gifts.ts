@@ -37,6 +37,7 @@ export async function giveMonth(tx: Transaction, orderId: number, now: number): 
     .update(cardOrders)
     .set({ detail: { ...detail, given, giftAt: next < endAt ? next : null } })
     .where(eq(cardOrders.orderId, orderId))
-  for (const couponId of detail.gives.monthly ?? []) await giveCoupon(tx, cardId, couponId, { actor: `order:${orderId}`, source: 'vip', at })
+  for (const couponId of detail.gives.monthly ?? [])
+    await giveCoupon(tx, cardId, couponId, { actor: `order:${orderId}`, source: 'vip', at })
   return true
 }

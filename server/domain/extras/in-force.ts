@@ -37,7 +37,8 @@ export async function runningExtras(db: Database, cardId: number, now: number, e
   }))
 }
 
-export const ofKind = (rows: readonly Running[], kind: ExtraKind): Running[] => rows.filter((row) => row.order.kind === kind)
+export const ofKind = (rows: readonly Running[], kind: ExtraKind): Running[] =>
+  rows.filter((row) => row.order.kind === kind)
 
 /** The active one; its `endAt` includes all that follow at its rank. */
 export function current(rows: readonly Running[], kind: ExtraKind, now: number): Running | undefined {
@@ -50,10 +51,17 @@ export function current(rows: readonly Running[], kind: ExtraKind, now: number):
 
 type Info = Answer<'/api/iot/simInfo'>
 /** The nested data of simInfo (product §3). */
-export async function extrasOf(db: Database, cardId: number, now: number): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
+export async function extrasOf(
+  db: Database,
+  cardId: number,
+  now: number,
+): Promise<Pick<Info, 'vipOrder' | 'accelerateOrder'>> {
   const rows = await runningExtras(db, cardId, now)
   const [vip, accelerate] = [current(rows, 'SV', now), current(rows, 'SA', now)]
-  return { vipOrder: vip ? vipOrderOf(vip, now) : null, accelerateOrder: accelerate ? accelerateOrderOf(accelerate, now) : null }
+  return {
+    vipOrder: vip ? vipOrderOf(vip, now) : null,
+    accelerateOrder: accelerate ? accelerateOrderOf(accelerate, now) : null,
+  }
 }
 
 /** Benefits of the active membership; empty without one. */

@@ -19,7 +19,8 @@ import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './
 import { accelerateOrderOf, vipOrderOf } from './rows.ts'
 import { neverBegins, placeTerm } from './terms.ts'
 
-const spanOf = (offer: Offer, rows: readonly Running[], now: number) => placeTerm(ofKind(rows, offer.kind), offer.detail, now)
+const spanOf = (offer: Offer, rows: readonly Running[], now: number) =>
+  placeTerm(ofKind(rows, offer.kind), offer.detail, now)
 /** The price of the chosen offer line by line, and its term. */
 function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
   const { startAt, endAt } = spanOf(offer, rows, now)
@@ -33,7 +34,11 @@ function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number)
 const methods = (ctx: Context, { id, promoCode }: CardOf, amount: number) =>
   payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: ['wxpay', 'alipay', 'balance'] })
 
-export async function accelerateList(ctx: Context, caller: CardOf, input: Parsed<'/api/iot/accelerateList'>): Promise<Answer<'/api/iot/accelerateList'>> {
+export async function accelerateList(
+  ctx: Context,
+  caller: CardOf,
+  input: Parsed<'/api/iot/accelerateList'>,
+): Promise<Answer<'/api/iot/accelerateList'>> {
   const now = ctx.clock.now()
   const [{ card }, rows, options, speeds, cool] = await Promise.all([
     runningNow(ctx, caller.id),
@@ -50,10 +55,18 @@ export async function accelerateList(ctx: Context, caller: CardOf, input: Parsed
   const offer = option && accelerateOffer(option, gives)
   const own = card.speedCode === null ? Infinity : rankOfSpeed(card.speedCode)
   const works = !!running && running.rank > own
-  const why = noSpeed(card) ?? (cool ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
+  const why =
+    noSpeed(card) ??
+    (cool ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
   return {
     current: running
-      ? { accelerateName: running.bought.name, speedCode, speedName: speeds(speedCode) ?? speedName, endAt: wireTime(running.endAt), works }
+      ? {
+          accelerateName: running.bought.name,
+          speedCode,
+          speedName: speeds(speedCode) ?? speedName,
+          endAt: wireTime(running.endAt),
+          works,
+        }
       : null,
     speedName: works ? (speeds(speedCode) ?? speedName) : speeds(card.speedCode),
     isFast: options.length > 0 && options.every((one) => rankOfSpeed(one.speedCode) <= own),
@@ -67,7 +80,11 @@ export async function accelerateList(ctx: Context, caller: CardOf, input: Parsed
   }
 }
 
-export async function vipList(ctx: Context, caller: CardOf, input: Parsed<'/api/iot/vipList'>): Promise<Answer<'/api/iot/vipList'>> {
+export async function vipList(
+  ctx: Context,
+  caller: CardOf,
+  input: Parsed<'/api/iot/vipList'>,
+): Promise<Answer<'/api/iot/vipList'>> {
   const now = ctx.clock.now()
   const [[card], rows, tiers, unpaid] = await Promise.all([
     ctx.db.select().from(cards).where(eq(cards.id, caller.id)),
@@ -77,10 +94,16 @@ export async function vipList(ctx: Context, caller: CardOf, input: Parsed<'/api/
   ])
   if (!card) throw new Error(`card ${caller.id} is gone`)
   const mine = current(rows, 'SV', now)
-  const tier = input.vipId ? tiers.find((one) => one.id === input.vipId) : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
+  const tier = input.vipId
+    ? tiers.find((one) => one.id === input.vipId)
+    : (tiers.find((one) => one.id === mine?.bought.refId) ?? tiers[0])
   if (input.vipId && !tier) throw refuse('vip.unknown')
   const row = (one: (typeof tiers)[number]) => vipRow(one, (money) => ctx.say('vip.saves', { money }))
-  const why = isReadOnly(card) ? 'package.readOnly' : tier && neverBegins(spanOf(vipOffer(tier), rows, now)) ? 'extras.forLife' : undefined
+  const why = isReadOnly(card)
+    ? 'package.readOnly'
+    : tier && neverBegins(spanOf(vipOffer(tier), rows, now))
+      ? 'extras.forLife'
+      : undefined
   return {
     current: mine ? vipOrderOf(mine, now) : null,
     unpaid: unpaid.list[0],

@@ -11,20 +11,53 @@ export type Tier = typeof vipTiers.$inferSelect
 type Unit = 1 | 2 | 3
 /** A message id, or a name that is text already. */
 type Line = { says?: string; name?: Wording; fen: number }
-export type Offer = { kind: 'SA' | 'SV'; refId: number; name: Wording; lines: Line[]; amount: number; detail: AccelerateDetail | VipDetail }
+export type Offer = {
+  kind: 'SA' | 'SV'
+  refId: number
+  name: Wording
+  lines: Line[]
+  amount: number
+  detail: AccelerateDetail | VipDetail
+}
 
 const sum = (lines: Line[]) => lines.reduce((total, line) => total + line.fen, 0)
 const saved = (price: number, percent: number) => price - percentOf(price, percent)
 
-export function accelerateOffer({ id, name, price, speedCode, speedName, duration, unit }: Option, { accelerate = 100 }: Benefits): Offer {
+export function accelerateOffer(
+  { id, name, price, speedCode, speedName, duration, unit }: Option,
+  { accelerate = 100 }: Benefits,
+): Offer {
   const lines: Line[] = [{ says: 'accelerate.line.price', fen: price }]
   if (accelerate < 100) lines.push({ says: 'accelerate.line.member', fen: -saved(price, accelerate) })
-  return { kind: 'SA', refId: id, name, lines, amount: sum(lines), detail: { speedCode, speedName, duration, unit, rank: rankOfSpeed(speedCode) } }
+  return {
+    kind: 'SA',
+    refId: id,
+    name,
+    lines,
+    amount: sum(lines),
+    detail: { speedCode, speedName, duration, unit, rank: rankOfSpeed(speedCode) },
+  }
 }
 
-export function vipOffer({ id, name, logo, price, privileges: { gi, items, gives = {} }, duration, unit, sort }: Tier): Offer {
+export function vipOffer({
+  id,
+  name,
+  logo,
+  price,
+  privileges: { gi, items, gives = {} },
+  duration,
+  unit,
+  sort,
+}: Tier): Offer {
   const lines = [{ name, fen: price }]
-  return { kind: 'SV', refId: id, name, lines, amount: price, detail: { logo, price, privileges: { gi, items }, gives, duration, unit, rank: sort } }
+  return {
+    kind: 'SV',
+    refId: id,
+    name,
+    lines,
+    amount: price,
+    detail: { logo, price, privileges: { gi, items }, gives, duration, unit, rank: sort },
+  }
 }
 
 export const accelerateRow = (option: Option, gives: Benefits) => {
@@ -43,7 +76,10 @@ export const accelerateRow = (option: Option, gives: Benefits) => {
 }
 
 /** `tag` shows the saving. */
-export const vipRow = ({ id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier, tag: (yuan: number) => Wording) => ({
+export const vipRow = (
+  { id, name, logo, price, originalPrice, duration, unit, privileges: { gi, items } }: Tier,
+  tag: (yuan: number) => Wording,
+) => ({
   vipId: id,
   vipName: name,
   logo,

@@ -21,7 +21,10 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
   actualPayMoney: toYuan(order.amount),
   startAt: wireTimeOr(bought.startAt),
   endAt: wireTimeOr(bought.endAt),
-  validTag: order.payStatus === PayStatus.paid && bought.validTag === 1 && (bought.endAt ?? 0) > now ? (1 as const) : (2 as const),
+  validTag:
+    order.payStatus === PayStatus.paid && bought.validTag === 1 && (bought.endAt ?? 0) > now
+      ? (1 as const)
+      : (2 as const),
   refundAt: wireTimeOr(order.refundedAt),
   refundRemark: order.refundRemark,
   refundType: order.refundType as Vip['refundType'],
@@ -33,7 +36,14 @@ const common = ({ order, bought }: ExtraRow, now: number) => ({
 
 export function vipOrderOf(row: ExtraRow, now: number): Vip {
   const { logo, price, privileges } = row.bought.detail as VipDetail
-  return { ...common(row, now), vipId: row.bought.refId ?? 0, vipName: row.bought.name, logo, packagePrice: toYuan(price), privileges }
+  return {
+    ...common(row, now),
+    vipId: row.bought.refId ?? 0,
+    vipName: row.bought.name,
+    logo,
+    packagePrice: toYuan(price),
+    privileges,
+  }
 }
 
 export function accelerateOrderOf(row: ExtraRow, now: number): Accelerate {

@@ -9,7 +9,10 @@ const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 /** The effect of a payment: the new term is placed by `placeTerm`, and lower ones are moved. */
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
-  return [...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)), { ...span, rank: given.rank }]
+  return [
+    ...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)),
+    { ...span, rank: given.rank },
+  ]
 }
 
 test('a renewal adds its days at the end', () => {
@@ -26,7 +29,8 @@ test('a higher tier begins at once, and what was left of the lower one comes aft
   expect(termNow(both, NOW + 120 * DAY)).toBeUndefined()
 })
 
-test('a lower one waits for the higher one', () => expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
+test('a lower one waits for the higher one', () =>
+  expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
 
 test('one for life has no end, and what it pushes or what would follow it never begins', () => {
   const forLife = { duration: 20, unit: 3, rank: 1 }
@@ -44,10 +48,17 @@ test('one for life has no end, and what it pushes or what would follow it never 
 test('whatever is bought when: every day that was paid for is served, without a gap', () =>
   fc.assert(
     fc.property(
-      fc.array(fc.record({ after: fc.integer({ min: 0, max: 20 }), duration: fc.integer({ min: 1, max: 40 }), rank: fc.integer({ min: 0, max: 2 }) }), {
-        minLength: 1,
-        maxLength: 8,
-      }),
+      fc.array(
+        fc.record({
+          after: fc.integer({ min: 0, max: 20 }),
+          duration: fc.integer({ min: 1, max: 40 }),
+          rank: fc.integer({ min: 0, max: 2 }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 8,
+        },
+      ),
       (bought) => {
         let now = NOW
         let terms: Term[] = []
@@ -61,7 +72,9 @@ test('whatever is bought when: every day that was paid for is served, without a 
             now,
           )
         }
-        const served = Array.from({ length: 400 }, (_, index) => termNow(terms, now + index * DAY)).filter((one) => one !== undefined)
+        const served = Array.from({ length: 400 }, (_, index) => termNow(terms, now + index * DAY)).filter(
+          (one) => one !== undefined,
+        )
         expect(served).toHaveLength(left)
         expect(Math.max(...terms.map((one) => one.endAt))).toBe(now + left * DAY)
       },

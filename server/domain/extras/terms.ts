@@ -8,7 +8,11 @@ import { later } from '../../platform/time.ts'
 export type Term = { rank: number; startAt: number; endAt: number }
 
 /** `terms`: paid, not refunded, not over. Returns the new term, and how far every lower one moves. */
-export function placeTerm(terms: readonly Term[], { rank, duration, unit }: { rank: number; duration: number; unit: number }, now: number) {
+export function placeTerm(
+  terms: readonly Term[],
+  { rank, duration, unit }: { rank: number; duration: number; unit: number },
+  now: number,
+) {
   const startAt = Math.max(now, ...terms.filter((one) => one.rank >= rank).map((one) => one.endAt))
   const endAt = startAt >= lifetimeEnd || lifetimeOf({ duration, unit }) ? lifetimeEnd : later(startAt, duration, unit)
   return { startAt, endAt, push: endAt - startAt }
@@ -23,7 +27,9 @@ export const neverBegins = ({ startAt }: Pick<Term, 'startAt'>): boolean => star
 
 /** The active term. */
 export const termNow = <T extends Term>(terms: readonly T[], now: number): T | undefined =>
-  terms.filter((one) => one.startAt <= now && one.endAt > now).toSorted((a, b) => b.rank - a.rank || a.startAt - b.startAt)[0]
+  terms
+    .filter((one) => one.startAt <= now && one.endAt > now)
+    .toSorted((a, b) => b.rank - a.rank || a.startAt - b.startAt)[0]
 
 /** Its end including all terms of its rank that follow. */
 export const lastsUntil = (terms: readonly Term[], current: Term): number =>

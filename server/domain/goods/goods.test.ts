@@ -12,7 +12,9 @@ const all = await db.select().from(goods).where(eq(goods.isOpen, true))
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 type Params = Parameters<typeof server.call<'/api/shop/goodsList'>>[1]
 const ids = async (params: Params, headers = {}) =>
-  (await server.call('/api/shop/goodsList', { pageSize: 200, ...params }, {}, headers)).data.list.map(({ id }) => id).toSorted()
+  (await server.call('/api/shop/goodsList', { pageSize: 200, ...params }, {}, headers)).data.list
+    .map(({ id }) => id)
+    .toSorted()
 const naive = (fits: (row: (typeof all)[number]) => boolean) =>
   all
     .filter(fits)
@@ -26,7 +28,11 @@ test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>
   ['tag', { tag: '学生专享' }, (row) => row.tags.includes('学生专享')],
   ['words', { keyword: '随身' }, (row) => JSON.stringify([row.name, row.summary]).includes('随身')],
   ['a place', { provinceCode: '650000' }, (row) => !row.limitRule.banned.includes('650000')],
-  ['several', { type: 1, operator: '1', tag: '可选号' }, (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号')],
+  [
+    'several',
+    { type: 1, operator: '1', tag: '可选号' },
+    (row) => row.type === 1 && row.operatorType === 1 && row.tags.includes('可选号'),
+  ],
 ])('goods by %s', async (_, params, fits) => {
   const expected = naive(fits)
   expect(expected.length).toBeGreaterThan(0)
@@ -49,13 +55,15 @@ test('goods that cannot be sent to where the visitor is are left out when the li
   expect(far.length).toBeLessThan(all.length)
   expect(await ids({ autoFilterDelivery: 1 }, from('61.128.99.133')), 'an address in Xinjiang').toEqual(far)
   expect(await ids({ autoFilterDelivery: 2 }, from('61.128.99.133'))).toHaveLength(all.length)
-  for (const ip of ['127.0.0.1', '10.0.0.7', '8.8.8.8', '203.0.113.9']) expect(await ids({ autoFilterDelivery: 1 }, from(ip)), ip).toHaveLength(all.length)
+  for (const ip of ['127.0.0.1', '10.0.0.7', '8.8.8.8', '203.0.113.9'])
+    expect(await ids({ autoFilterDelivery: 1 }, from(ip)), ip).toHaveLength(all.length)
 })
 
 test('pages follow one another without gap or repeat', async () => {
   const first = await server.call('/api/shop/goodsList', { page: 1, pageSize: 7 })
   const seen = [...first.data.list]
-  for (let page = 2; page <= first.data.pageCount; page++) seen.push(...(await server.call('/api/shop/goodsList', { page, pageSize: 7 })).data.list)
+  for (let page = 2; page <= first.data.pageCount; page++)
+    seen.push(...(await server.call('/api/shop/goodsList', { page, pageSize: 7 })).data.list)
   expect(first.data.totalCount).toBe(all.length)
   expect(new Set(seen.map(({ id }) => id)).size).toBe(all.length)
 })
@@ -83,7 +91,10 @@ test('an old link to a plan or a variant that is not sold any more leads to what
   expect(old && number.packageGone).toBe(false)
   await db.update(numberPlans).set({ isOpen: false }).where(eq(numberPlans.id, old!.id))
   const opened = await server.call('/api/shop/numberView', { id: number.id, packageId: old!.id }, me)
-  expect(opened).toMatchObject({ code: 0, data: { packageId: cheapest!.id, packageGone: true, monthFee: number.monthFee, payMoney: number.payMoney } })
+  expect(opened).toMatchObject({
+    code: 0,
+    data: { packageId: cheapest!.id, packageGone: true, monthFee: number.monthFee, payMoney: number.payMoney },
+  })
   // an order takes the chosen variant, or is refused
   const { data: hold } = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, numberId: number.id, holdId: hold.holdId, expectMoney: number.payMoney }
@@ -104,7 +115,11 @@ test('regions without delivery are named; commissions are for agents only', asyn
   expect(data.commission).toBeNull()
   const agent = await login(server, guest(), '13800000010')
   expect((await server.call('/api/shop/goodsView', { id: 1001 }, agent)).data.commission).toBeGreaterThan(0)
-  expect((await server.call('/api/shop/goodsList', { type: 1 }, agent)).data.list.every(({ commission }) => typeof commission === 'number')).toBe(true)
+  expect(
+    (await server.call('/api/shop/goodsList', { type: 1 }, agent)).data.list.every(
+      ({ commission }) => typeof commission === 'number',
+    ),
+  ).toBe(true)
 })
 
 test('comments: newest first, by stars, names masked', async () => {
@@ -123,7 +138,9 @@ test('a thousand comments, of every article page after page, newest first, and a
   const every = await db.select().from(comments)
   expect(every.length).toBeGreaterThanOrEqual(1000)
   for (const id of new Set(every.map(({ goodsId }) => goodsId))) {
-    const own = every.filter(({ goodsId }) => goodsId === id).toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+    const own = every
+      .filter(({ goodsId }) => goodsId === id)
+      .toSorted((a, b) => b.createdAt - a.createdAt || b.id - a.id)
     const seen: number[] = []
     for (let page = 1; page === 1 || seen.length < own.length; page++) {
       const { data } = await server.call('/api/shop/goodsComment', { id, page, pageSize: 20 })
@@ -133,7 +150,9 @@ test('a thousand comments, of every article page after page, newest first, and a
     }
     expect(seen).toEqual(own.map((row) => row.id))
     for (const star of [1, 3, 5])
-      expect((await server.call('/api/shop/goodsComment', { id, star })).data.totalCount).toBe(own.filter((row) => row.star === star).length)
+      expect((await server.call('/api/shop/goodsComment', { id, star })).data.totalCount).toBe(
+        own.filter((row) => row.star === star).length,
+      )
   }
 })
 
@@ -143,5 +162,7 @@ test('a landing page shows its goods in its order; a list may be of it; an unkno
   expect(page.data.goods.length).toBeGreaterThan(1)
   expect(await ids({ pageCode: 'WINTER' })).toEqual(page.data.goods.map(({ id }) => id).toSorted())
   expect(await ids({ pageCode: 'nowhere' }), 'a landing page that is gone hides nothing').toEqual(await ids({}))
-  expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe('页面不存在或活动已结束')
+  expect((await server.call('/api/shop/singlePageInfo', { pageCode: 'nowhere' })).message).toBe(
+    '页面不存在或活动已结束',
+  )
 })

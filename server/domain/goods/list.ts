@@ -30,19 +30,24 @@ export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Ans
   return pageOf(await goodsRows(ctx, rows, seen), total, params)
 }
 
-const patternOf = (keyword: string | null | undefined) => (keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined)
+const patternOf = (keyword: string | null | undefined) =>
+  keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
 
 async function conditions(ctx: Context, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
   const here = autoFilterDelivery === 1 ? await placeOf(ctx) : undefined
-  const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter((code) => code != null && code !== '') as string[]
+  const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter(
+    (code) => code != null && code !== '',
+  ) as string[]
   const words = patternOf(keyword)
   return [
     eq(goods.isOpen, true),
     type == null ? undefined : eq(goods.type, type),
     // selected ones, as for numbers (product §3)
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
-    words === undefined ? undefined : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
+    words === undefined
+      ? undefined
+      : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
     // a deleted landing page hides nothing
     pageCode

@@ -38,7 +38,8 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
 }
 
 /** Never below zero. */
-export const priceFor = (shifts: Shifts, goodsId: number, own: number): number => Math.max(0, own + (shifts.get(goodsId) ?? 0))
+export const priceFor = (shifts: Shifts, goodsId: number, own: number): number =>
+  Math.max(0, own + (shifts.get(goodsId) ?? 0))
 
 /** An article of numbers with a price difference (`shift`, fen), or one of the others. */
 export type PriceGroup = { goodsId: number; operatorType: number | null; shift: number }

@@ -22,7 +22,10 @@ export async function skusOf(db: Database, goodsIds: readonly number[]): Promise
 }
 
 /** The chosen variant, or the first available one. Goods may have none. `gone`: the chosen one is no longer sold. */
-export function skuShown(skus: readonly Sku[], skuId: number | null | undefined): { sku: Sku | undefined; gone: boolean } {
+export function skuShown(
+  skus: readonly Sku[],
+  skuId: number | null | undefined,
+): { sku: Sku | undefined; gone: boolean } {
   const chosen = skus.find(({ id }) => id === skuId)
   return { sku: chosen ?? skus.find(({ stock }) => stock > 0) ?? skus[0], gone: skuId != null && !chosen }
 }
@@ -35,7 +38,10 @@ export function skuOrdered(skus: readonly Sku[], skuId: number | null | undefine
 }
 
 /** Inputs of the terms. */
-type Sold = Pick<typeof goods.$inferInsert, 'type' | 'price' | 'postage' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'> & { id: number }
+type Sold = Pick<
+  typeof goods.$inferInsert,
+  'type' | 'price' | 'postage' | 'monthFee' | 'favourMonthFee' | 'favourTerm' | 'tariff'
+> & { id: number }
 
 export function goodsTerms(
   { say }: Pick<Context, 'say'>,
@@ -44,7 +50,18 @@ export function goodsTerms(
 ): Terms {
   const price = priceFor(shifts, article.id, sku?.price ?? article.price)
   const { monthFee = null, favourMonthFee = null, favourTerm = null, tariff, postage = 0 } = article
-  if (article.type !== 2) return termsOf({ price, monthFee, favourMonthFee, favourTerm, tariff, lines: [{ name: say('goods.line.card'), fen: price }] })
-  const pieces = { name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'), fen: price * quantity }
+  if (article.type !== 2)
+    return termsOf({
+      price,
+      monthFee,
+      favourMonthFee,
+      favourTerm,
+      tariff,
+      lines: [{ name: say('goods.line.card'), fen: price }],
+    })
+  const pieces = {
+    name: quantity > 1 ? say('goods.line.many', { quantity }) : say('goods.line.one'),
+    fen: price * quantity,
+  }
   return termsOf({ price, lines: [pieces, { name: say('goods.line.postage'), fen: postage }] })
 }

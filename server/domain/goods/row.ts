@@ -54,12 +54,20 @@ export function goodsRow({ tags, isAgent }: RowContext, row: GoodsRow, price: nu
 }
 
 /** Rows of a list, with the terms that their pages show first. */
-export async function goodsRows(ctx: Pick<Context, 'db' | 'say'>, rows: readonly GoodsRow[], seen: RowContext): Promise<Wire[]> {
+export async function goodsRows(
+  ctx: Pick<Context, 'db' | 'say'>,
+  rows: readonly GoodsRow[],
+  seen: RowContext,
+): Promise<Wire[]> {
   const skus = await skusOf(
     ctx.db,
     rows.map(({ id }) => id),
   )
   return rows.map((row) =>
-    goodsRow(seen, row, goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price),
+    goodsRow(
+      seen,
+      row,
+      goodsTerms(ctx, row, { sku: skuShown(skus.get(row.id) ?? [], null).sku, quantity: 1, shifts: seen.shifts }).price,
+    ),
   )
 }

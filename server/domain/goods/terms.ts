@@ -17,12 +17,24 @@ export const termsOf = (input: Partial<Tariff> & { price: number; lines: Line[] 
     price,
     lines,
     amount: lines.reduce((sum, { fen }) => sum + fen, 0),
-    kept: { packageName: null, monthFee: null, favourMonthFee: null, favourTerm: null, deposit: null, contractTerm: null, tariff: [], ...kept },
+    kept: {
+      packageName: null,
+      monthFee: null,
+      favourMonthFee: null,
+      favourTerm: null,
+      deposit: null,
+      contractTerm: null,
+      tariff: [],
+      ...kept,
+    },
   }
 }
 
 /** The totals of a page. */
-export const totalsOf = ({ lines, amount }: Terms) => ({ lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })), payMoney: toYuan(amount) })
+export const totalsOf = ({ lines, amount }: Terms) => ({
+  lines: lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
+  payMoney: toYuan(amount),
+})
 
 /** The sum that the client displayed must equal the price. */
 export function checkExpected({ amount }: Terms, expectMoney: number): void {
@@ -31,7 +43,13 @@ export function checkExpected({ amount }: Terms, expectMoney: number): void {
 
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 /** The lower fee of the first months is a line of the tariff. */
-export const keptTerms = ({ packageName, monthFee, deposit, contractTerm, tariff }: Tariff): Answer<'/api/shop/order/view'>['terms'] => ({
+export const keptTerms = ({
+  packageName,
+  monthFee,
+  deposit,
+  contractTerm,
+  tariff,
+}: Tariff): Answer<'/api/shop/order/view'>['terms'] => ({
   packageName,
   contractTerm,
   tariff,

@@ -26,7 +26,10 @@ export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
   return row
 }
 
-export async function viewGoods(ctx: Context, { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>): Promise<Answer<'/api/shop/goodsView'>> {
+export async function viewGoods(
+  ctx: Context,
+  { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>,
+): Promise<Answer<'/api/shop/goodsView'>> {
   const [article, variants, seen, commentCount] = await Promise.all([
     goodsOf(ctx.db, id),
     skusOf(ctx.db, [id]),
@@ -49,7 +52,13 @@ export async function viewGoods(ctx: Context, { id, skuId, quantity, promoCode }
     delivery: article.delivery,
     activation: article.activation,
     provinceCode: article.provinceCode,
-    skus: skus.map((one) => ({ id: one.id, name: one.name, price: toYuan(priceFor(seen.shifts, id, one.price)), stock: one.stock, image: one.image })),
+    skus: skus.map((one) => ({
+      id: one.id,
+      name: one.name,
+      price: toYuan(priceFor(seen.shifts, id, one.price)),
+      stock: one.stock,
+      image: one.image,
+    })),
     skuId: sku?.id,
     skuGone: gone,
     perLimit: article.perLimit,
@@ -58,7 +67,10 @@ export async function viewGoods(ctx: Context, { id, skuId, quantity, promoCode }
   }
 }
 
-export async function listComments(ctx: Context, params: Parsed<'/api/shop/goodsComment'>): Promise<Answer<'/api/shop/goodsComment'>> {
+export async function listComments(
+  ctx: Context,
+  params: Parsed<'/api/shop/goodsComment'>,
+): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params
   const fit = and(eq(comments.goodsId, id), star == null ? undefined : eq(comments.star, star))
   const { limit, offset } = rangeOf(params)

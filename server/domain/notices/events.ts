@@ -16,13 +16,24 @@ type Ports = Pick<Services, 'ports'>
 /** The phone of the login, else the one on the order. */
 async function whose(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
   if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
-  const [user] = order.shopUserId === null ? [] : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))
-  const [row] = user ? [user] : await tx.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, order.id))
+  const [user] =
+    order.shopUserId === null
+      ? []
+      : await tx.select({ mobile: shopUsers.mobile }).from(shopUsers).where(eq(shopUsers.id, order.shopUserId))
+  const [row] = user
+    ? [user]
+    : await tx.select({ mobile: shopOrders.contactPhone }).from(shopOrders).where(eq(shopOrders.orderId, order.id))
   return row && { owner: ownerOf.phone(row.mobile), type: 'shopper' }
 }
 
 type Parcel = { goodsName: Text; expressName: Text | null; expressNo: string | null }
-export async function notifyShipped(tx: Transaction, services: Ports, order: Order, { goodsName, expressName, expressNo }: Parcel, at: number): Promise<void> {
+export async function notifyShipped(
+  tx: Transaction,
+  services: Ports,
+  order: Order,
+  { goodsName, expressName, expressNo }: Parcel,
+  at: number,
+): Promise<void> {
   const whom = await whose(tx, order)
   if (!whom || expressNo === null) return
   await notify(tx, services, {
@@ -36,9 +47,18 @@ export async function notifyShipped(tx: Transaction, services: Ports, order: Ord
 }
 
 /** One notice per refunded payment; none without a payment. */
-export async function tellRefunded(tx: Transaction, services: Ports, orderId: number, paymentId: number, at: number): Promise<void> {
+export async function tellRefunded(
+  tx: Transaction,
+  services: Ports,
+  orderId: number,
+  paymentId: number,
+  at: number,
+): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  const [payment] = await tx.select({ amount: payments.amount, provider: payments.provider }).from(payments).where(eq(payments.id, paymentId))
+  const [payment] = await tx
+    .select({ amount: payments.amount, provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
   const whom = order && (await whose(tx, order))
   if (!order || !payment || !whom) return
   const [paid] = await tx
@@ -49,9 +69,17 @@ export async function tellRefunded(tx: Transaction, services: Ports, orderId: nu
   const points = paid || order.payStatus !== PayStatus.paid ? 0 : order.points
   if (payment.amount === 0 && points === 0) return
   const way = order.refundType || (payment.provider === 'balance' ? 2 : 1)
-  const values: Record<string, NoticeValue> = { goods: order.title, money: yuanText(payment.amount), points, way: { says: `remind.refund.way.${way}` } }
+  const values: Record<string, NoticeValue> = {
+    goods: order.title,
+    money: yuanText(payment.amount),
+    points,
+    way: { says: `remind.refund.way.${way}` },
+  }
   const which = payment.amount === 0 ? 'points' : points === 0 ? 'money' : 'both'
-  const path = order.kind === 'SI' ? '/pages-sub/iot/integralShop/order/orderDetails/index' : (reminders.refund.cases[which].path[whom.type] ?? '/')
+  const path =
+    order.kind === 'SI'
+      ? '/pages-sub/iot/integralShop/order/orderDetails/index'
+      : (reminders.refund.cases[which].path[whom.type] ?? '/')
   await notify(tx, services, {
     owner: whom.owner,
     kind: 'refund',

@@ -35,7 +35,11 @@ export type Outlook = {
   /** A try has failed. */
   failed: boolean
 }
-export type ReminderInput = { card: CardRow; packages: CardPackage[]; /** Of a card with automatic renewal. */ outlook?: Outlook | undefined }
+export type ReminderInput = {
+  card: CardRow
+  packages: CardPackage[]
+  /** Of a card with automatic renewal. */ outlook?: Outlook | undefined
+}
 
 /** Active or waiting. */
 const coming = (packages: CardPackage[], now: number) => packages.filter((one) => isCurrent(one, now))
@@ -48,7 +52,8 @@ function lastPackage(packages: CardPackage[], now: number): CardPackage | undefi
 }
 
 /** The tightest step that is reached. */
-const stepOf = (steps: readonly number[], days: number) => steps.filter((step) => days <= step).toSorted((a, b) => a - b)[0]
+const stepOf = (steps: readonly number[], days: number) =>
+  steps.filter((step) => days <= step).toSorted((a, b) => a - b)[0]
 /** A weekly package is not announced to end on the day of its purchase. */
 const longerThan = ({ startAt, endAt }: CardPackage, days: number) => endAt - startAt > days * DAY
 
@@ -84,7 +89,8 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     },
     path: why && mendOf(why).path,
   })
-  if (failed) return daysUntil(last.endAt, now) <= 1 ? one('last', 'last', last.endAt) : one('failed', 'failed', last.endAt)
+  if (failed)
+    return daysUntil(last.endAt, now) <= 1 ? one('last', 'last', last.endAt) : one('failed', 'failed', last.endAt)
   if (at === undefined) return undefined
   const step = stepOf(reminders.renewal.steps, daysUntil(at, now))
   if (step === undefined || !longerThan(last, step)) return undefined
@@ -97,7 +103,9 @@ function usage(card: CardRow, packages: CardPackage[], now: number): Fact | unde
   if (!counted || step === undefined) return undefined
   const newest = Math.max(...counted.map(({ id }) => id))
   const slow = counted.some(({ limitSpeedFlow }) => limitSpeedFlow !== null)
-  const after = { says: card.volumePackageId !== null ? 'remind.usage.byVolume' : slow ? 'remind.usage.slow' : 'remind.usage.stops' }
+  const after = {
+    says: card.volumePackageId !== null ? 'remind.usage.byVolume' : slow ? 'remind.usage.slow' : 'remind.usage.stops',
+  }
   const values = {
     package: counted.length === 1 ? counted[0]!.packageName : { says: 'remind.usage.several' },
     percent: percent ?? 0,

@@ -54,7 +54,8 @@ export const unreadOf = async (db: Database, owner: string): Promise<number> =>
 export async function readNotices(ctx: Context, owner: string, id?: number | null): Promise<null> {
   const now = ctx.clock.now()
   const mine = and(shown(owner), id == null ? undefined : eq(notices.id, id))
-  if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(mine)).length) throw refuse('remind.unknown')
+  if (id != null && !(await ctx.db.select({ id: notices.id }).from(notices).where(mine)).length)
+    throw refuse('remind.unknown')
   await ctx.db
     .update(notices)
     .set({ readAt: now })

@@ -7,8 +7,13 @@ import { cards, sessions, shopUsers } from '../../db/schema/index.ts'
 type Known = { id: number; locale?: Locale | null }
 type Whose = { card?: Known | undefined; shopUser?: Known | undefined; session?: Known | undefined }
 
-export async function rememberLocale({ db }: Pick<Services, 'db'>, { card, shopUser, session }: Whose, locale: Locale): Promise<void> {
+export async function rememberLocale(
+  { db }: Pick<Services, 'db'>,
+  { card, shopUser, session }: Whose,
+  locale: Locale,
+): Promise<void> {
   if (card && card.locale !== locale) await db.update(cards).set({ locale }).where(eq(cards.id, card.id))
-  if (shopUser && shopUser.locale !== locale) await db.update(shopUsers).set({ locale }).where(eq(shopUsers.id, shopUser.id))
+  if (shopUser && shopUser.locale !== locale)
+    await db.update(shopUsers).set({ locale }).where(eq(shopUsers.id, shopUser.id))
   if (session && session.locale !== locale) await db.update(sessions).set({ locale }).where(eq(sessions.id, session.id))
 }

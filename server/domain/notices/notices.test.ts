@@ -40,12 +40,19 @@ const told = async ({ id }: { id: number }) =>
     heard.add(kind)
     return `${kind}.${wording.case}`
   })
-const list = async (as: As, language = 'zh-CN') => (await server.call('/api/iot/noticeList', {}, as, { 'accept-language': language })).data.list
+const list = async (as: As, language = 'zh-CN') =>
+  (await server.call('/api/iot/noticeList', {}, as, { 'accept-language': language })).data.list
 const home = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
 const buy = (card: TestCard, { id, price }: Plan, more = {}) =>
-  server.call('/api/iot/buyPackage', { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: uuid(), ...more }, card.as)
+  server.call(
+    '/api/iot/buyPackage',
+    { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: uuid(), ...more },
+    card.as,
+  )
 const endOf = async ({ id }: TestCard) => {
-  const [last] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, id))).toSorted((a, b) => b.endAt - a.endAt)
+  const [last] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, id))).toSorted(
+    (a, b) => b.endAt - a.endAt,
+  )
   return last!.endAt
 }
 
@@ -79,14 +86,20 @@ describe('the end of a package', () => {
     expect(await told(card)).toEqual(['expiry.days', 'expiry.days', 'expiry.tomorrow'])
     const texts = await remindersTo(server, card.mobile)
     expect(texts).toHaveLength(3)
-    expect(texts[0]).toMatch(new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`))
+    expect(texts[0]).toMatch(
+      new RegExp(`^【门面】尾号 ${card.simNo.slice(-4)} 的卡：“测试 100GB 月包”\\d+月\\d+日到期。到期后停机断网`),
+    )
     const rows = await list(card.as)
     expect(rows.map(({ title, read }) => [title, read])).toEqual([
       ['套餐明天到期', false],
       ['套餐还有 3 天到期', true],
       ['套餐还有 7 天到期', true],
     ])
-    expect((await list(card.as, 'en'))[0]).toMatchObject({ title: 'Your plan ends tomorrow', path: '/pages/iot/package/index', action: 'Renew' })
+    expect((await list(card.as, 'en'))[0]).toMatchObject({
+      title: 'Your plan ends tomorrow',
+      path: '/pages/iot/package/index',
+      action: 'Renew',
+    })
     expect(await home(card.as)).toMatchObject({ unread: 1, notices: [{ kind: 'expiry', title: '套餐明天到期' }] })
   })
 
@@ -205,7 +218,10 @@ describe('a renewal by itself', () => {
   test('that lacks money is said three days and a day before the try, when it failed, and on the last day; home and the list say it', async () => {
     const card = await renewing(900)
     await before(card.endAt, 6)
-    expect(await home(card.as)).toMatchObject({ unread: 1, notices: [{ kind: 'renewal', path: '/pages/iot/index/balance/index', action: '去充值' }] })
+    expect(await home(card.as)).toMatchObject({
+      unread: 1,
+      notices: [{ kind: 'renewal', path: '/pages/iot/index/balance/index', action: '去充值' }],
+    })
     await days(card, 5)
     expect(await told(card)).toEqual(['renewal.short', 'renewal.short', 'renewal.failed', 'renewal.last'])
     const texts = (await remindersTo(server, card.mobile)).toReversed()
@@ -242,7 +258,9 @@ describe('a parcel and money that comes back', () => {
       kind: 'parcel',
       path: `/pages-sub/iot/integralShop/order/orderDetails/logistics?orderSn=${data.orderSn}`,
     })
-    expect(await server.call('/api/iot/refundShopOrder', { orderSn: data.orderSn, remark: '不想要了' }, holder.as)).toMatchObject({ code: 0 })
+    expect(
+      await server.call('/api/iot/refundShopOrder', { orderSn: data.orderSn, remark: '不想要了' }, holder.as),
+    ).toMatchObject({ code: 0 })
     await noon()
     expect(await told(holder)).toEqual(['parcel.sent', 'refund.points'])
     const texts = await remindersTo(server, mobile)
@@ -255,15 +273,30 @@ describe('a parcel and money that comes back', () => {
     const mobile = phone()
     const buyer = guest()
     const { payMoney } = (await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 })).data
-    const thing = { goodsId: 3004, skuId: 30_041, quantity: 1, name: '林知夏', mobile, region, address: '科苑路 18 号 3 栋', expectMoney: payMoney }
+    const thing = {
+      goodsId: 3004,
+      skuId: 30_041,
+      quantity: 1,
+      name: '林知夏',
+      mobile,
+      region,
+      address: '科苑路 18 号 3 栋',
+      expectMoney: payMoney,
+    }
     const english = { 'accept-language': 'en' }
     const { data } = await server.call('/api/shop/order/buyGoods', { ...thing, uuid: uuid() }, buyer, english)
-    const pay = await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay', tradeType: 'mock' }, buyer, english)
+    const pay = await server.call(
+      '/api/pay/again',
+      { orderSn: data.orderSn, payType: 'wxpay', tradeType: 'mock' },
+      buyer,
+      english,
+    )
     await payOutside(server, pay.data.outTradeNo)
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, data.orderSn))
     return { mobile, buyer, orderSn: data.orderSn, id: order!.id, payMoney }
   }
-  const does = (id: number, command: string) => server.app.request(`/demo/shop-orders/${id}/${command}`, { method: 'POST', body: '{}' })
+  const does = (id: number, command: string) =>
+    server.app.request(`/demo/shop-orders/${id}/${command}`, { method: 'POST', body: '{}' })
 
   test('of the shop go to the phone that the order belongs to, in the language that it last used', async () => {
     const { mobile, orderSn, id } = await ordered()
@@ -274,17 +307,24 @@ describe('a parcel and money that comes back', () => {
     // a login in Chinese changes the language
     const shopper = await login(server, guest(), mobile)
     const { list: rows } = (await server.call('/api/shop/notice/list', {}, shopper)).data
-    expect(rows).toMatchObject([{ kind: 'parcel', title: '包裹已寄出', path: `/pages/order/logistics/index?orderSn=${orderSn}`, read: false }])
+    expect(rows).toMatchObject([
+      { kind: 'parcel', title: '包裹已寄出', path: `/pages/order/logistics/index?orderSn=${orderSn}`, read: false },
+    ])
     expect((await server.call('/api/shop/notice/unread', {}, shopper)).data).toEqual({ unread: 1 })
     expect(await server.call('/api/shop/notice/read', { id: rows[0]!.id }, shopper)).toMatchObject({ code: 0 })
     expect((await server.call('/api/shop/notice/unread', {}, shopper)).data).toEqual({ unread: 0 })
-    expect((await server.call('/api/shop/notice/setting', {}, shopper)).data.list.map(({ kind }) => kind)).toEqual(['parcel', 'refund'])
+    expect((await server.call('/api/shop/notice/setting', {}, shopper)).data.list.map(({ kind }) => kind)).toEqual([
+      'parcel',
+      'refund',
+    ])
   })
 
   test('say what came back and how, once it is back', async () => {
     const { mobile, buyer, orderSn, id, payMoney } = await ordered()
     const shopper = await login(server, buyer, mobile)
-    expect(await server.call('/api/shop/order/cancel', { orderSn, remark: '拍错了' }, shopper)).toMatchObject({ code: 0 })
+    expect(await server.call('/api/shop/order/cancel', { orderSn, remark: '拍错了' }, shopper)).toMatchObject({
+      code: 0,
+    })
     expect(await remindersTo(server, mobile)).toEqual([])
     await does(id, 'agree')
     await server.jobs.runDue()
@@ -305,7 +345,11 @@ describe('money of a card that comes back is told to its holder', () => {
         return (await server.call('/api/iot/buyPackage', { packageId: id, effectType: 1, ...paying }, card.as)).data
       },
     ],
-    ['SB', async (card) => (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 29 }, card.as)).data],
+    [
+      'SB',
+      async (card) =>
+        (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 29 }, card.as)).data,
+    ],
   ]
   test.each(makes)('%s that is paid after it was closed', async (_, order) => {
     const mobile = phone()
@@ -331,14 +375,18 @@ describe('what is switched off is not said, what is switched on again is', () =>
     const say_ = async () => {
       for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
         const wording = { case: name, values: Object.fromEntries(values.map((one) => [one, '1'])) }
-        await db.transaction((tx) => notify(tx, server.services, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }))
+        await db.transaction((tx) =>
+          notify(tx, server.services, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }),
+        )
       }
       await server.jobs.runDue()
       const { list: rows } = (await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', {}, as)).data
       return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
     }
     const set = async (ways: { app?: boolean; sms?: boolean }) =>
-      (await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...ways }, as)).data.list.find((one) => one.kind === kind)
+      (await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...ways }, as)).data.list.find(
+        (one) => one.kind === kind,
+      )
     const cases = Object.keys(reminders[kind].cases).length
     expect(await set({ app: false, sms: false })).toMatchObject({ app: false, sms: false })
     expect(await say_()).toEqual({ notices: 0, texts: 0 })
@@ -386,7 +434,8 @@ describe('nobody is told', () => {
     await before(bare.endAt, 7)
     await server.jobs.runDue()
     const heard = []
-    for (const card of [bare, silent, noSms, smsOnly]) heard.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
+    for (const card of [bare, silent, noSms, smsOnly])
+      heard.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
     expect(heard).toEqual([
       [1, 0],
       [0, 0],
@@ -440,7 +489,9 @@ test('notices are read one by one or all, and begin each day once', async () => 
     await server.forward(hours * HOUR)
     ids.push(await makeNotice(server, `card:${card.id}`))
   }
-  const pages = await Promise.all([1, 2, 3].map(async (page) => (await server.call('/api/iot/noticeList', { page, pageSize: 1 }, card.as)).data))
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => (await server.call('/api/iot/noticeList', { page, pageSize: 1 }, card.as)).data),
+  )
   const rows = pages.flatMap((one) => one.list)
   expect(rows.map(({ id }) => id)).toEqual(ids.toReversed())
   expect(rows.map(({ day, createdAt }) => day === createdAt.slice(0, 10))).toEqual([
@@ -455,17 +506,25 @@ test('notices are read one by one or all, and begin each day once', async () => 
 })
 
 describe('the table of reminders', () => {
-  test('has no kind that nothing above made due', () => expect(Object.keys(reminders).filter((kind) => !heard.has(kind))).toEqual([]))
-  const rows = Object.entries(reminders).flatMap(([kind, row]) => Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const))
-  const { routes } = JSON.parse(readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8')) as { routes: Record<string, unknown> }
-  test.each(rows)('%s has words in both languages, of its values alone, and a page for each owner', (id, { owners }, { values, path }) => {
-    for (const locale of locales)
-      for (const part of ['title', 'text', 'action']) {
-        const text = say(locale, `remind.${id}.${part}`) ?? ''
-        expect(text).toMatch(/\S/)
-        for (const [, value] of text.matchAll(/\{(\w+)\}/g)) expect(values as readonly string[]).toContain(value)
-      }
-    expect(Object.keys(path).toSorted()).toEqual([...owners].toSorted())
-    for (const one of Object.values(path as Record<string, string>)) expect(routes).toHaveProperty([one])
-  })
+  test('has no kind that nothing above made due', () =>
+    expect(Object.keys(reminders).filter((kind) => !heard.has(kind))).toEqual([]))
+  const rows = Object.entries(reminders).flatMap(([kind, row]) =>
+    Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const),
+  )
+  const { routes } = JSON.parse(readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8')) as {
+    routes: Record<string, unknown>
+  }
+  test.each(rows)(
+    '%s has words in both languages, of its values alone, and a page for each owner',
+    (id, { owners }, { values, path }) => {
+      for (const locale of locales)
+        for (const part of ['title', 'text', 'action']) {
+          const text = say(locale, `remind.${id}.${part}`) ?? ''
+          expect(text).toMatch(/\S/)
+          for (const [, value] of text.matchAll(/\{(\w+)\}/g)) expect(values as readonly string[]).toContain(value)
+        }
+      expect(Object.keys(path).toSorted()).toEqual([...owners].toSorted())
+      for (const one of Object.values(path as Record<string, string>)) expect(routes).toHaveProperty([one])
+    },
+  )
 })

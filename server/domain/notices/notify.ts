@@ -28,10 +28,22 @@ export async function waysOf(db: Database, owner: string, kind: ReminderKind): P
   return own ?? { app: reminders[kind].app, sms: reminders[kind].sms }
 }
 
-export type NoticeInput = { owner: string; kind: ReminderKind; occurrence: string; wording: NoticeWording; path: string; at: number; isState?: boolean }
+export type NoticeInput = {
+  owner: string
+  kind: ReminderKind
+  occurrence: string
+  wording: NoticeWording
+  path: string
+  at: number
+  isState?: boolean
+}
 
 /** False when it was sent before, or is switched off. */
-export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>, { at, isState = false, ...told }: NoticeInput): Promise<boolean> {
+export async function notify(
+  tx: Transaction,
+  { ports }: Pick<Services, 'ports'>,
+  { at, isState = false, ...told }: NoticeInput,
+): Promise<boolean> {
   const { app, sms } = await waysOf(tx, told.owner, told.kind)
   if (!app && !sms) return false
   const [made] = await tx
@@ -40,6 +52,7 @@ export async function notify(tx: Transaction, { ports }: Pick<Services, 'ports'>
     .onConflictDoNothing()
     .returning({ id: notices.id })
   if (!made) return false
-  if (sms && ports.sms) await enqueue(tx, 'sendNotice', { noticeId: made.id }, isUrgent(told.kind, told.wording.case) ? at : awake(at), at)
+  if (sms && ports.sms)
+    await enqueue(tx, 'sendNotice', { noticeId: made.id }, isUrgent(told.kind, told.wording.case) ? at : awake(at), at)
   return true
 }

@@ -13,12 +13,20 @@ import { factsOf, nextLook, type Fact, type Outlook } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
-  (await db.select({ id: cards.id }).from(cards).where(lte(cards.remindAt, now)).orderBy(cards.remindAt).limit(100)).map(({ id }) => id)
+  (
+    await db.select({ id: cards.id }).from(cards).where(lte(cards.remindAt, now)).orderBy(cards.remindAt).limit(100)
+  ).map(({ id }) => id)
 
 /** Schedules the card for the next round, because inputs of reminders changed. */
-export const remindSoon = (tx: Database, cardId: number, at: number) => tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
+export const remindSoon = (tx: Database, cardId: number, at: number) =>
+  tx.update(cards).set({ remindAt: at }).where(eq(cards.id, cardId))
 
-async function outlookOf(db: Database, card: CardRow, packages: CardPackage[], now: number): Promise<Outlook | undefined> {
+async function outlookOf(
+  db: Database,
+  card: CardRow,
+  packages: CardPackage[],
+  now: number,
+): Promise<Outlook | undefined> {
   if (card.autoRenew !== 1) return undefined
   const plan = card.renewPackageId === null ? undefined : await planOf(db, card, card.renewPackageId)
   const next = nextRenewal(packages, card.renewTriedAt, now)
@@ -52,7 +60,14 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
   await tx
     .update(notices)
     .set({ settledAt: now })
-    .where(and(eq(notices.owner, owner), eq(notices.isState, true), isNull(notices.settledAt), notInArray(notices.occurrence, occurrences)))
+    .where(
+      and(
+        eq(notices.owner, owner),
+        eq(notices.isState, true),
+        isNull(notices.settledAt),
+        notInArray(notices.occurrence, occurrences),
+      ),
+    )
   for (const fact of facts) {
     const { kind, occurrence, values } = fact
     await notify(tx, services, {

@@ -18,17 +18,31 @@ const STALE = 2 * DAY
 type Notice = typeof notices.$inferSelect
 type Whom = { mobile: string; locale: Locale; wording: NoticeWording; card?: string }
 
-export async function sendNotice(tx: Transaction, services: Services, { noticeId }: { noticeId: number }): Promise<{ againAt: number } | void> {
+export async function sendNotice(
+  tx: Transaction,
+  services: Services,
+  { noticeId }: { noticeId: number },
+): Promise<{ againAt: number } | void> {
   const now = services.clock.now()
   const [notice] = await tx.select().from(notices).where(eq(notices.id, noticeId)).for('update')
-  if (!notice || notice.smsAt !== null || notice.settledAt !== null || now - notice.createdAt > STALE || !services.ports.sms) return
+  if (
+    !notice ||
+    notice.smsAt !== null ||
+    notice.settledAt !== null ||
+    now - notice.createdAt > STALE ||
+    !services.ports.sms
+  )
+    return
   const morning = awake(now)
   if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
   if (!(await waysOf(tx, notice.owner, notice.kind)).sms) return
   const whom = await whomOf(tx, notice, now)
   if (!whom) return
   const { text } = wordsOf(whom.locale, notice.kind, whom.wording)
-  const whole = sentence(whom.locale, whom.card ? 'remind.sms.card' : 'remind.sms.shopper', { text, ...(whom.card && { card: whom.card }) })
+  const whole = sentence(whom.locale, whom.card ? 'remind.sms.card' : 'remind.sms.shopper', {
+    text,
+    ...(whom.card && { card: whom.card }),
+  })
   await services.ports.sms.send({ mobile: whom.mobile, purpose: notice.kind, text: whole, key: `notice:${notice.id}` })
   await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
 }
@@ -44,7 +58,9 @@ async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Who
   if (!card?.mobile) return undefined
   const whom = { mobile: card.mobile, locale: card.locale ?? 'zh-CN', card: maskTail(card.simNo).slice(-4) } as const
   if (!notice.isState) return { ...whom, wording: notice.wording }
-  const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(({ occurrence }) => occurrence === notice.occurrence)
+  const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(
+    ({ occurrence }) => occurrence === notice.occurrence,
+  )
   return fact && { ...whom, wording: fact }
 }
 

@@ -11,10 +11,16 @@ import { waysOf, type Ways } from './notify.ts'
 type Reader = { owner: string; type: ReminderOwner; mobile: string | null }
 type Settings = Answer<'/api/iot/noticeSetting'>
 
-const kindsOf = (type: ReminderOwner): ReminderKind[] => reminderKinds.filter((kind) => (reminders[kind].owners as readonly ReminderOwner[]).includes(type))
+const kindsOf = (type: ReminderOwner): ReminderKind[] =>
+  reminderKinds.filter((kind) => (reminders[kind].owners as readonly ReminderOwner[]).includes(type))
 
-export async function settingsOf({ db, say }: Pick<Context, 'db' | 'say'>, { owner, type, mobile }: Reader): Promise<Settings> {
-  const own = new Map((await db.select().from(noticeSettings).where(eq(noticeSettings.owner, owner))).map((row) => [row.kind, row]))
+export async function settingsOf(
+  { db, say }: Pick<Context, 'db' | 'say'>,
+  { owner, type, mobile }: Reader,
+): Promise<Settings> {
+  const own = new Map(
+    (await db.select().from(noticeSettings).where(eq(noticeSettings.owner, owner))).map((row) => [row.kind, row]),
+  )
   return {
     mobile: mobile === null ? null : maskPhone(mobile),
     list: kindsOf(type).map((kind) => {

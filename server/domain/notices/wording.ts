@@ -17,7 +17,11 @@ function saidValue(locale: Locale, value: NoticeValue): string | number {
 
 /** A message whose values are rendered first. */
 export const sentence = (locale: Locale, id: string, values: Record<string, NoticeValue> = {}): string =>
-  say(locale, id, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saidValue(locale, value)]))) ?? id
+  say(
+    locale,
+    id,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saidValue(locale, value)])),
+  ) ?? id
 
 export const wordsOf = (locale: Locale, kind: string, { case: which, values }: NoticeWording) => ({
   title: sentence(locale, `remind.${kind}.${which}.title`, values),

@@ -22,7 +22,8 @@ const ints = (list: readonly number[]) => sql`${`{${list.join(',')}}`}::int[]`
 /** The condition of the lists' partial indexes. */
 export const isListed = sql`status in (${literal(NumberStatus.forSale, NumberStatus.held)})`
 /** An expired hold does not count (hold.ts). */
-export const forSale = (now: number) => sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
+export const forSale = (now: number) =>
+  sql`${isListed} and (status = ${literal(NumberStatus.forSale)} or held_until <= ${timestamp(now)})`
 
 /** The price of a number in this storefront, in fen. */
 export const priceOf = (groups: readonly PriceGroup[]): SQL => {
@@ -45,7 +46,8 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
   // each a set of tokens of which a number has exactly one
   const anyOf = [
     filter.monthFeeMax !== undefined && [monthFeeToken(0), monthFeeToken(filter.monthFeeMax)],
-    filter.contractMax !== undefined && filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
+    filter.contractMax !== undefined &&
+      filter.contractMax >= 0 && [contractToken(0), contractToken(filter.contractMax)],
     ...filter.tokens.map((token) => [token, token]),
   ].filter((stretch) => stretch !== false) as [number, number][]
   if (anyOf.length === 0) return asked
@@ -53,7 +55,10 @@ export async function zoneOf(db: Database, { filter, groups }: Omit<SearchInput,
     select coalesce(min(low_fen), 1) as min, coalesce(max(high_fen), 0) as max
     from unnest(${ints(anyOf.map(([from]) => from))}, ${ints(anyOf.map(([, to]) => to))}) as stretch (first, last)
     left join ${numberZones} on token between first and last group by first, last`)
-  return { min: Math.max(asked.min, ...zones.map(({ min }) => min)), max: Math.min(asked.max, ...zones.map(({ max }) => max)) }
+  return {
+    min: Math.max(asked.min, ...zones.map(({ min }) => min)),
+    max: Math.min(asked.max, ...zones.map(({ max }) => max)),
+  }
 }
 
 /** All conditions of the filter. Each has its own index; the planner combines them. */
@@ -78,12 +83,14 @@ export function conditions({ filter, groups, sold }: SearchInput): SQL[] {
 
 const spendsIn = (stretches: Stretch[]): SQL => {
   if (stretches.length === 0) return sql`false`
-  const one = ({ operators, above, upTo }: Stretch) => sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
+  const one = ({ operators, above, upTo }: Stretch) =>
+    sql`(operator_type = any(${ints(operators)}) and month_fee_fen > ${above} and month_fee_fen <= ${upTo})`
   return sql`(${sql.join(stretches.map(one), sql` or `)})`
 }
 
 /** Without three consecutive digits, trigrams match every number: then only the matches of other conditions are compared. */
-const fitsPattern = (pattern: string): SQL => (/\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern))
+const fitsPattern = (pattern: string): SQL =>
+  /\d{3}/.test(pattern) ? sql`number like ${pattern}` : comparedWith(pattern)
 const comparedWith = (pattern: string): SQL => sql`(number || '') like ${pattern}`
 
 /** A low, selective limit is also looked up by its tokens; a high one would only slow the index down. */
@@ -95,6 +102,10 @@ const atMost = (token: (value: number) => number, step: number, limit: number | 
 
 /** By the possible sets of missing digits when they are few, else by their bits. */
 function digitSets(without: number, within: number): SQL {
-  const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter((bits) => (bits & without) === without && (bits & within) === 0)
-  return sets.length <= MOST_SETS ? sql`missing = any(${ints(sets)})` : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`
+  const sets = Array.from({ length: 1024 }, (_, bits) => bits).filter(
+    (bits) => (bits & without) === without && (bits & within) === 0,
+  )
+  return sets.length <= MOST_SETS
+    ? sql`missing = any(${ints(sets)})`
+    : sql`(missing & ${without}::int = ${without}::int and missing & ${within}::int = 0)`
 }

@@ -40,13 +40,16 @@ export function filterOf(params: NumberParams): Filter | undefined {
   const price = bandOf(params)
   const without = bitsOf(params.exclude)
   const within = bitsOf(params.include)
-  if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0) return undefined
+  if (!fixed || !operator || (params.rule && rule === undefined) || price.min > price.max || (without & within) !== 0)
+    return undefined
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
   // a single digit is a token like the others; for several, the column of missing digits is faster
   const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
   const { tokens, like, compared } = lookedUp(fixed)
   return {
-    tokens: [...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single])].toSorted((a, b) => a - b),
+    tokens: [
+      ...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single]),
+    ].toSorted((a, b) => a - b),
     without: single.length ? 0 : without,
     within,
     like: [...like, ...(params.number && params.position !== 'tail' ? [`%${params.number}%`] : [])],
@@ -58,23 +61,35 @@ export function filterOf(params: NumberParams): Filter | undefined {
   }
 }
 
-const bitsOf = (digits: string | null | undefined) => [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
+const bitsOf = (digits: string | null | undefined) =>
+  [...(digits ?? '')].reduce((bits, digit) => bits | (1 << Number(digit)), 0)
 
 /** The eleven digits, `_` for any; undefined for contradictory conditions. Every number begins with 1. */
 function fixedDigits({ pattern, number, position }: NumberParams): string | undefined {
-  const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(LENGTH, '_') : ''].map((wish) => wish.padEnd(LENGTH, '_'))
-  const places = Array.from({ length: LENGTH }, (_, place) => new Set(wishes.map((wish) => wish[place]).filter((digit) => digit !== '_')))
+  const wishes = ['1', pattern ?? '', position === 'tail' && number ? number.padStart(LENGTH, '_') : ''].map((wish) =>
+    wish.padEnd(LENGTH, '_'),
+  )
+  const places = Array.from(
+    { length: LENGTH },
+    (_, place) => new Set(wishes.map((wish) => wish[place]).filter((digit) => digit !== '_')),
+  )
   return places.some((digits) => digits.size > 1) ? undefined : places.map((digits) => [...digits][0] ?? '_').join('')
 }
 
 /** The ending as one token and a few further positions as single tokens: that leaves few rows to compare. */
 function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
-  const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(({ digit, place }) => digit !== '_' && place > 0)
+  const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(
+    ({ digit, place }) => digit !== '_' && place > 0,
+  )
   if (places.length === LENGTH - 1) return { tokens: [], like: [fixed], compared: [] }
   const tail = [fixed.slice(-3), fixed.slice(-2)].find((end) => !end.includes('_'))
   const others = tail ? places.filter(({ place }) => place < LENGTH - tail.length) : places
   const tokens = others.slice(-MOST_PLACES).map(({ digit, place }) => digitToken(place, Number(digit)))
-  return { tokens: tail ? [...tokens, tailToken(tail)] : tokens, like: [], compared: others.length > MOST_PLACES ? [fixed] : [] }
+  return {
+    tokens: tail ? [...tokens, tailToken(tail)] : tokens,
+    like: [],
+    compared: others.length > MOST_PLACES ? [fixed] : [],
+  }
 }
 
 /** '' all, -99 selected ones (product §3), else a carrier; undefined for one without numbers. */

@@ -12,10 +12,14 @@ const server = await testServer()
 const { db, clock } = server.services
 
 const visitor = async () => {
-  const [row] = await db.insert(sessions).values({ hash: newToken(), createdAt: clock.now(), seenAt: clock.now() }).returning()
+  const [row] = await db
+    .insert(sessions)
+    .values({ hash: newToken(), createdAt: clock.now(), seenAt: clock.now() })
+    .returning()
   return row?.id ?? 0
 }
-const statusOf = async (id: number) => (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
+const statusOf = async (id: number) =>
+  (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 /** A number held by a session's order for half an hour. */
 async function ordered(numberId: number, sessionId: number) {
   const now = clock.now()
@@ -35,8 +39,10 @@ async function ordered(numberId: number, sessionId: number) {
     return { numberId, holdId: hold.id, orderId: order.id }
   })
 }
-const sell = (sold: { numberId: number; holdId: number; orderId: number }) => db.transaction((tx) => sellNumber(tx, sold))
-const free = async (skip: number) => (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).limit(1).offset(skip))[0]?.id ?? 0
+const sell = (sold: { numberId: number; holdId: number; orderId: number }) =>
+  db.transaction((tx) => sellNumber(tx, sold))
+const free = async (skip: number) =>
+  (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).limit(1).offset(skip))[0]?.id ?? 0
 
 test('the late one cannot buy it any more, her order gives nothing back, and the next one buys it', async () => {
   const numberId = await free(0)
@@ -45,7 +51,9 @@ test('the late one cannot buy it any more, her order gives nothing back, and the
   const next = await ordered(numberId, await visitor())
   expect(await sell(late)).toBe(false)
   expect(await statusOf(numberId)).toBe(2)
-  expect(await db.transaction((tx) => releaseHold(tx, late.holdId, { to: 3, actor: 'job', at: clock.now() }))).toBe(true)
+  expect(await db.transaction((tx) => releaseHold(tx, late.holdId, { to: 3, actor: 'job', at: clock.now() }))).toBe(
+    true,
+  )
   expect(await statusOf(numberId)).toBe(2)
   expect(await sell(next)).toBe(true)
   expect(await statusOf(numberId)).toBe(3)

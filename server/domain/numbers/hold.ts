@@ -18,10 +18,14 @@ export type Hold = typeof numberHolds.$inferSelect
 export const numberTaken = (): Fault => new Fault(codes.numberTaken, null, 'number.taken')
 
 /** SQL condition: the number is available now. */
-export const isFree = (now: number) => or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
+export const isFree = (now: number) =>
+  or(eq(numbers.status, NumberStatus.forSale), and(eq(numbers.status, NumberStatus.held), lte(numbers.heldUntil, now)))
 
 /** Returns the hold, or undefined when somebody else was first (32001). The session's own open hold is returned again. */
-export async function holdNumber(tx: Transaction, input: Taker & { numberId: number; now: number; until: number }): Promise<Hold | undefined> {
+export async function holdNumber(
+  tx: Transaction,
+  input: Taker & { numberId: number; now: number; until: number },
+): Promise<Hold | undefined> {
   const { numberId, sessionId, phone, origin, now, until } = input
   const [won] = await tx
     .update(numbers)
@@ -33,7 +37,8 @@ export async function holdNumber(tx: Transaction, input: Taker & { numberId: num
     .from(numberHolds)
     .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.state, HoldState.open)))
   if (!won) return open?.sessionId === sessionId && open.expiresAt > now ? open : undefined
-  if (open) await transition(tx, 'hold', open.id, HoldState.expired, { actor: 'job', at: now, note: 'found by the next' })
+  if (open)
+    await transition(tx, 'hold', open.id, HoldState.expired, { actor: 'job', at: now, note: 'found by the next' })
   const [hold] = await tx
     .insert(numberHolds)
     .values({ numberId, sessionId, phone, origin, state: HoldState.open, createdAt: now, expiresAt: until })
@@ -48,7 +53,10 @@ export async function releaseHold(
   holdId: number,
   { to, actor, at }: { to: typeof HoldState.givenBack | typeof HoldState.expired; actor: string; at: number },
 ): Promise<boolean> {
-  const [hold] = await tx.select({ numberId: numberHolds.numberId, expiresAt: numberHolds.expiresAt }).from(numberHolds).where(eq(numberHolds.id, holdId))
+  const [hold] = await tx
+    .select({ numberId: numberHolds.numberId, expiresAt: numberHolds.expiresAt })
+    .from(numberHolds)
+    .where(eq(numberHolds.id, holdId))
   if (!hold) return false
   // locks the number first, as in holdNumber, so that the two cannot deadlock
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
@@ -58,11 +66,16 @@ export async function releaseHold(
 }
 
 /** A sold number is for sale again when its order is cancelled. */
-export async function returnNumber(tx: Transaction, holdId: number, { actor, at }: { actor: string; at: number }): Promise<void> {
+export async function returnNumber(
+  tx: Transaction,
+  holdId: number,
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
   const [hold] = await tx.select({ numberId: numberHolds.numberId }).from(numberHolds).where(eq(numberHolds.id, holdId))
   if (!hold) return
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, hold.numberId)).for('update')
-  if ((await transition(tx, 'hold', holdId, HoldState.givenBack, { actor, at })) !== undefined) await backForSale(tx, hold.numberId, NumberStatus.sold)
+  if ((await transition(tx, 'hold', holdId, HoldState.givenBack, { actor, at })) !== undefined)
+    await backForSale(tx, hold.numberId, NumberStatus.sold)
 }
 
 /** Unless the next hold already has it: an expired hold counts as free before the sweep. */
@@ -94,12 +107,20 @@ export async function useHold(
     .where(and(eq(numbers.id, hold.numberId), eq(numbers.status, NumberStatus.held)))
     .returning({ id: numbers.id })
   const moved =
-    number && (await transition(tx, 'hold', hold.id, HoldState.used, { actor: `session:${input.sessionId}`, at: input.now, set: { orderId: input.orderId } }))
+    number &&
+    (await transition(tx, 'hold', hold.id, HoldState.used, {
+      actor: `session:${input.sessionId}`,
+      at: input.now,
+      set: { orderId: input.orderId },
+    }))
   return moved === undefined ? undefined : hold.numberId
 }
 
 /** The number is sold at payment. False when the order's hold had expired and another hold has it. */
-export async function sellNumber(tx: Transaction, { numberId, holdId, orderId }: { numberId: number; holdId: number; orderId: number }): Promise<boolean> {
+export async function sellNumber(
+  tx: Transaction,
+  { numberId, holdId, orderId }: { numberId: number; holdId: number; orderId: number },
+): Promise<boolean> {
   await tx.select({ id: numbers.id }).from(numbers).where(eq(numbers.id, numberId)).for('update')
   const [newest] = await tx
     .select({ id: numberHolds.id, orderId: numberHolds.orderId })

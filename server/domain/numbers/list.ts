@@ -23,16 +23,34 @@ export async function listNumbers(ctx: Context, params: Parsed<List>): Promise<A
   const shifts = await shiftsOf(ctx.db, (await promoOf(ctx, params.promoCode)).promoCode)
   const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), soldNow(ctx.db)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
-  const found = await search(ctx.db, { filter, sort: sort ?? 'default', limit: pageSize, offset, after: cursor, groups, sold, now: ctx.clock.now() })
+  const found = await search(ctx.db, {
+    filter,
+    sort: sort ?? 'default',
+    limit: pageSize,
+    offset,
+    after: cursor,
+    groups,
+    sold,
+    now: ctx.clock.now(),
+  })
   // deeper pages need a cursor
-  if (offset >= published.ceiling) return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
+  if (offset >= published.ceiling)
+    return { ...empty, totalCount: found.total, pageCount: Math.ceil(found.total / pageSize), countIsFloor: found.many }
   const rows = found.ids.length ? await ctx.db.select().from(numbers).where(inArray(numbers.id, found.ids)) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     list: found.ids.flatMap((id) => {
       const row = byId.get(id)
       const plan = row && plansFor(sold.plans, row)[0]
-      return plan ? [numberRow(row, { locale: ctx.locale, terms: numberTerms(ctx, row, plan, shifts), status: NumberStatus.forSale })] : []
+      return plan
+        ? [
+            numberRow(row, {
+              locale: ctx.locale,
+              terms: numberTerms(ctx, row, plan, shifts),
+              status: NumberStatus.forSale,
+            }),
+          ]
+        : []
     }),
     page,
     pageSize,

@@ -26,7 +26,12 @@ const chosen = new Set([1, 2, 3, 5])
 
 /** Numbers offered with an article: free ordinary ones of its carrier. */
 const inOffer = (operatorType: number, now: number) =>
-  and(isListed, isFree(now), eq(numbers.price, 0), sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`)
+  and(
+    isListed,
+    isFree(now),
+    eq(numbers.price, 0),
+    sql`${numbers.tokens} @> ${`{${operatorToken(operatorType)},${ruleToken('plain') ?? 0}}`}::int[]`,
+  )
 
 export async function offerNumbers(
   ctx: Context & { session: SessionOf },
@@ -51,7 +56,10 @@ export async function offerNumbers(
       selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
       essProvinceCode: '',
       essCityCode: '',
-      numbers: rows.map((row) => ({ number: row.number, ruleName: row.rule === 'plain' ? null : ruleName(row.rule, ctx.locale) })),
+      numbers: rows.map((row) => ({
+        number: row.number,
+        ruleName: row.rule === 'plain' ? null : ruleName(row.rule, ctx.locale),
+      })),
     }
   }
   return { selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs), numbers: [] }
@@ -61,7 +69,8 @@ export async function offerNumbers(
 async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
-  const part = (side: SQL, most: number) => db.select().from(numbers).where(and(fit, side)).orderBy(asc(numbers.id)).limit(most)
+  const part = (side: SQL, most: number) =>
+    db.select().from(numbers).where(and(fit, side)).orderBy(asc(numbers.id)).limit(most)
   const rows = await part(gt(numbers.id, from), SHOWN)
   return rows.length < SHOWN ? [...rows, ...(await part(lte(numbers.id, from), SHOWN - rows.length))] : rows
 }
@@ -77,7 +86,12 @@ export async function chosenNumber(
   input: { selectPhone: string; selectUuid: string | null | undefined },
 ): Promise<NumberRow> {
   const until = Number.parseInt(input.selectUuid?.split('-')[0] ?? '', 36)
-  if (!input.selectUuid || !Number.isSafeInteger(until) || !sameText(signed(ctx, article.id, until), input.selectUuid) || until <= ctx.clock.now())
+  if (
+    !input.selectUuid ||
+    !Number.isSafeInteger(until) ||
+    !sameText(signed(ctx, article.id, until), input.selectUuid) ||
+    until <= ctx.clock.now()
+  )
     throw refuse('number.choiceOver')
   const [row] = await db
     .select()

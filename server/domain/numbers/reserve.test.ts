@@ -10,8 +10,10 @@ import { MINUTE } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const liveHolds = (id: number) => db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))
-const statusOf = async (id: number) => (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
+const liveHolds = (id: number) =>
+  db.$count(numberHolds, and(eq(numberHolds.numberId, id), inArray(numberHolds.state, [1, 2])))
+const statusOf = async (id: number) =>
+  (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 
 test('of two hundred buyers at once one gets the number and 199 hear 32001', async () => {
   const { id } = await vanity(server, guest())
@@ -114,13 +116,19 @@ test('a plan changes what is paid first: the deposit covers its first month', as
   expect(view.data.packageId).toBe(view.data.packages[0]?.id)
   expect(view.data.packages.every((plan) => plan.monthFee >= view.data.monthFee)).toBe(true)
   const chosen = await server.call('/api/shop/numberView', { id, packageId: dear?.id }, guest())
-  expect(chosen.data.lines.map(({ money }) => money)).toEqual([view.data.price, Math.max(view.data.deposit, dear?.monthFee ?? 0)])
+  expect(chosen.data.lines.map(({ money }) => money)).toEqual([
+    view.data.price,
+    Math.max(view.data.deposit, dear?.monthFee ?? 0),
+  ])
   expect(chosen.data.payMoney).toBeCloseTo(
     chosen.data.lines.reduce((sum, { money }) => sum + money, 0),
     5,
   )
   const { packageId } = view.data
-  expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, guest())).data).toMatchObject({ packageId, packageGone: true })
+  expect((await server.call('/api/shop/numberView', { id, packageId: 1 }, guest())).data).toMatchObject({
+    packageId,
+    packageGone: true,
+  })
 })
 
 test('a number that no plan fits any more, or whose article is closed, is in no list, and its page and its reservation say so', async () => {
@@ -130,7 +138,10 @@ test('a number that no plan fits any more, or whose article is closed, is in no 
   const fits = and(eq(numberPlans.operatorType, row.operatorType), gte(numberPlans.monthFee, toFen(row.monthFee)))
   const notSold = { code: 51, message: '该号码暂不能办理，请看看别的号码' }
   for (const [close, open] of [
-    [() => db.update(numberPlans).set({ isOpen: false }).where(fits), () => db.update(numberPlans).set({ isOpen: true }).where(fits)],
+    [
+      () => db.update(numberPlans).set({ isOpen: false }).where(fits),
+      () => db.update(numberPlans).set({ isOpen: true }).where(fits),
+    ],
     [
       () => db.update(goods).set({ isOpen: false }).where(eq(goods.id, row.goodsId)),
       () => db.update(goods).set({ isOpen: true }).where(eq(goods.id, row.goodsId)),

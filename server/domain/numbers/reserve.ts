@@ -15,7 +15,10 @@ import type { NumberRow } from './row.ts'
 import { plansFor, soldNow } from './terms.ts'
 import { known, statusNow } from './view.ts'
 
-export async function reserveNumber(ctx: Context & { session: SessionOf }, id: number): Promise<Answer<'/api/shop/numberReserve'>> {
+export async function reserveNumber(
+  ctx: Context & { session: SessionOf },
+  id: number,
+): Promise<Answer<'/api/shop/numberReserve'>> {
   const { number, isHeldByGuest } = await numberFor(ctx, id)
   // most of a crowd are too late, and are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
@@ -30,7 +33,13 @@ export async function reserveNumber(ctx: Context & { session: SessionOf }, id: n
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(numberHolds)
-      .where(and(eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)))
+      .where(
+        and(
+          eq(numberHolds.sessionId, ctx.session.id),
+          eq(numberHolds.state, HoldState.open),
+          gt(numberHolds.expiresAt, now),
+        ),
+      )
     if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
     await checkHolds(tx, ctx, taker)
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
@@ -41,7 +50,12 @@ export async function reserveNumber(ctx: Context & { session: SessionOf }, id: n
 export async function releaseNumber(ctx: Context & { session: SessionOf }, id: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const [hold] = await openHold(tx, id, ctx.session)
-    if (hold) await releaseHold(tx, hold.id, { to: HoldState.givenBack, actor: `session:${ctx.session.id}`, at: ctx.clock.now() })
+    if (hold)
+      await releaseHold(tx, hold.id, {
+        to: HoldState.givenBack,
+        actor: `session:${ctx.session.id}`,
+        at: ctx.clock.now(),
+      })
     return null
   })
 }
@@ -51,10 +65,15 @@ const openHold = (db: Database, numberId: number, { id }: SessionOf) =>
   db
     .select({ id: numberHolds.id })
     .from(numberHolds)
-    .where(and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, HoldState.open)))
+    .where(
+      and(eq(numberHolds.numberId, numberId), eq(numberHolds.sessionId, id), eq(numberHolds.state, HoldState.open)),
+    )
 
 /** Both as of the same moment. */
-async function numberFor({ db, session }: Context & { session: SessionOf }, id: number): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
+async function numberFor(
+  { db, session }: Context & { session: SessionOf },
+  id: number,
+): Promise<{ number: NumberRow; isHeldByGuest: boolean }> {
   const [found] = await db
     .select({ number: numbers, isHeldByGuest: sql<boolean>`${exists(openHold(db, id, session))}` })
     .from(numbers)
@@ -68,6 +87,13 @@ async function closeExpired(ctx: Context, numberId: number): Promise<void> {
     .select({ id: orders.id })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
-    .where(and(eq(shopOrders.numberId, numberId), eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, ctx.clock.now())))
-  for (const order of due) await ctx.transaction((tx) => closeOrder(tx, ctx, order.id, { actor: 'job', note: 'expired' }))
+    .where(
+      and(
+        eq(shopOrders.numberId, numberId),
+        eq(orders.payStatus, PayStatus.open),
+        lte(orders.expiresAt, ctx.clock.now()),
+      ),
+    )
+  for (const order of due)
+    await ctx.transaction((tx) => closeOrder(tx, ctx, order.id, { actor: 'job', note: 'expired' }))
 }

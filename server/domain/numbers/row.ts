@@ -12,9 +12,14 @@ export type NumberRow = typeof numbers.$inferSelect
 type Wire = Answer<'/api/shop/numberList'>['list'][number]
 
 const names = new Map<string, { label: string; labelEn: string }>([...ruleTable, plain].map((row) => [row.key, row]))
-export const ruleName = (key: string, locale: Context['locale']): string | undefined => names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
+export const ruleName = (key: string, locale: Context['locale']): string | undefined =>
+  names.get(key)?.[locale === 'en' ? 'labelEn' : 'label']
 
-type RowContext = { locale: Context['locale']; /** With the chosen plan, or the first. */ terms: Terms; status?: number }
+type RowContext = {
+  locale: Context['locale']
+  /** With the chosen plan, or the first. */ terms: Terms
+  status?: number
+}
 export function numberRow(row: NumberRow, { locale, terms: { price, kept }, status = row.status }: RowContext): Wire {
   const match = ruleOf(row.number)
   return {

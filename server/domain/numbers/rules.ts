@@ -27,32 +27,150 @@ type Row = {
 }
 
 export const ruleTable = [
-  { key: 'ABCDABCD', id: 1, label: 'ABCDABCD', labelEn: 'ABCDABCD', tag: words('四位循环', '4-digit loop'), patterns: ['ABCDABCD'] },
-  { key: 'AABBCC', id: 2, label: 'AABBCC', labelEn: 'AABBCC', tag: words('三对号', 'Three pairs'), patterns: ['AABBCC'] },
-  { key: 'AAABBB', id: 3, label: 'AAABBB', labelEn: 'AAABBB', tag: words('双三连', 'Double triple'), patterns: ['AAABBB'] },
-  { key: 'ABABAB', id: 4, label: 'ABABAB', labelEn: 'ABABAB', tag: words('三重复', 'Thrice repeated'), patterns: ['ABABAB'] },
+  {
+    key: 'ABCDABCD',
+    id: 1,
+    label: 'ABCDABCD',
+    labelEn: 'ABCDABCD',
+    tag: words('四位循环', '4-digit loop'),
+    patterns: ['ABCDABCD'],
+  },
+  {
+    key: 'AABBCC',
+    id: 2,
+    label: 'AABBCC',
+    labelEn: 'AABBCC',
+    tag: words('三对号', 'Three pairs'),
+    patterns: ['AABBCC'],
+  },
+  {
+    key: 'AAABBB',
+    id: 3,
+    label: 'AAABBB',
+    labelEn: 'AAABBB',
+    tag: words('双三连', 'Double triple'),
+    patterns: ['AAABBB'],
+  },
+  {
+    key: 'ABABAB',
+    id: 4,
+    label: 'ABABAB',
+    labelEn: 'ABABAB',
+    tag: words('三重复', 'Thrice repeated'),
+    patterns: ['ABABAB'],
+  },
   { key: 'ABBABB', id: 5, label: 'ABBABB', labelEn: 'ABBABB', tag: words('循环号', 'Loop'), patterns: ['ABBABB'] },
-  { key: 'ABCABC', id: 6, label: 'ABCABC', labelEn: 'ABCABC', tag: words('三位循环', '3-digit loop'), patterns: ['ABCABC'] },
-  { key: 'mirror', id: 7, label: '镜像号', labelEn: 'Mirror', tag: words('镜像号', 'Mirror'), patterns: ['ABCDDCBA', 'ABCCBA'] },
+  {
+    key: 'ABCABC',
+    id: 6,
+    label: 'ABCABC',
+    labelEn: 'ABCABC',
+    tag: words('三位循环', '3-digit loop'),
+    patterns: ['ABCABC'],
+  },
+  {
+    key: 'mirror',
+    id: 7,
+    label: '镜像号',
+    labelEn: 'Mirror',
+    tag: words('镜像号', 'Mirror'),
+    patterns: ['ABCDDCBA', 'ABCCBA'],
+  },
   { key: 'AAAAA', id: 8, label: 'AAAAA', labelEn: 'AAAAA', tag: words('五连号', 'Five in a row'), patterns: ['AAAAA'] },
-  { key: 'ABCDE', id: 9, label: 'ABCDE', labelEn: 'ABCDE', tag: words('五顺号', 'Run of five'), patterns: ['ABCDE'], run: true },
+  {
+    key: 'ABCDE',
+    id: 9,
+    label: 'ABCDE',
+    labelEn: 'ABCDE',
+    tag: words('五顺号', 'Run of five'),
+    patterns: ['ABCDE'],
+    run: true,
+  },
   { key: 'AAABB', id: 10, label: 'AAABB', labelEn: 'AAABB', tag: words('葫芦号', 'Full house'), patterns: ['AAABB'] },
   { key: 'AABBB', id: 11, label: 'AABBB', labelEn: 'AABBB', tag: words('葫芦号', 'Full house'), patterns: ['AABBB'] },
   { key: 'AAAA', id: 12, label: 'AAAA', labelEn: 'AAAA', tag: words('四连号', 'Four in a row'), patterns: ['AAAA'] },
-  { key: 'ABCD', id: 13, label: 'ABCD', labelEn: 'ABCD', tag: words('四顺号', 'Run of four'), patterns: ['ABCD'], run: true },
+  {
+    key: 'ABCD',
+    id: 13,
+    label: 'ABCD',
+    labelEn: 'ABCD',
+    tag: words('四顺号', 'Run of four'),
+    patterns: ['ABCD'],
+    run: true,
+  },
   { key: 'AABB', id: 14, label: 'AABB', labelEn: 'AABB', tag: words('双对号', 'Two pairs'), patterns: ['AABB'] },
   { key: 'ABAB', id: 15, label: 'ABAB', labelEn: 'ABAB', tag: words('重复号', 'Repeated'), patterns: ['ABAB'] },
   { key: 'ABBA', id: 16, label: 'ABBA', labelEn: 'ABBA', tag: words('对称号', 'Symmetric'), patterns: ['ABBA'] },
   { key: 'AAAB', id: 17, label: 'AAAB', labelEn: 'AAAB', tag: words('三带一', 'Three and one'), patterns: ['AAAB'] },
   { key: 'AAA', id: 18, label: 'AAA', labelEn: 'AAA', tag: words('三连号', 'Three in a row'), patterns: ['AAA'] },
-  { key: 'love', id: 19, label: '爱情号', labelEn: 'Love', tag: words('爱情号', 'Love'), patterns: ['5201314', '1314', '520', '521'] },
-  { key: 'loop', id: 20, label: '回旋号', labelEn: 'Palindrome', tag: words('回旋号', 'Palindrome'), patterns: ['ABCBA'] },
-  { key: 'ABC', id: 21, label: 'ABC', labelEn: 'ABC', tag: words('三顺号', 'Run of three'), patterns: ['ABC'], run: true },
-  { key: 'year', id: 22, label: '年份号', labelEn: 'Year', tag: words('年份号', 'Year'), patterns: [...years(1950, 2029)] },
-  { key: 'fengshui', id: 23, label: '风水号', labelEn: 'Feng shui', tag: words('风水号', 'Feng shui'), patterns: ['1349'] },
-  { key: 'midAAAA', id: 24, label: '中间 AAAA', labelEn: 'AAAA in the middle', tag: words('中间四连', 'Four inside'), patterns: ['AAAA'], middle: true },
-  { key: 'midAABB', id: 25, label: '中间 AABB', labelEn: 'AABB in the middle', tag: words('中间双对', 'Pairs inside'), patterns: ['AABB'], middle: true },
-  { key: 'midAAA', id: 26, label: '中间 AAA', labelEn: 'AAA in the middle', tag: words('中间三连', 'Three inside'), patterns: ['AAA'], middle: true },
+  {
+    key: 'love',
+    id: 19,
+    label: '爱情号',
+    labelEn: 'Love',
+    tag: words('爱情号', 'Love'),
+    patterns: ['5201314', '1314', '520', '521'],
+  },
+  {
+    key: 'loop',
+    id: 20,
+    label: '回旋号',
+    labelEn: 'Palindrome',
+    tag: words('回旋号', 'Palindrome'),
+    patterns: ['ABCBA'],
+  },
+  {
+    key: 'ABC',
+    id: 21,
+    label: 'ABC',
+    labelEn: 'ABC',
+    tag: words('三顺号', 'Run of three'),
+    patterns: ['ABC'],
+    run: true,
+  },
+  {
+    key: 'year',
+    id: 22,
+    label: '年份号',
+    labelEn: 'Year',
+    tag: words('年份号', 'Year'),
+    patterns: [...years(1950, 2029)],
+  },
+  {
+    key: 'fengshui',
+    id: 23,
+    label: '风水号',
+    labelEn: 'Feng shui',
+    tag: words('风水号', 'Feng shui'),
+    patterns: ['1349'],
+  },
+  {
+    key: 'midAAAA',
+    id: 24,
+    label: '中间 AAAA',
+    labelEn: 'AAAA in the middle',
+    tag: words('中间四连', 'Four inside'),
+    patterns: ['AAAA'],
+    middle: true,
+  },
+  {
+    key: 'midAABB',
+    id: 25,
+    label: '中间 AABB',
+    labelEn: 'AABB in the middle',
+    tag: words('中间双对', 'Pairs inside'),
+    patterns: ['AABB'],
+    middle: true,
+  },
+  {
+    key: 'midAAA',
+    id: 26,
+    label: '中间 AAA',
+    labelEn: 'AAA in the middle',
+    tag: words('中间三连', 'Three inside'),
+    patterns: ['AAA'],
+    middle: true,
+  },
   { key: 'AA', id: 27, label: 'AA', labelEn: 'AA', tag: '', patterns: ['AA'] },
 ] as const satisfies Row[]
 /** A number without a pattern. */
@@ -72,14 +190,16 @@ function fits(number: string, start: number, pattern: string, run: boolean): boo
   if (!isLetters(pattern)) return number.startsWith(pattern, start)
   if (run) return isRun(number, start, pattern.length)
   for (let at = 1; at < pattern.length; at++)
-    for (let before = 0; before < at; before++) if ((pattern[at] === pattern[before]) !== (number[start + at] === number[start + before])) return false
+    for (let before = 0; before < at; before++)
+      if ((pattern[at] === pattern[before]) !== (number[start + at] === number[start + before])) return false
   return true
 }
 
 function isRun(number: string, start: number, length: number): boolean {
   const step = number.charCodeAt(start + 1) - number.charCodeAt(start)
   if (step !== 1 && step !== -1) return false
-  for (let at = 2; at < length; at++) if (number.charCodeAt(start + at) - number.charCodeAt(start + at - 1) !== step) return false
+  for (let at = 2; at < length; at++)
+    if (number.charCodeAt(start + at) - number.charCodeAt(start + at - 1) !== step) return false
   return true
 }
 
@@ -89,7 +209,8 @@ function find(number: string, row: Row, position: Position): { start: number; le
   for (const pattern of row.patterns) {
     const last = end - pattern.length
     const first = row.middle ? MIDDLE.start : position === 'tail' ? last : 1 // the leading 1 is common to all numbers
-    for (let start = last; start >= first; start--) if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
+    for (let start = last; start >= first; start--)
+      if (fits(number, start, pattern, row.run === true)) return { start, length: pattern.length }
   }
   return undefined
 }
@@ -104,7 +225,8 @@ export function ruleOf(number: string): Match | undefined {
 }
 
 /** All rows that match a number at its end (or in its middle), or anywhere, for the filter by rule. */
-export const rulesAt = (number: string, position: Position): Row[] => rows.filter((row) => find(number, row, position) !== undefined)
+export const rulesAt = (number: string, position: Position): Row[] =>
+  rows.filter((row) => find(number, row, position) !== undefined)
 
 /** Labels of a number: its rule's, and the editor's. Rows store the Chinese text as the key. */
 export const marks = {
@@ -112,6 +234,8 @@ export const marks = {
   noFour: words('不带 4', 'No 4'),
   manyEights: words('多 8', 'Many 8s'),
 } as const
-const tags = new Map([...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]))
+const tags = new Map(
+  [...ruleTable.map(({ tag }) => tag), ...Object.values(marks)].map((tag) => [spoken<string>(tag, 'zh-CN'), tag]),
+)
 /** An editor's own label is shown unchanged. */
 export const tagWords = (tag: string): Wording => tags.get(tag) ?? tag

@@ -33,7 +33,9 @@ async function rush(path: string, body: () => object) {
   const ms = performance.now() - from
   // the next round uses new connections
   client.close()
-  const counted = Object.fromEntries([...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]))
+  const counted = Object.fromEntries(
+    [...Map.groupBy(answers, (answer) => answer)].map(([answer, all]) => [answer, all.length]),
+  )
   return { ms, counted }
 }
 const times: number[] = []

@@ -40,14 +40,17 @@ await db
 const shifts = await shiftsOf(db, PROMO)
 // carriers' plans differ: one has fewer, one a longer contract
 await db.execute(sql`update number_plans set is_open = false where operator_type = 2 and sort % 3 = 2`)
-await db.execute(sql`update number_plans set contract_term = case when sort % 2 = 0 then 0 else 24 end where operator_type = 3`)
+await db.execute(
+  sql`update number_plans set contract_term = case when sort % 2 = 0 then 0 else 24 end where operator_type = 3`,
+)
 // numbers that cannot be ordered: no plan of their carrier meets their minimum spend, or their article is closed
 await db.execute(sql`update number_plans set is_open = false where operator_type = 1 and month_fee_fen > 10000`)
 await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
 const sold = await soldNow(db)
 const { plans } = sold
 
-const shift = (row: NumberRow, promoCode: string | null | undefined) => (promoCode === PROMO ? (shifts.get(row.goodsId) ?? 0) : 0)
+const shift = (row: NumberRow, promoCode: string | null | undefined) =>
+  promoCode === PROMO ? (shifts.get(row.goodsId) ?? 0) : 0
 const keyOf = (row: NumberRow, sort: Sort, promoCode: string | null | undefined) =>
   sort === 'new' ? row.createdAt : sort === 'default' ? Number(row.isSuggest) : row.price + shift(row, promoCode)
 
@@ -74,7 +77,10 @@ function naive(params: NumberParams): NumberRow[] {
       !params.provinceId || row.provinceCode === params.provinceId,
       !params.cityId || row.cityCode === params.cityId,
       !params.poolId || row.poolId === params.poolId,
-      !params.rule || (params.rule === 'plain' ? row.rule === 'plain' : rulesAt(row.number, position ?? 'tail').some(({ key }) => key === params.rule)),
+      !params.rule ||
+        (params.rule === 'plain'
+          ? row.rule === 'plain'
+          : rulesAt(row.number, position ?? 'tail').some(({ key }) => key === params.rule)),
       !number || (position === 'tail' ? row.number.endsWith(number) : row.number.includes(number)),
       !pattern || Array.from(pattern).every((digit, place) => digit === '_' || row.number[place] === digit),
       Array.from(exclude ?? '').every((digit) => !rest(row).includes(digit)),
@@ -88,16 +94,24 @@ function naive(params: NumberParams): NumberRow[] {
     ].every(Boolean)
   }
   const way = sort === 'priceAsc' ? 1 : -1
-  return all.filter(fits).toSorted((a, b) => way * (keyOf(a, sort ?? 'default', promoCode) - keyOf(b, sort ?? 'default', promoCode) || a.id - b.id))
+  return all
+    .filter(fits)
+    .toSorted(
+      (a, b) => way * (keyOf(a, sort ?? 'default', promoCode) - keyOf(b, sort ?? 'default', promoCode) || a.id - b.id),
+    )
 }
 
 const one = fc.nat({ max: all.length - 1 }).map((index) => all[index] as NumberRow)
 /** Present once in so many times. */
-const some = <T>(arbitrary: fc.Arbitrary<T>, times = 8) => fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 })
-const digits = (max: number) => fc.uniqueArray(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: max }).map((list) => list.join(''))
+const some = <T>(arbitrary: fc.Arbitrary<T>, times = 8) =>
+  fc.oneof({ arbitrary: fc.constant(undefined), weight: times - 1 }, { arbitrary, weight: 1 })
+const digits = (max: number) =>
+  fc.uniqueArray(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: max }).map((list) => list.join(''))
 /** Mostly part of an existing number. */
 const part = fc.oneof(
-  fc.tuple(one, fc.nat(9), fc.integer({ min: 1, max: 5 })).map(([row, start, length]) => row.number.slice(start, start + length)),
+  fc
+    .tuple(one, fc.nat(9), fc.integer({ min: 1, max: 5 }))
+    .map(([row, start, length]) => row.number.slice(start, start + length)),
   fc.stringMatching(/^\d{1,11}$/),
   one.map((row) => row.number),
 )
@@ -138,13 +152,25 @@ test('any filter in any order finds what the naive one finds, page after page', 
     const ids: number[] = []
     let after: string | null | undefined
     for (let page = 1; page <= 4; page++) {
-      const answer = await server.call('/api/shop/numberList', { ...(params as Params<'/api/shop/numberList'>), page, pageSize, after })
+      const answer = await server.call('/api/shop/numberList', {
+        ...(params as Params<'/api/shop/numberList'>),
+        page,
+        pageSize,
+        after,
+      })
       expect(answer.code).toBe(0)
-      expect(answer.data).toMatchObject({ totalCount: expected.length, countIsFloor: false, page, pageSize, pageCount: Math.ceil(expected.length / pageSize) })
+      expect(answer.data).toMatchObject({
+        totalCount: expected.length,
+        countIsFloor: false,
+        page,
+        pageSize,
+        pageCount: Math.ceil(expected.length / pageSize),
+      })
       ids.push(...answer.data.list.map((row) => row.id))
       expect(answer.data.more).toBe(ids.length < expected.length)
       expect(answer.data.list.every((row) => row.status === 1)).toBe(true)
-      for (const row of answer.data.list) expect(row.price * 100).toBeCloseTo(Math.max(0, priceHere(row.id, params.promoCode)), 5)
+      for (const row of answer.data.list)
+        expect(row.price * 100).toBeCloseTo(Math.max(0, priceHere(row.id, params.promoCode)), 5)
       after = answer.data.after
       if (!answer.data.more) break
     }
@@ -163,36 +189,41 @@ const priceHere = (id: number, promoCode: string | null | undefined) => {
 test('the way along an index finds the same as gathering, also when its budget is short', async () => {
   const groups = await numberGroups(db, shifts)
   let walked = 0
-  const property = fc.asyncProperty(parameters, fc.integer({ min: 1, max: 20 }), fc.constantFrom([5, 30], [2000, 20_000]), async (params, limit, budgets) => {
-    const expected = naive(params)
-    const filter = filterOf(params)
-    if (!filter) {
-      expect(expected).toEqual([])
-      return
-    }
-    const sort = params.sort ?? 'default'
-    const ids: number[] = []
-    let after: string | undefined
-    for (let page = 0; page < 3; page++) {
-      const ask = {
-        filter,
-        sort,
-        limit,
-        offset: 0,
-        after: after ? readCursor(after, sort) : undefined,
-        groups: params.promoCode === PROMO ? groups : [],
-        sold,
-        now,
+  const property = fc.asyncProperty(
+    parameters,
+    fc.integer({ min: 1, max: 20 }),
+    fc.constantFrom([5, 30], [2000, 20_000]),
+    async (params, limit, budgets) => {
+      const expected = naive(params)
+      const filter = filterOf(params)
+      if (!filter) {
+        expect(expected).toEqual([])
+        return
       }
-      const found = await search(db, ask, { ceiling: 25, budgets })
-      expect(found).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
-      if (found.many) walked++
-      ids.push(...found.ids)
-      after = found.after
-      if (!found.more) break
-    }
-    expect(ids).toEqual(expected.slice(0, 3 * limit).map((row) => row.id))
-  })
+      const sort = params.sort ?? 'default'
+      const ids: number[] = []
+      let after: string | undefined
+      for (let page = 0; page < 3; page++) {
+        const ask = {
+          filter,
+          sort,
+          limit,
+          offset: 0,
+          after: after ? readCursor(after, sort) : undefined,
+          groups: params.promoCode === PROMO ? groups : [],
+          sold,
+          now,
+        }
+        const found = await search(db, ask, { ceiling: 25, budgets })
+        expect(found).toMatchObject({ total: Math.min(expected.length, 25), many: expected.length > 25 })
+        if (found.many) walked++
+        ids.push(...found.ids)
+        after = found.after
+        if (!found.more) break
+      }
+      expect(ids).toEqual(expected.slice(0, 3 * limit).map((row) => row.id))
+    },
+  )
   await fc.assert(property, { numRuns: 200, seed: 7 })
   expect(walked).toBeGreaterThan(80)
 }, 120_000)
@@ -209,9 +240,9 @@ test('a cursor of another order or of nobody is refused; of another filter it on
   const { data } = await server.call('/api/shop/numberList', { sort: 'priceAsc' })
   for (const after of ['x', '', 'MXwxfDB8YXwx', `${data.after}x`].filter(Boolean))
     expect((await server.call('/api/shop/numberList', { sort: 'new', after })).code).toBe(51)
-  expect((await server.call('/api/shop/numberList', { sort: 'priceAsc', after: data.after, operator: '2' })).data.totalCount).toBe(
-    naive({ operator: '2' }).length,
-  )
+  expect(
+    (await server.call('/api/shop/numberList', { sort: 'priceAsc', after: data.after, operator: '2' })).data.totalCount,
+  ).toBe(naive({ operator: '2' }).length)
 })
 
 test('prices below nothing are refused with a sentence, in the language that was asked for', async () => {
@@ -220,7 +251,9 @@ test('prices below nothing are refused with a sentence, in the language that was
 })
 
 test('a hold that runs out puts its number back into the list without any job', async () => {
-  const row = all.find(({ status, heldUntil }) => status === 2 && (heldUntil ?? 0) > now && (heldUntil ?? 0) < now + HOUR)
+  const row = all.find(
+    ({ status, heldUntil }) => status === 2 && (heldUntil ?? 0) > now && (heldUntil ?? 0) < now + HOUR,
+  )
   if (!row) throw new Error('no number is held for less than an hour')
   const listed = async () => (await server.call('/api/shop/numberList', { number: row.number })).data.totalCount
   expect(await listed()).toBe(0)

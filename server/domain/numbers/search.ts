@@ -60,21 +60,30 @@ export async function search(db: Database, ask: Ask, limits: Limits = published)
   return page(ask, hits, { total: limits.ceiling, many: true, print })
 }
 
-function page(ask: Ask, hits: Hit[], { total, many, print }: { total: number; many: boolean; print: string }): SearchResult {
+function page(
+  ask: Ask,
+  hits: Hit[],
+  { total, many, print }: { total: number; many: boolean; print: string },
+): SearchResult {
   const rows = hits.slice(0, ask.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
-  const after = more && last ? writeCursor({ sort: ask.sort, key: last.key, id: last.id, many, filter: print }) : undefined
+  const after =
+    more && last ? writeCursor({ sort: ask.sort, key: last.key, id: last.id, many, filter: print }) : undefined
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
 /** A cursor belongs to its filter; with another one the count starts over. */
-const fingerprint = (filter: Filter) => createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
+const fingerprint = (filter: Filter) =>
+  createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
 const isByPrice = ({ sort }: Ask) => sort === 'priceAsc' || sort === 'priceDesc'
 function orderOf({ sort, groups }: Ask): Order {
-  if (sort === 'priceAsc' || sort === 'priceDesc') return { key: priceOf(groups), type: sql`bigint`, up: sort === 'priceAsc' }
-  return sort === 'new' ? { key: sql`created_at`, type: sql`timestamptz`, up: false } : { key: sql`is_suggest`, type: sql`boolean`, up: false }
+  if (sort === 'priceAsc' || sort === 'priceDesc')
+    return { key: priceOf(groups), type: sql`bigint`, up: sort === 'priceAsc' }
+  return sort === 'new'
+    ? { key: sql`created_at`, type: sql`timestamptz`, up: false }
+    : { key: sql`is_suggest`, type: sql`boolean`, up: false }
 }
 const directed = (order: Order, key: SQL) => (order.up ? sql`${key}, id` : sql`${key} desc, id desc`)
 /** Rows after the cursor, in the order. */

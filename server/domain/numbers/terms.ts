@@ -13,12 +13,19 @@ type Bound = Pick<NumberRow, 'operatorType' | 'monthFee'>
 
 /** All plans on offer, cheapest first. */
 export const openPlans = (db: Database): Promise<Plan[]> =>
-  db.select().from(numberPlans).where(eq(numberPlans.isOpen, true)).orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
+  db
+    .select()
+    .from(numberPlans)
+    .where(eq(numberPlans.isOpen, true))
+    .orderBy(asc(numberPlans.monthFee), asc(numberPlans.sort), asc(numberPlans.id))
 
 /** Conditions of sale: a number with a closed article, or without a matching plan, is not for sale. */
 export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
 export async function soldNow(db: Database): Promise<Sold> {
-  const [plans, closed] = await Promise.all([openPlans(db), db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false))])
+  const [plans, closed] = await Promise.all([
+    openPlans(db),
+    db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false)),
+  ])
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
@@ -46,7 +53,12 @@ export const contractOf = (number: Pick<NumberRow, 'contractTerm'>, plan: Pick<P
   Math.max(number.contractTerm, plan.contractTerm)
 
 /** The deposit covers at least the plan's first month. */
-export function numberTerms({ say }: Pick<Context, 'say'>, number: NumberRow, plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>, shifts: Shifts): Terms {
+export function numberTerms(
+  { say }: Pick<Context, 'say'>,
+  number: NumberRow,
+  plan: Pick<Plan, 'name' | 'monthFee' | 'contractTerm'>,
+  shifts: Shifts,
+): Terms {
   const price = priceFor(shifts, number.goodsId, number.price)
   const deposit = Math.max(number.deposit, plan.monthFee)
   return termsOf({
@@ -70,7 +82,10 @@ type Limits = { monthFeeMax: number | undefined; contractMax: number | undefined
  * Numbers with a plan whose first plan meets the limits of a filter, by minimum spend, so that a filter matches the displayed terms.
  * `plans` comes from `openPlans`.
  */
-export function spendsWithin(plans: readonly Plan[], { monthFeeMax = Infinity, contractMax = Infinity }: Limits): Stretch[] {
+export function spendsWithin(
+  plans: readonly Plan[],
+  { monthFeeMax = Infinity, contractMax = Infinity }: Limits,
+): Stretch[] {
   const alike = new Map<string, Stretch>()
   for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {
     const stretches: { above: number; upTo: number }[] = []

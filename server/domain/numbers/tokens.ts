@@ -38,14 +38,24 @@ export type Tokenized = {
   contractTerm: number
 }
 
-export function tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee, contractTerm }: Tokenized): number[] {
+export function tokensOf({
+  number,
+  operatorType,
+  provinceCode,
+  cityCode,
+  isSuggest,
+  monthFee,
+  contractTerm,
+}: Tokenized): number[] {
   const digits = [...number].map(Number)
   const tail = rulesAt(number, 'tail')
   return [
     ...digits.flatMap((digit, position) => (position === 0 ? [] : [digitToken(position, digit)])), // every number begins with 1
     tailToken(number.slice(-2)),
     tailToken(number.slice(-3)),
-    ...Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) => (digits.includes(digit, 1) ? [] : [withoutToken(digit)])), // after the leading 1
+    ...Array.from({ length: 10 }, (_, digit) => digit).flatMap((digit) =>
+      digits.includes(digit, 1) ? [] : [withoutToken(digit)],
+    ), // after the leading 1
     ...(tail.length ? tail.map((row) => 500 + row.id) : [500 + plain.id]),
     ...rulesAt(number, 'any').map((row) => 600 + row.id),
     operatorToken(operatorType),

@@ -26,7 +26,10 @@ export function known(row: NumberRow | undefined): NumberRow {
   return row
 }
 
-export async function viewNumber(ctx: Context & { session: SessionOf }, { id, packageId, promoCode }: Parsed<View>): Promise<Answer<View>> {
+export async function viewNumber(
+  ctx: Context & { session: SessionOf },
+  { id, packageId, promoCode }: Parsed<View>,
+): Promise<Answer<View>> {
   const now = ctx.clock.now()
   const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
   const number = known(row)
@@ -40,7 +43,12 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
       .select()
       .from(numberHolds)
       .where(
-        and(eq(numberHolds.numberId, id), eq(numberHolds.sessionId, ctx.session.id), eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)),
+        and(
+          eq(numberHolds.numberId, id),
+          eq(numberHolds.sessionId, ctx.session.id),
+          eq(numberHolds.state, HoldState.open),
+          gt(numberHolds.expiresAt, now),
+        ),
       )
       .orderBy(desc(numberHolds.id))
       .limit(1),
@@ -79,7 +87,10 @@ export async function viewNumber(ctx: Context & { session: SessionOf }, { id, pa
 }
 
 /** The caller's own order of this number that can still be paid: made by this guest or shopper, or for the shopper's phone (`ownOrder`). */
-async function unpaidOrder({ db, clock, session, shopUser }: Context & { session: SessionOf }, numberId: number): Promise<Answer<View>['order']> {
+async function unpaidOrder(
+  { db, clock, session, shopUser }: Context & { session: SessionOf },
+  numberId: number,
+): Promise<Answer<View>['order']> {
   const [found] = await db
     .select({ orderSn: orders.sn, expiresAt: orders.expiresAt })
     .from(shopOrders)
@@ -89,7 +100,11 @@ async function unpaidOrder({ db, clock, session, shopUser }: Context & { session
         eq(shopOrders.numberId, numberId),
         eq(orders.payStatus, PayStatus.open),
         gt(orders.expiresAt, clock.now()),
-        or(eq(orders.sessionId, session.id), shopUser && eq(orders.shopUserId, shopUser.id), shopUser && eq(shopOrders.contactPhone, shopUser.mobile)),
+        or(
+          eq(orders.sessionId, session.id),
+          shopUser && eq(orders.shopUserId, shopUser.id),
+          shopUser && eq(shopOrders.contactPhone, shopUser.mobile),
+        ),
       ),
     )
     .limit(1)

@@ -18,7 +18,8 @@ import { isOpen, ownOrder } from './own.ts'
 import { cancellable, uploadable } from './row.ts'
 import { giveBack, shopRow } from './shop-kinds.ts'
 
-const actorOf = ({ card, session, shopUser }: Caller): string => (card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`)
+const actorOf = ({ card, session, shopUser }: Caller): string =>
+  card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
 
 /** Locks the order first, as everywhere. */
 async function locked(tx: Transaction, id: number): Promise<Order> {
@@ -53,11 +54,16 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
       await enqueue(tx, 'askDesk', { orderId: id, at }, at)
       return null
     }
-    if (!cancellable.has(row.status) || (await transition(tx, 'shopOrder', id, OrderStatus.cancelled, { actor, at, set: { updatedAt: at } })) === undefined)
+    if (
+      !cancellable.has(row.status) ||
+      (await transition(tx, 'shopOrder', id, OrderStatus.cancelled, { actor, at, set: { updatedAt: at } })) ===
+        undefined
+    )
       throw refuse('order.notCancellable')
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
     await giveBack(tx, order, row)
-    if (order.amount > 0) await refundOrder(tx, ctx, order, { actor, remark: remark?.trim() || ctx.say('order.cancelled') })
+    if (order.amount > 0)
+      await refundOrder(tx, ctx, order, { actor, remark: remark?.trim() || ctx.say('order.cancelled') })
     return null
   })
 }
@@ -94,12 +100,17 @@ export async function confirmOrder(ctx: Context, orderSn: string): Promise<null>
 }
 
 /** Only files that this caller uploaded for this purpose. */
-export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/uploadCert'>): Promise<Answer<'/api/shop/order/uploadCert'>> {
+export async function uploadCert(
+  ctx: Context,
+  input: Parsed<'/api/shop/order/uploadCert'>,
+): Promise<Answer<'/api/shop/order/uploadCert'>> {
   const { id } = await ownOrder(ctx.db, ctx, input.orderSn)
   const { frontImage, backImage, headImage, handImage } = input
-  const owners = [...(ctx.card ? cardOwners(ctx.card.id) : []), ctx.session && `session:${ctx.session.id}`, ctx.shopUser && `user:${ctx.shopUser.id}`].filter(
-    (owner) => owner !== undefined,
-  )
+  const owners = [
+    ...(ctx.card ? cardOwners(ctx.card.id) : []),
+    ctx.session && `session:${ctx.session.id}`,
+    ctx.shopUser && `user:${ctx.shopUser.id}`,
+  ].filter((owner) => owner !== undefined)
   return ctx.transaction(async (tx) => {
     const order = await locked(tx, id)
     const row = await shopRow(tx, id)
@@ -110,7 +121,9 @@ export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/up
       (row.photoStatus === PhotoStatus.needed || row.photoStatus === PhotoStatus.again) &&
       uploadable.has(row.status)
     if (!isAsked) throw refuse('order.noPhotos')
-    const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter((file): file is [string, string] => file[1] != null)
+    const files = Object.entries({ frontImage, backImage, headImage, handImage }).filter(
+      (file): file is [string, string] => file[1] != null,
+    )
     const ids = files.map(([, file]) => file)
     const sent = await tx
       .update(uploads)
@@ -122,7 +135,15 @@ export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/up
     if (new Set(ids).size !== ids.length) throw refuseField('backImage', 'upload.twice')
     await tx
       .update(shopOrders)
-      .set({ frontImage, backImage, headImage, handImage, photoStatus: PhotoStatus.uploaded, applyFailReason: null, updatedAt: at })
+      .set({
+        frontImage,
+        backImage,
+        headImage,
+        handImage,
+        photoStatus: PhotoStatus.uploaded,
+        applyFailReason: null,
+        updatedAt: at,
+      })
       .where(eq(shopOrders.orderId, id))
     await transition(tx, 'shopOrder', id, OrderStatus.photosReview, { actor: actorOf(ctx), at, set: { updatedAt: at } })
     await enqueue(tx, 'askDesk', { orderId: id, at }, at)
@@ -131,7 +152,10 @@ export async function uploadCert(ctx: Context, input: Parsed<'/api/shop/order/up
 }
 
 /** Starts another payment of an open order. */
-export async function payAgain(ctx: Context, { orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>): Promise<Answer<'/api/pay/again'>> {
+export async function payAgain(
+  ctx: Context,
+  { orderSn, payType, tradeType, payPassword }: Parsed<'/api/pay/again'>,
+): Promise<Answer<'/api/pay/again'>> {
   const { id, cardId } = await ownOrder(ctx.db, ctx, orderSn)
   // the same check as `needPhone` of card purchases, because shoppers use this call, too
   if (cardId !== null && ctx.card?.mustBind) throw refuse('bind.first')

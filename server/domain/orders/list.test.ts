@@ -25,9 +25,15 @@ test("an agent's price is what her shop's visitors see and pay, and nobody else'
   const there = await server.call('/api/shop/numberView', { id: number.id, promoCode: 'AG0003' }, me)
   expect(there.data.price).toBe(number.price + 30)
   expect(there.data.payMoney).toBe(number.payMoney + 30)
-  expect((await server.call('/api/shop/numberList', { number: number.number, promoCode: 'AG0003' })).data.list[0]?.price).toBe(number.price + 30)
-  expect((await server.call('/api/shop/numberList', { number: number.number, promoCode: 'MM0001' })).data.list[0]?.price).toBe(number.price)
-  expect((await server.call('/api/shop/goodsList', { keyword: '小满副卡', promoCode: 'AG0003' })).data.list[0]?.price).toBe(9.9)
+  expect(
+    (await server.call('/api/shop/numberList', { number: number.number, promoCode: 'AG0003' })).data.list[0]?.price,
+  ).toBe(number.price + 30)
+  expect(
+    (await server.call('/api/shop/numberList', { number: number.number, promoCode: 'MM0001' })).data.list[0]?.price,
+  ).toBe(number.price)
+  expect(
+    (await server.call('/api/shop/goodsList', { keyword: '小满副卡', promoCode: 'AG0003' })).data.list[0]?.price,
+  ).toBe(9.9)
   expect((await server.call('/api/shop/goodsView', { id: PLAIN_CARD, promoCode: 'AG0002' })).data.payMoney).toBe(0)
   expect((await submit(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 0 })).code).toBe(51)
   const { data } = await submit(server, me, { goodsId: PLAIN_CARD, promoCode: 'AG0003', expectMoney: 9.9 })
@@ -49,10 +55,13 @@ test('the list by tab: every order of the shopper stands under exactly one, and 
   expect(seen.toSorted()).toEqual(all.list.map((row) => row.orderSn).toSorted())
   const times = all.list.map((row) => row.createdAt)
   expect(times).toEqual(times.toSorted().toReversed())
-  for (const { orderSn } of all.list) expect((await server.call('/api/shop/order/view', { orderSn }, shopper)).code).toBe(0)
+  for (const { orderSn } of all.list)
+    expect((await server.call('/api/shop/order/view', { orderSn }, shopper)).code).toBe(0)
   const waiting = all.list.filter(({ status, kind }) => status === 10 && kind !== 'GD')
   expect(waiting.length).toBeGreaterThan(0)
-  expect(waiting.map(({ activateUrl }) => activateUrl)).toEqual(waiting.map(({ orderSn }) => `https://activate.example.com/?p=MM0001&sn=${orderSn}`))
+  expect(waiting.map(({ activateUrl }) => activateUrl)).toEqual(
+    waiting.map(({ orderSn }) => `https://activate.example.com/?p=MM0001&sn=${orderSn}`),
+  )
   expect(all.list.filter(({ activateUrl }) => activateUrl)).toHaveLength(waiting.length)
   const words = (await server.call('/api/shop/order/list', { keyword: '充电器' }, shopper)).data
   expect(words.list.length).toBeGreaterThan(0)
@@ -63,9 +72,16 @@ test('what a guest ordered and has not paid is found after log-in with any phone
   const me = guest()
   const number = await vanity(server, me, 3)
   const hold = await server.call('/api/shop/numberReserve', { id: number.id, uuid: crypto.randomUUID() }, me)
-  const order = { goodsId: number.goodsId, numberId: number.id, holdId: hold.data.holdId, packageId: number.packageId, expectMoney: number.payMoney }
+  const order = {
+    goodsId: number.goodsId,
+    numberId: number.id,
+    holdId: hold.data.holdId,
+    packageId: number.packageId,
+    expectMoney: number.payMoney,
+  }
   const { orderSn } = (await submit(server, me, order)).data
-  const found = async (as: As) => (await server.call('/api/shop/order/list', {}, as)).data.list.filter((row) => row.orderSn === orderSn)
+  const found = async (as: As) =>
+    (await server.call('/api/shop/order/list', {}, as)).data.list.filter((row) => row.orderSn === orderSn)
   const shopper = await login(server, me, phone())
   expect(await found(await login(server, guest(), phone()))).toEqual([])
   expect(await found(shopper)).toMatchObject([{ stage: 'unpaid', allowPay: true, allowCancel: true }])
@@ -77,7 +93,8 @@ test('what a guest ordered and has not paid is found after log-in with any phone
 test('status words come in the language that was asked for', async () => {
   const shopper = await login(server, guest(), phone())
   const { data } = await submit(server, shopper, { goodsId: PLAIN_CARD })
-  const view = (language: string) => server.call('/api/shop/order/view', { orderSn: data.orderSn }, shopper, { 'accept-language': language })
+  const view = (language: string) =>
+    server.call('/api/shop/order/view', { orderSn: data.orderSn }, shopper, { 'accept-language': language })
   const [zh, en] = [await view('zh-CN'), await view('en-GB')]
   expect(zh.data.steps[0]?.name).toBe('提交订单')
   expect(en.data.steps[0]?.name).toBe('Ordered')

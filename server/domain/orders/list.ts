@@ -26,7 +26,13 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       sql`(select order_id from shop_orders where contact_phone = ${mobile} union select id from orders where shop_user_id = ${id} and kind in ('HK', 'PN', 'GD') ${own})`,
     ),
     stage ? inStage(stage, ctx.clock.now()) : undefined,
-    words === undefined ? undefined : or(ilike(orders.sn, words), ilike(everyWord(shopOrders.goodsName), words), ilike(shopOrders.selectPhone, words)),
+    words === undefined
+      ? undefined
+      : or(
+          ilike(orders.sn, words),
+          ilike(everyWord(shopOrders.goodsName), words),
+          ilike(shopOrders.selectPhone, words),
+        ),
   )
   const { limit, offset } = rangeOf(params)
   const [rows, [counted], activateUrl] = await Promise.all([

@@ -27,4 +27,5 @@ export async function ownOrder(db: Database, { session, shopUser, card }: Caller
 }
 
 /** Still payable: an expired order may not be closed by the sweep yet. */
-export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean => order.payStatus === PayStatus.open && order.expiresAt > now
+export const isOpen = (order: Pick<Order, 'payStatus' | 'expiresAt'>, now: number): boolean =>
+  order.payStatus === PayStatus.open && order.expiresAt > now

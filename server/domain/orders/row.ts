@@ -28,8 +28,18 @@ const signed = new Set<number>([
   OrderStatus.accountClosed,
 ])
 /** A number card can be cancelled before its preparation (docs/domain §3.3). */
-export const cancellable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
-export const uploadable = new Set<number>([OrderStatus.submitted, OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosNeeded])
+export const cancellable = new Set<number>([
+  OrderStatus.submitted,
+  OrderStatus.firstReview,
+  OrderStatus.review,
+  OrderStatus.photosNeeded,
+])
+export const uploadable = new Set<number>([
+  OrderStatus.submitted,
+  OrderStatus.firstReview,
+  OrderStatus.review,
+  OrderStatus.photosNeeded,
+])
 
 export type RowContext = Pick<Context, 'say' | 'secrets' | 'clock'> & { activateUrl?: string | undefined }
 
@@ -39,7 +49,10 @@ export async function activateUrlOf({ db }: Pick<Context, 'db'>): Promise<string
   return typeof row?.value === 'string' ? row.value : undefined
 }
 
-export function orderRow({ say, secrets, clock, activateUrl }: RowContext, { order, shop, operatorType }: OrderWithShop): Wire {
+export function orderRow(
+  { say, secrets, clock, activateUrl }: RowContext,
+  { order, shop, operatorType }: OrderWithShop,
+): Wire {
   const { kind } = order
   const { payStatus, status } = currentStatus(order, shop, clock.now())
   const isCard = kind !== 'GD'
@@ -59,7 +72,9 @@ export function orderRow({ say, secrets, clock, activateUrl }: RowContext, { ord
     certName: shop.certName && maskName(secrets.open(shop.certName)),
     actualPayMoney: toYuan(order.amount),
     status,
-    statusName: say(open ? 'enum.orderStage.unpaid' : isCard ? `enum.orderStatus.${status}` : `enum.goodsOrderStatus.${status}`),
+    statusName: say(
+      open ? 'enum.orderStage.unpaid' : isCard ? `enum.orderStatus.${status}` : `enum.goodsOrderStatus.${status}`,
+    ),
     applyFailReason: shop.applyFailReason,
     stage,
     payStatus: payStatus as EnumValue<'payStatus'>,
@@ -68,12 +83,18 @@ export function orderRow({ say, secrets, clock, activateUrl }: RowContext, { ord
     payExpireAt: open ? wireTime(order.expiresAt) : null,
     allowPay: open,
     allowCancel: open || (paid && (isCard ? cancellable.has(status) : status === GoodsOrderStatus.paid)),
-    allowUpload: paid && isCard && (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) && uploadable.has(status),
+    allowUpload:
+      paid &&
+      isCard &&
+      (shop.photoStatus === PhotoStatus.needed || shop.photoStatus === PhotoStatus.again) &&
+      uploadable.has(status),
     allowConfirm: paid && !isCard && status === GoodsOrderStatus.shipped,
     hasLogistics: shop.expressNo !== null,
     activateUrl:
       status === OrderStatus.toActivate && activateUrl
-        ? activateUrl.replace('{promoCode}', encodeURIComponent(order.promoCode)).replace('{orderSn}', encodeURIComponent(order.sn))
+        ? activateUrl
+            .replace('{promoCode}', encodeURIComponent(order.promoCode))
+            .replace('{orderSn}', encodeURIComponent(order.sn))
         : null,
   }
 }

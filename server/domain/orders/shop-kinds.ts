@@ -48,11 +48,20 @@ const card: Kind = {
   async paid(tx, order, { clock }) {
     const row = await shopRow(tx, order.id)
     const at = clock.now()
-    if (row.numberId !== null && !(await sellNumber(tx, { numberId: row.numberId, holdId: row.holdId ?? 0, orderId: order.id }))) return false
+    if (
+      row.numberId !== null &&
+      !(await sellNumber(tx, { numberId: row.numberId, holdId: row.holdId ?? 0, orderId: order.id }))
+    )
+      return false
     await countSale(tx, row)
     // a photo is requested as soon as the order is valid
     if (row.photoStatus === PhotoStatus.needed)
-      await transition(tx, 'shopOrder', order.id, OrderStatus.photosNeeded, { actor: 'job', at, from: OrderStatus.submitted, set: { updatedAt: at } })
+      await transition(tx, 'shopOrder', order.id, OrderStatus.photosNeeded, {
+        actor: 'job',
+        at,
+        from: OrderStatus.submitted,
+        set: { updatedAt: at },
+      })
     else await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return true
   },
@@ -76,19 +85,32 @@ const thing: Kind = {
     await countSale(tx, await shopRow(tx, order.id))
     await enqueue(tx, 'askDesk', { orderId: order.id, at }, at)
     return (
-      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.paid, { actor: 'job', at, from: GoodsOrderStatus.unpaid, set: { updatedAt: at } })) !==
-      undefined
+      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.paid, {
+        actor: 'job',
+        at,
+        from: GoodsOrderStatus.unpaid,
+        set: { updatedAt: at },
+      })) !== undefined
     )
   },
   async closed(tx, order, { clock }) {
     const at = clock.now()
     await giveBack(tx, order, await shopRow(tx, order.id))
-    await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.closed, { actor: 'job', at, from: GoodsOrderStatus.unpaid, set: { updatedAt: at } })
+    await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.closed, {
+      actor: 'job',
+      at,
+      from: GoodsOrderStatus.unpaid,
+      set: { updatedAt: at },
+    })
   },
   async refunded(tx, order, { actor, at }) {
     if (
-      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.refunded, { actor, at, from: GoodsOrderStatus.refunding, set: { updatedAt: at } })) !==
-      undefined
+      (await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.refunded, {
+        actor,
+        at,
+        from: GoodsOrderStatus.refunding,
+        set: { updatedAt: at },
+      })) !== undefined
     )
       await giveBack(tx, order, await shopRow(tx, order.id))
   },

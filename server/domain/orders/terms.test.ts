@@ -62,7 +62,8 @@ async function sumsOf(as: As, orderSn: string, shown: Totals) {
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, stored?.id ?? 0), eq(payments.status, 2)))
-  const linesOf = (lines: readonly { name: string; money: number }[]) => lines.map(({ name, money }) => `${name} ${toFen(money)}`)
+  const linesOf = (lines: readonly { name: string; money: number }[]) =>
+    lines.map(({ name, money }) => `${name} ${toFen(money)}`)
   const lines = linesOf(shown.lines)
   expect(stored?.lines.map(({ name, fen }) => `${spoken<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
   expect(linesOf(pay.lines)).toEqual(lines)
@@ -122,14 +123,21 @@ test(
       const opened = (await server.call('/api/shop/numberView', { id: row.id, promoCode }, me)).data
       expect(listed && termsOf(listed)).toEqual(termsOf(opened))
       // a filter finds it by its displayed values, and not below
-      const found = async (limits: object) => (await server.call('/api/shop/numberList', { number: row.number, ...limits }, me)).data.totalCount
+      const found = async (limits: object) =>
+        (await server.call('/api/shop/numberList', { number: row.number, ...limits }, me)).data.totalCount
       expect(await found({ monthFeeMax: opened.monthFee, contractMax: opened.contractTerm })).toBe(1)
       if (opened.contractTerm > 0) expect(await found({ contractMax: opened.contractTerm - 1 })).toBe(0)
       if (opened.monthFee > 0) expect(await found({ monthFeeMax: (toFen(opened.monthFee) - 1) / 100 })).toBe(0)
 
       const chosen = opened.packages[pick % opened.packages.length]
-      const view = (await server.call('/api/shop/numberView', { id: row.id, packageId: chosen?.id, promoCode }, me)).data
-      expect(view).toMatchObject({ packageId: chosen?.id, packageName: chosen?.name, monthFee: chosen?.monthFee, contractTerm: chosen?.contractTerm })
+      const view = (await server.call('/api/shop/numberView', { id: row.id, packageId: chosen?.id, promoCode }, me))
+        .data
+      expect(view).toMatchObject({
+        packageId: chosen?.id,
+        packageName: chosen?.name,
+        monthFee: chosen?.monthFee,
+        contractTerm: chosen?.contractTerm,
+      })
       expect(view.contractTerm).toBeGreaterThanOrEqual(number.contractTerm)
       expect(view.lines.map(({ money }) => money)).toEqual([view.price, view.deposit])
       const hold = await reserve(server, me, row.id)
@@ -145,7 +153,12 @@ test(
       expect(sent.code, sent.message).toBe(0)
       expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
       const order = (await server.call('/api/shop/order/view', { orderSn: sent.data.orderSn }, me)).data
-      expect(order.terms).toMatchObject({ monthFee: view.monthFee, deposit: view.deposit, contractTerm: view.contractTerm, packageName: view.packageName })
+      expect(order.terms).toMatchObject({
+        monthFee: view.monthFee,
+        deposit: view.deposit,
+        contractTerm: view.contractTerm,
+        packageName: view.packageName,
+      })
       expect(order.goodsName).toBe(view.packageName)
     })
     await fc.assert(property, { ...runs(12), numRuns: night ? 390 : 12 })
@@ -170,7 +183,9 @@ test(
           things.map(({ id }) => id),
         ),
       )
-    await db.update(goods).set({ stock: 9999, perLimit: 9, limitRule: { ageMin: 16, ageMax: 120, perCert: 0, banned: [] } })
+    await db
+      .update(goods)
+      .set({ stock: 9999, perLimit: 9, limitRule: { ageMin: 16, ageMax: 120, perCert: 0, banned: [] } })
     await db.update(goods).set({ operatorType: null }).where(eq(goods.type, 1))
     await db.update(goodsSku).set({ stock: 9999 })
     const card = fc.record({
@@ -188,8 +203,11 @@ test(
         const promoCode = await atAgent(goodsId, moved)
         const me = guest()
         const view = (await server.call('/api/shop/goodsView', { id: goodsId, promoCode })).data
-        const listed = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 100, promoCode })).data.list.find(({ id }) => id === goodsId)
-        for (const name of ['price', 'monthFee', 'favourMonthFee', 'favourTerm'] as const) expect(listed?.[name]).toBe(view[name])
+        const listed = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 100, promoCode })).data.list.find(
+          ({ id }) => id === goodsId,
+        )
+        for (const name of ['price', 'monthFee', 'favourMonthFee', 'favourTerm'] as const)
+          expect(listed?.[name]).toBe(view[name])
         const sent = await submit(server, me, { goodsId, expectMoney: view.payMoney, promoCode })
         expect(sent.code, sent.message).toBe(0)
         expect(await sumsOf(me, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
@@ -220,7 +238,9 @@ test(
         await db.update(goods).set({ postage }).where(eq(goods.id, goodsId))
         const promoCode = await atAgent(goodsId, moved)
         const me = guest()
-        const listed = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 100, promoCode })).data.list.find(({ id }) => id === goodsId)
+        const listed = (await server.call('/api/shop/goodsList', { type: 2, pageSize: 100, promoCode })).data.list.find(
+          ({ id }) => id === goodsId,
+        )
         const opened = (await server.call('/api/shop/goodsView', { id: goodsId, promoCode })).data
         expect(listed?.price).toBe(opened.price)
         const skuId = gone && own[0]?.id === sku?.id ? opened.skuId : sku?.id
@@ -248,7 +268,12 @@ test(
     const cases = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
       coupon: fc.option(
-        fc.record({ type: fc.constantFrom(1, 2), money: fc.integer({ min: 1, max: 20_000 }), percent: fc.integer({ min: 1, max: 99 }), minPrice: fen(20_000) }),
+        fc.record({
+          type: fc.constantFrom(1, 2),
+          money: fc.integer({ min: 1, max: 20_000 }),
+          percent: fc.integer({ min: 1, max: 99 }),
+          minPrice: fen(20_000),
+        }),
       ),
       wanted: fc.boolean(),
       effectType: fc.constantFrom(1 as const, 2 as const),
@@ -257,11 +282,24 @@ test(
       const card = await makeCard(server)
       const plan = await makePlan(server, { price, effectTypes: [1, 2] })
       const own = coupon && (await makeCoupon(server, card.id, coupon))
-      const view = (await server.call('/api/iot/packageDetails', { packageId: plan.id, effectType, userCouponId: wanted ? undefined : 0 }, card.as)).data
+      const view = (
+        await server.call(
+          '/api/iot/packageDetails',
+          { packageId: plan.id, effectType, userCouponId: wanted ? undefined : 0 },
+          card.as,
+        )
+      ).data
       if (!wanted || !own) expect(toFen(view.payMoney)).toBe(price)
       const sent = await server.call(
         '/api/iot/buyPackage',
-        { uuid: randomUUID(), packageId: plan.id, effectType, payType: 'wxpay', expectMoney: view.payMoney, userCouponId: view.userCouponId || undefined },
+        {
+          uuid: randomUUID(),
+          packageId: plan.id,
+          effectType,
+          payType: 'wxpay',
+          expectMoney: view.payMoney,
+          userCouponId: view.userCouponId || undefined,
+        },
         card.as,
       )
       expect(sent.code, sent.message).toBe(0)
@@ -274,7 +312,11 @@ test(
 
 /** The displayed offer, and its order. */
 type Offer = Totals & { allowBuy?: boolean; reason?: string | null }
-async function ordered(card: TestCard, shown: Offer, order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>) {
+async function ordered(
+  card: TestCard,
+  shown: Offer,
+  order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>,
+) {
   const sent = await order(shown.payMoney)
   expect(sent.code, sent.message).toBe(0)
   expect(await sumsOf(card.as, sent.data.orderSn, shown)).toEqual(all(sumOf(shown)))
@@ -284,8 +326,16 @@ const paying = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(),
 test(
   'memberships and acceleration: of any price, by members at their discount as by anybody',
   async () => {
-    const [tiers, offers] = [await db.select().from(vipTiers), await db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, 2))]
-    const cases = fc.record({ price: fc.integer({ min: 1, max: 100_000 }), fast: fc.integer({ min: 1, max: 100_000 }), tier: fc.nat(), offer: fc.nat() })
+    const [tiers, offers] = [
+      await db.select().from(vipTiers),
+      await db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, 2)),
+    ]
+    const cases = fc.record({
+      price: fc.integer({ min: 1, max: 100_000 }),
+      fast: fc.integer({ min: 1, max: 100_000 }),
+      tier: fc.nat(),
+      offer: fc.nat(),
+    })
     const property = fc.asyncProperty(cases, async ({ price, fast, tier, offer }) => {
       const card = await makeCard(server)
       const [vip, quick] = [tiers[tier % tiers.length]!, offers[offer % offers.length]!]
@@ -295,10 +345,14 @@ test(
       const fastAs = async () => (await server.call('/api/iot/accelerateList', { accelerateId }, card.as)).data
       expect(toFen((await fastAs()).chosen!.payMoney)).toBe(fast)
       const { chosen } = (await server.call('/api/iot/vipList', { vipId }, card.as)).data
-      await ordered(card, chosen!, (money) => server.call('/api/iot/createVipOrder', { vipId, ...paying(money) }, card.as))
+      await ordered(card, chosen!, (money) =>
+        server.call('/api/iot/createVipOrder', { vipId, ...paying(money) }, card.as),
+      )
       const member = await fastAs()
       if (member.discount) expect(toFen(member.chosen!.payMoney)).toBeLessThanOrEqual(fast)
-      await ordered(card, member.chosen!, (money) => server.call('/api/iot/createAccelerateOrder', { accelerateId, ...paying(money) }, card.as))
+      await ordered(card, member.chosen!, (money) =>
+        server.call('/api/iot/createAccelerateOrder', { accelerateId, ...paying(money) }, card.as),
+      )
     })
     await fc.assert(property, runs(6))
   },
@@ -322,7 +376,13 @@ test(
         ? ({ deliveryType: 2, storeId: 1, name: '林知夏', mobile: phone() } as const)
         : ({ deliveryType: 1, addressId: holder.addressId } as const)
       const { deliveryType, storeId, addressId } = { storeId: undefined, addressId: undefined, ...way }
-      const shown = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity, deliveryType, storeId, addressId }, holder.as)).data
+      const shown = (
+        await server.call(
+          '/api/iot/integralShopGoodsDetails',
+          { goodsId: gift.id, quantity, deliveryType, storeId, addressId },
+          holder.as,
+        )
+      ).data
       expect(shown.payIntegral).toBe(given.integral * quantity)
       expect(toFen(shown.payMoney)).toBe(given.price * quantity + (picked ? 0 : given.postage))
       const bought = { goodsId: gift.id, quantity, expectIntegral: shown.payIntegral, ...way }
@@ -337,13 +397,28 @@ test(
     await fc.assert(gifts, runs(6))
     const joining = fc.asyncProperty(fc.integer({ min: 1, max: 100_000 }), async (payMoney) => {
       const card = await makeCard(server)
-      const gives = { giveBalance: 0, giveFlow: 0, giveDays: 0, giveCoin: 0, giveIntegral: 0, perLimit: 1, content: '', sort: 1 }
+      const gives = {
+        giveBalance: 0,
+        giveFlow: 0,
+        giveDays: 0,
+        giveCoin: 0,
+        giveIntegral: 0,
+        perLimit: 1,
+        content: '',
+        sort: 1,
+      }
       const [made] = await db
         .insert(activities)
         .values({ name: '充值有礼', payMoney, startAt: clock.now() - 1000, endAt: clock.now() + 86_400_000, ...gives })
         .returning()
-      const shown = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find(({ id }) => id === made!.id)!
-      const sent = await server.call('/api/iot/createCouponOrder', { couponId: made!.id, ...paying(shown.payMoney) }, card.as)
+      const shown = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find(
+        ({ id }) => id === made!.id,
+      )!
+      const sent = await server.call(
+        '/api/iot/createCouponOrder',
+        { couponId: made!.id, ...paying(shown.payMoney) },
+        card.as,
+      )
       expect(sent.code, sent.message).toBe(0)
       const sums = { lines: [{ name: '', money: shown.payMoney }], payMoney: shown.payMoney }
       const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, card.as)).data
@@ -356,5 +431,10 @@ test(
 )
 
 test('no order of a number was left without its terms', async () => {
-  expect(await db.$count(shopOrders, and(inArray(shopOrders.goodsId, vanityGoods), or(isNull(shopOrders.terms), isNull(shopOrders.planId))))).toBe(0)
+  expect(
+    await db.$count(
+      shopOrders,
+      and(inArray(shopOrders.goodsId, vanityGoods), or(isNull(shopOrders.terms), isNull(shopOrders.planId))),
+    ),
+  ).toBe(0)
 })

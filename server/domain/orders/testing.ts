@@ -23,7 +23,14 @@ export function idNumber(birth?: string): string {
 }
 export const phone = (): string => `139${String(10_000_000 + ++drawn).slice(-8)}`
 
-export const region = { provinceCode: '440000', cityCode: '440300', countyCode: '440305', provinceName: '广东省', cityName: '深圳市', countyName: '南山区' }
+export const region = {
+  provinceCode: '440000',
+  cityCode: '440300',
+  countyCode: '440305',
+  provinceName: '广东省',
+  cityName: '深圳市',
+  countyName: '南山区',
+}
 type Form = Params<'/api/shop/order/submit'>
 
 export const form = (given: Partial<Form> & Pick<Form, 'goodsId'>): Form => ({
@@ -43,7 +50,11 @@ export async function submit(server: TestServer, as: As, given: Partial<Form> & 
   const filled = form(given)
   const { data } = await server.call('/api/shop/goodsView', { id: filled.goodsId })
   if (data.smsCode === 1 && !filled.code) {
-    const sent = await server.call('/api/hk/sendCode', { goodsId: filled.goodsId, contactPhone: filled.contactPhone }, as)
+    const sent = await server.call(
+      '/api/hk/sendCode',
+      { goodsId: filled.goodsId, contactPhone: filled.contactPhone },
+      as,
+    )
     if (sent.code !== 0) throw new Error(sent.text)
     filled.code = await server.lastCode(filled.contactPhone)
   }
@@ -67,7 +78,10 @@ export async function reserve(server: TestServer, as: As, id: number, uuid: stri
 export async function payOrder(server: TestServer, as: As, orderSn: string): Promise<string> {
   const { data, text, code } = await server.call('/api/pay/again', { orderSn, payType: 'wxpay', tradeType: 'mock' }, as)
   if (code !== 0) throw new Error(text)
-  const answer = await server.app.request(`/demo/payments/${data.outTradeNo}/confirm`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+  const answer = await server.app.request(`/demo/payments/${data.outTradeNo}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
   if (!answer.ok) throw new Error(await answer.text())
   await server.jobs.runDue()
   return data.outTradeNo
@@ -86,12 +100,17 @@ export async function login(server: TestServer, as: As, mobile: string): Promise
 /** Reads the database. */
 export const looking = ({ services: { db } }: TestServer) => ({
   async orderOf(sn: string) {
-    const [row] = await db.select().from(orders).innerJoin(shopOrders, eq(shopOrders.orderId, orders.id)).where(eq(orders.sn, sn))
+    const [row] = await db
+      .select()
+      .from(orders)
+      .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
+      .where(eq(orders.sn, sn))
     if (!row) throw new Error(`no order ${sn}`)
     return { ...row.shop_orders, ...row.orders, state: row.shop_orders.status }
   },
   numberOf: async (id: number) => (await db.select().from(numbers).where(eq(numbers.id, id)))[0],
-  stockOf: async (id: number) => (await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, id)))[0]?.stock ?? 0,
+  stockOf: async (id: number) =>
+    (await db.select({ stock: goods.stock }).from(goods).where(eq(goods.id, id)))[0]?.stock ?? 0,
   /** Past states in order. */
   async ledger(machine: string, id: number) {
     const rows = await db

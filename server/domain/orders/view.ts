@@ -41,7 +41,9 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
     terms: shop.terms && keptTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
-    address: inEach((locale) => (locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`)),
+    address: inEach((locale) =>
+      locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`,
+    ),
     expressName: shop.expressName,
     expressNo: shop.expressNo,
     remark: order.remark || null,
@@ -51,10 +53,17 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
   }
 }
 
-export async function trackOrder(ctx: Context & { shopUser: ShopUserOf }, sn: string): Promise<Answer<'/api/shop/order/logistics'>> {
+export async function trackOrder(
+  ctx: Context & { shopUser: ShopUserOf },
+  sn: string,
+): Promise<Answer<'/api/shop/order/logistics'>> {
   const { shop } = await ownShopOrder(ctx, sn)
   if (!shop.expressNo || shop.shippedAt === null) throw refuse('order.noParcel')
-  const parcel = await trackParcel(ctx, { expressNo: shop.expressNo, shippedAt: shop.shippedAt, city: placeName(shop.cityCode) })
+  const parcel = await trackParcel(ctx, {
+    expressNo: shop.expressNo,
+    shippedAt: shop.shippedAt,
+    city: placeName(shop.cityCode),
+  })
   return {
     orderSn: sn,
     goodsName: shop.goodsName,

@@ -13,7 +13,12 @@ export type AddressRow = typeof addresses.$inferSelect
 type Wire = Answer<'/api/iot/simAddressList'>[number]
 const MOST = 20
 
-export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit<AddressRow, 'cardId' | 'createdAt'>): Wire => ({
+export const wireAddress = ({
+  provinceCode,
+  cityCode,
+  countyCode,
+  ...row
+}: Omit<AddressRow, 'cardId' | 'createdAt'>): Wire => ({
   id: row.id,
   name: row.name,
   mobile: row.mobile,
@@ -30,13 +35,18 @@ export const wireAddress = ({ provinceCode, cityCode, countyCode, ...row }: Omit
 })
 
 /** Enough to recognize it. */
-export const maskedAddress = (row: AddressRow): Wire => wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
+export const maskedAddress = (row: AddressRow): Wire =>
+  wireAddress({ ...row, name: maskName(row.name), mobile: maskPhone(row.mobile), address: '****' })
 
 /** The default first, then the newest. */
 export const addressesOf = (db: Database, cardId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.cardId, cardId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
-export async function listAddresses({ db }: Context, card: CardOf, { id }: Parsed<'/api/iot/simAddressList'>): Promise<Wire[]> {
+export async function listAddresses(
+  { db }: Context,
+  card: CardOf,
+  { id }: Parsed<'/api/iot/simAddressList'>,
+): Promise<Wire[]> {
   const all = await addressesOf(db, card.id)
   return all.filter((one) => id == null || one.id === id).map(wireAddress)
 }
@@ -61,8 +71,15 @@ async function makeDefault(tx: Transaction, cardId: number, id: number): Promise
 }
 
 /** A street address is required. The first address is the default until another one is chosen. */
-export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Parsed<'/api/iot/setSimAddress'>): Promise<{ id: number }> {
-  const place = placeOf(input.region, { provinceCode: 'delivery', limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] } })
+export async function setAddress(
+  ctx: Context,
+  { id: cardId }: CardOf,
+  input: Parsed<'/api/iot/setSimAddress'>,
+): Promise<{ id: number }> {
+  const place = placeOf(input.region, {
+    provinceCode: 'delivery',
+    limitRule: { ageMin: 0, ageMax: 0, perCert: 0, banned: [] },
+  })
   checkAddress(input.address, place)
   const values = {
     ...place,
@@ -80,7 +97,9 @@ export async function setAddress(ctx: Context, { id: cardId }: CardOf, input: Pa
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     const all = await addressesOf(tx, cardId)
     // saved before, but the answer was lost, so the shopper tapped again
-    const same = all.find((row) => Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value))
+    const same = all.find((row) =>
+      Object.entries(values).every(([name, value]) => row[name as keyof AddressRow] === value),
+    )
     if (same) {
       if (input.isDefault) await makeDefault(tx, cardId, same.id)
       return { id: same.id }

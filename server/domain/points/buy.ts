@@ -46,7 +46,8 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
   if (why) throw refuse(why.says, why.values)
   const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
   const { lines, amount, integral } = quote(choice)
-  if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral) throw refuse('order.changed')
+  if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral)
+    throw refuse('order.changed')
   const { payType } = input
   if (amount > 0 && !payType) throw refuseField('payType', 'points.noPayType')
   const { sku } = choice
@@ -82,8 +83,17 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
     updatedAt: now,
   })
   await recordCreated(tx, 'pointsOrder', order.id, GoodsOrderStatus.unpaid, { actor, at: now })
-  const spent = { cardId, wallet: 'integral', type: 3, change: -integral, remark: gift.name, orderId: order.id, at: now } as const
-  if (integral > 0 && (await moveWallet(tx, spent)) === undefined) throw refuse('points.short', { points: integral - card.integral })
+  const spent = {
+    cardId,
+    wallet: 'integral',
+    type: 3,
+    change: -integral,
+    remark: gift.name,
+    orderId: order.id,
+    at: now,
+  } as const
+  if (integral > 0 && (await moveWallet(tx, spent)) === undefined)
+    throw refuse('points.short', { points: integral - card.integral })
   const pay = await startPayment(tx, ctx, order, { payType: payType ?? 'wxpay', tradeType: input.tradeType, actor })
   return { ...pay, payType: amount > 0 ? pay.payType : null, actualPayMoney: toYuan(amount), integral }
 }

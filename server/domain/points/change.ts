@@ -29,7 +29,13 @@ async function change(
 
 /** Points and stock are returned; a later payment is refunded. */
 export const cancelPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
-  change(ctx, card, sn, (tx, { orderId }, actor) => closeOrder(tx, ctx, orderId, { actor, note: 'customer' }), 'points.notCancellable')
+  change(
+    ctx,
+    card,
+    sn,
+    (tx, { orderId }, actor) => closeOrder(tx, ctx, orderId, { actor, note: 'customer' }),
+    'points.notCancellable',
+  )
 
 /** Confirms receipt (确认收货). */
 export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Promise<null> =>
@@ -41,7 +47,11 @@ export const confirmPointsOrder = (ctx: Context, card: CardOf, sn: string): Prom
       const at = ctx.clock.now()
       return (
         confirmable(row) &&
-        (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.done, { actor, at, set: { updatedAt: at, doneAt: at } })) !== undefined
+        (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.done, {
+          actor,
+          at,
+          set: { updatedAt: at, doneAt: at },
+        })) !== undefined
       )
     },
     'order.notConfirmable',
@@ -56,7 +66,14 @@ export const refundPointsOrder = (ctx: Context, card: CardOf, sn: string, remark
     async (tx, row, actor) => {
       const at = ctx.clock.now()
       if (!refundable(row, at)) return false
-      if ((await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.refundAsked, { actor, at, set: { updatedAt: at } })) === undefined) return false
+      if (
+        (await transition(tx, 'pointsOrder', row.orderId, GoodsOrderStatus.refundAsked, {
+          actor,
+          at,
+          set: { updatedAt: at },
+        })) === undefined
+      )
+        return false
       await tx.update(pointsOrders).set({ refundReason: remark.trim() }).where(eq(pointsOrders.orderId, row.orderId))
       await enqueue(tx, 'askStaff', { orderId: row.orderId, what: 'refund', at }, at)
       return true

@@ -13,7 +13,11 @@ import { cityOf, storesOf } from './stores.ts'
 
 type Path = '/api/iot/integralShopGoodsDetails'
 
-export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven }: CardOf, input: Parsed<Path>): Promise<Answer<Path>> {
+export async function giftDetails(
+  ctx: Context,
+  { id: cardId, promoCode, proven }: CardOf,
+  input: Parsed<Path>,
+): Promise<Answer<Path>> {
   const { db } = ctx
   const gift = await giftOf(db, input.goodsId)
   const [[card], skus, bought, book, shops, city] = await Promise.all([
@@ -38,13 +42,23 @@ export async function giftDetails(ctx: Context, { id: cardId, promoCode, proven 
     integral: choice.sku?.integral ?? gift.integral,
     price: toYuan(choice.sku?.price ?? gift.price),
     stock: Math.min(gift.stock, choice.sku?.stock ?? gift.stock),
-    lines: lines.map(({ says, values, fen, integral: points }) => ({ name: ctx.say(says, values), money: toYuan(fen), integral: points })),
+    lines: lines.map(({ says, values, fen, integral: points }) => ({
+      name: ctx.say(says, values),
+      money: toYuan(fen),
+      integral: points,
+    })),
     payMoney: toYuan(amount),
     payIntegral: integral,
     images: gift.images,
     content: gift.content,
     perLimit: gift.perLimit,
-    skus: skus.map(({ id, name, integral: points, price, stock }) => ({ id, name, integral: points, price: toYuan(price), stock })),
+    skus: skus.map(({ id, name, integral: points, price, stock }) => ({
+      id,
+      name,
+      integral: points,
+      price: toYuan(price),
+      stock,
+    })),
     skuId: choice.sku?.id,
     skuName: choice.sku?.name,
     quantity: choice.quantity,

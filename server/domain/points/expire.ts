@@ -14,7 +14,9 @@ import { moveWallet } from '../wallet.ts'
 const MONTHS = 12
 const over = (now: number) => {
   const until = timestamp(later(now, -MONTHS, 2))
-  return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(Number)
+  return sql<number>`coalesce(sum(${walletLog.change}) filter (where ${walletLog.change} < 0 or ${walletLog.createdAt} <= ${until}), 0)`.mapWith(
+    Number,
+  )
 }
 
 /** Cards with expired points. */
@@ -37,5 +39,14 @@ export async function expirePoints(tx: Transaction, _: Services, cardId: number,
     .where(and(eq(walletLog.cardId, cardId), eq(walletLog.wallet, 'integral')))
   const points = row?.points ?? 0
   if (points <= 0) return false
-  return (await moveWallet(tx, { cardId, wallet: 'integral', type: 5, change: -points, remark: sayInEach('points.expired'), at: now })) !== undefined
+  return (
+    (await moveWallet(tx, {
+      cardId,
+      wallet: 'integral',
+      type: 5,
+      change: -points,
+      remark: sayInEach('points.expired'),
+      at: now,
+    })) !== undefined
+  )
 }

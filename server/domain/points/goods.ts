@@ -59,7 +59,11 @@ export const giftRow = (gift: Gift): Shop['list'][number] => ({
 })
 
 /** Available goods first, then sold-out ones. The first page includes points, slides, categories and rules. */
-export async function listGifts({ db, say }: Context, { id }: CardOf, { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>): Promise<Shop> {
+export async function listGifts(
+  { db, say }: Context,
+  { id }: CardOf,
+  { categoryId, ...paging }: Parsed<'/api/iot/integralShopIndex'>,
+): Promise<Shop> {
   const open = eq(pointsGoods.isOpen, true)
   const which = categoryId ? and(open, eq(pointsGoods.categoryId, categoryId)) : open
   const { limit, offset } = rangeOf(paging)
@@ -76,7 +80,10 @@ export async function listGifts({ db, say }: Context, { id }: CardOf, { category
     db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)),
     isFirst
       ? db
-          .selectDistinctOn([pointsGoods.categoryId], { value: pointsGoods.categoryId, label: pointsGoods.categoryName })
+          .selectDistinctOn([pointsGoods.categoryId], {
+            value: pointsGoods.categoryId,
+            label: pointsGoods.categoryName,
+          })
           .from(pointsGoods)
           .where(open)
           .orderBy(asc(pointsGoods.categoryId))

@@ -29,7 +29,10 @@ export const refundable = ({ status, doneAt }: Pick<PointsRow, 'status' | 'doneA
 export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 'shippedAt'>): boolean =>
   shippedAt !== null && (status === GoodsOrderStatus.shipped || status === GoodsOrderStatus.refundRefused)
 
-function pointsOrderRow({ say, clock }: Pick<Context, 'say' | 'clock'>, { order, points }: Whole): List['list'][number] {
+function pointsOrderRow(
+  { say, clock }: Pick<Context, 'say' | 'clock'>,
+  { order, points }: Whole,
+): List['list'][number] {
   const now = clock.now()
   const status = currentStatus(order, points, now)
   const open = status === GoodsOrderStatus.unpaid
@@ -44,7 +47,11 @@ function pointsOrderRow({ say, clock }: Pick<Context, 'say' | 'clock'>, { order,
     integral: points.integral,
     actualPayMoney: toYuan(order.amount),
     status: status as EnumValue<'goodsOrderStatus'>,
-    statusName: say(status === GoodsOrderStatus.paid && points.deliveryType === 2 ? 'points.toPickUp' : `enum.goodsOrderStatus.${status}`),
+    statusName: say(
+      status === GoodsOrderStatus.paid && points.deliveryType === 2
+        ? 'points.toPickUp'
+        : `enum.goodsOrderStatus.${status}`,
+    ),
     deliveryType: points.deliveryType as EnumValue<'deliveryType'>,
     createdAt: wireTime(order.createdAt),
     payExpireAt: open ? wireTime(order.expiresAt) : null,
@@ -63,16 +70,26 @@ function inTab(status: number, now: number): SQL | undefined {
   const over = or(ne(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now))
   const is = (...states: number[]) => inArray(pointsOrders.status, states)
   if (status === ALL) return undefined
-  if (status === GoodsOrderStatus.unpaid) return and(is(GoodsOrderStatus.unpaid), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
+  if (status === GoodsOrderStatus.unpaid)
+    return and(is(GoodsOrderStatus.unpaid), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   if (status === GoodsOrderStatus.closed) return or(is(GoodsOrderStatus.closed), and(is(GoodsOrderStatus.unpaid), over))
   return status === GoodsOrderStatus.refundAsked
-    ? is(GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding, GoodsOrderStatus.refunded, GoodsOrderStatus.refundRefused)
+    ? is(
+        GoodsOrderStatus.refundAsked,
+        GoodsOrderStatus.refunding,
+        GoodsOrderStatus.refunded,
+        GoodsOrderStatus.refundRefused,
+      )
     : is(status)
 }
 
 const whole = { order: orders, points: pointsOrders }
 
-export async function listPointsOrders(ctx: Context, { id }: CardOf, { status, ...paging }: Parsed<'/api/iot/shopOrderList'>): Promise<List> {
+export async function listPointsOrders(
+  ctx: Context,
+  { id }: CardOf,
+  { status, ...paging }: Parsed<'/api/iot/shopOrderList'>,
+): Promise<List> {
   const which = and(eq(pointsOrders.cardId, id), inTab(status ?? ALL, ctx.clock.now()))
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
@@ -84,7 +101,11 @@ export async function listPointsOrders(ctx: Context, { id }: CardOf, { status, .
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(limit)
       .offset(offset),
-    ctx.db.select({ count: count() }).from(pointsOrders).innerJoin(orders, eq(orders.id, pointsOrders.orderId)).where(which),
+    ctx.db
+      .select({ count: count() })
+      .from(pointsOrders)
+      .innerJoin(orders, eq(orders.id, pointsOrders.orderId))
+      .where(which),
   ])
   return pageOf(
     rows.map((row) => pointsOrderRow(ctx, row)),
@@ -179,15 +200,24 @@ async function logsOf({ db, say }: Context, { order, points }: Whole, status: nu
   // the sweep has not closed it yet
   if (status === GoodsOrderStatus.closed && done.at(-1)?.to === GoodsOrderStatus.unpaid)
     done.push({ name: named(GoodsOrderStatus.closed), at: order.expiresAt, to: GoodsOrderStatus.closed })
-  const next = ahead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[isPickUp ? 1 : 0] ?? []
+  const next =
+    ahead[status === GoodsOrderStatus.refundRefused && isOwed(points) ? GoodsOrderStatus.paid : status]?.[
+      isPickUp ? 1 : 0
+    ] ?? []
   const last: Details['logs'][number]['state'] =
     status === GoodsOrderStatus.done
       ? 'done'
-      : status === GoodsOrderStatus.closed || status === GoodsOrderStatus.refunded || (status === GoodsOrderStatus.refundRefused && !next.length)
+      : status === GoodsOrderStatus.closed ||
+          status === GoodsOrderStatus.refunded ||
+          (status === GoodsOrderStatus.refundRefused && !next.length)
         ? 'ended'
         : 'now'
   return [
-    ...done.map(({ name, at }, index) => ({ name, time: wireTime(at), state: index === done.length - 1 ? last : ('done' as const) })),
+    ...done.map(({ name, at }, index) => ({
+      name,
+      time: wireTime(at),
+      state: index === done.length - 1 ? last : ('done' as const),
+    })),
     ...next.map((to) => ({ name: named(to), time: null, state: 'next' as const })),
   ]
 }

@@ -23,7 +23,8 @@ export async function pointsRow(db: Database, orderId: number): Promise<PointsRo
 
 /** Points log 4: a refund. */
 const pointsBack = async (tx: Transaction, { cardId, integral, orderId, goodsName }: PointsRow, at: number) => {
-  if (integral > 0) await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
+  if (integral > 0)
+    await moveWallet(tx, { cardId, wallet: 'integral', type: 4, change: integral, remark: goodsName, orderId, at })
 }
 const stockBack = async (tx: Transaction, { goodsId, skuId, quantity }: PointsRow) => {
   if (skuId !== null) await returnStock(tx, 'points_sku', skuId, quantity)
@@ -73,8 +74,11 @@ export const pointsOrder: Kind = {
   async refunded(tx, order, by) {
     const row = await pointsRow(tx, order.id)
     if (
-      (await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.refunded, { ...by, from: GoodsOrderStatus.refunding, set: { updatedAt: by.at } })) ===
-      undefined
+      (await transition(tx, 'pointsOrder', order.id, GoodsOrderStatus.refunded, {
+        ...by,
+        from: GoodsOrderStatus.refunding,
+        set: { updatedAt: by.at },
+      })) === undefined
     )
       return
     await pointsBack(tx, row, by.at)
@@ -83,9 +87,16 @@ export const pointsOrder: Kind = {
 }
 
 /** An expired unpaid order counts as closed, even before the sweep. */
-export const currentStatus = ({ payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>, { status }: Pick<PointsRow, 'status'>, now: number): number =>
-  status === GoodsOrderStatus.unpaid && (payStatus !== PayStatus.open || expiresAt <= now) ? GoodsOrderStatus.closed : status
+export const currentStatus = (
+  { payStatus, expiresAt }: Pick<Order, 'payStatus' | 'expiresAt'>,
+  { status }: Pick<PointsRow, 'status'>,
+  now: number,
+): number =>
+  status === GoodsOrderStatus.unpaid && (payStatus !== PayStatus.open || expiresAt <= now)
+    ? GoodsOrderStatus.closed
+    : status
 
 /** Paid for and not delivered, including refused refunds. */
 export const isOwed = ({ status, shippedAt, doneAt }: Pick<PointsRow, 'status' | 'shippedAt' | 'doneAt'>): boolean =>
-  status === GoodsOrderStatus.paid || (status === GoodsOrderStatus.refundRefused && shippedAt === null && doneAt === null)
+  status === GoodsOrderStatus.paid ||
+  (status === GoodsOrderStatus.refundRefused && shippedAt === null && doneAt === null)

@@ -14,12 +14,18 @@ import { buyGift, makeGift, makeHolder, type Holder } from './testing.ts'
 const server = await testServer()
 const { db } = server.services
 const zh = (id: string, values = {}) => say('zh-CN', id, values)
-const points = async ({ id }: Holder) => (await db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)))[0]?.integral
-const stock = async (id: number) => (await db.select({ stock: pointsGoods.stock }).from(pointsGoods).where(eq(pointsGoods.id, id)))[0]?.stock
-const idOf = async (sn: string) => (await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, sn)))[0]?.id ?? 0
-const view = async (holder: Holder, orderSn: string) => (await server.call('/api/iot/shopOrderDetails', { orderSn }, holder.as)).data
+const points = async ({ id }: Holder) =>
+  (await db.select({ integral: cards.integral }).from(cards).where(eq(cards.id, id)))[0]?.integral
+const stock = async (id: number) =>
+  (await db.select({ stock: pointsGoods.stock }).from(pointsGoods).where(eq(pointsGoods.id, id)))[0]?.stock
+const idOf = async (sn: string) =>
+  (await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, sn)))[0]?.id ?? 0
+const view = async (holder: Holder, orderSn: string) =>
+  (await server.call('/api/iot/shopOrderDetails', { orderSn }, holder.as)).data
 const log = async (holder: Holder) =>
-  (await server.call('/api/iot/simIntegralLogList', {}, holder.as)).data.list.map(({ type, change, after, orderSn }) => ({ type, change, after, orderSn }))
+  (await server.call('/api/iot/simIntegralLogList', {}, holder.as)).data.list.map(
+    ({ type, change, after, orderSn }) => ({ type, change, after, orderSn }),
+  )
 /** Presses a button of the console. */
 const press = async (path: string) => (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()
 const staff = async (sn: string, command: string) => press(`orders/${await idOf(sn)}/${command}`)
@@ -35,14 +41,28 @@ const ways = async (sn: string) =>
 describe('exchanging', () => {
   test('for points alone is paid at once: points and stock go, the log says so, and the page asked for the same sums before', async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
-    const asked = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as)).data
-    expect(asked).toMatchObject({ payMoney: 0, payIntegral: 1000, myIntegral: 2000, allowBuy: true, payTypes: [], address: { id: holder.addressId } })
+    const asked = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as))
+      .data
+    expect(asked).toMatchObject({
+      payMoney: 0,
+      payIntegral: 1000,
+      myIntegral: 2000,
+      allowBuy: true,
+      payTypes: [],
+      address: { id: holder.addressId },
+    })
     const { data } = await buyGift(server, holder, gift, { quantity: 2, expectIntegral: 1000 })
     expect(data).toMatchObject({ payStatus: 2, payType: null, actualPayMoney: 0, integral: 1000 })
     expect(await points(holder)).toBe(1000)
     expect(await stock(gift.id)).toBe(8)
     expect(await log(holder)).toEqual([{ type: 3, change: -1000, after: 1000, orderSn: data.orderSn }])
-    expect(await view(holder, data.orderSn)).toMatchObject({ status: 2, allowRefund: true, allowCancel: false, integral: 1000, payType: null })
+    expect(await view(holder, data.orderSn)).toMatchObject({
+      status: 2,
+      allowRefund: true,
+      allowCancel: false,
+      integral: 1000,
+      payType: null,
+    })
   })
 
   test('for points and money: unpaid it holds both; paid by the balance or the provider it is ordered', async () => {
@@ -54,11 +74,18 @@ describe('exchanging', () => {
     expect(outside.data).toMatchObject({ payStatus: 1, integral: 500 })
     expect(await points(holder)).toBe(1000)
     expect(await view(holder, outside.data.orderSn)).toMatchObject({ status: 1, allowPay: true, allowCancel: true })
-    const again = await server.call('/api/iot/repayShopOrder', { orderSn: outside.data.orderSn, payType: 'alipay' }, holder.as)
+    const again = await server.call(
+      '/api/iot/repayShopOrder',
+      { orderSn: outside.data.orderSn, payType: 'alipay' },
+      holder.as,
+    )
     expect(again.data).toMatchObject({ payStatus: 1, payType: 'alipay' })
     await payOutside(server, again.data.outTradeNo)
     expect(await view(holder, outside.data.orderSn)).toMatchObject({ status: 2, payType: 'alipay' })
-    expect((await server.call('/api/iot/repayShopOrder', { orderSn: outside.data.orderSn, payType: 'wxpay' }, holder.as)).message).toBe(zh('pay.paid'))
+    expect(
+      (await server.call('/api/iot/repayShopOrder', { orderSn: outside.data.orderSn, payType: 'wxpay' }, holder.as))
+        .message,
+    ).toBe(zh('pay.paid'))
   })
 
   test('what is wrong is said, and nothing is taken', async () => {
@@ -77,8 +104,11 @@ describe('exchanging', () => {
       [{ goodsId: 999_999 }, zh('points.unknown') ?? ''],
       [{ goodsId: money.id, expectMoney: 10 }, zh('points.noPayType') ?? ''],
     ]
-    for (const [more, message] of refused) expect(await buyGift(server, holder, gift, more)).toMatchObject({ code: 51, message })
-    const details = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as)).data
+    for (const [more, message] of refused)
+      expect(await buyGift(server, holder, gift, more)).toMatchObject({ code: 51, message })
+    const details = (
+      await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as)
+    ).data
     expect(details).toMatchObject({ allowBuy: false, reason: zh('points.short', { points: 100 }), maxQuantity: 2 })
     expect(await points(holder)).toBe(900)
     expect(await stock(gift.id)).toBe(3)
@@ -102,14 +132,19 @@ describe('exchanging', () => {
     const answers = await many(10, () => buyGift(server, holder, gift, { uuid: one }))
     expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
     expect(await points(holder)).toBe(1500)
-    expect(await buyGift(server, holder, gift, { uuid: one, quantity: 2 })).toMatchObject({ code: 51, message: zh('once.otherBody') })
+    expect(await buyGift(server, holder, gift, { uuid: one, quantity: 2 })).toMatchObject({
+      code: 51,
+      message: zh('once.otherBody'),
+    })
   })
 
   test('variants have their own price and stock', async () => {
     const holder = await makeHolder(server)
     const row = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: 46, skuId: 461 }, holder.as)).data
     expect(row).toMatchObject({ skuId: 461, skuName: '松绿', payIntegral: 650, deliveryTypes: [1] })
-    expect((await server.call('/api/iot/integralShopGoodsDetails', { goodsId: 46, skuId: 411 }, holder.as)).message).toBe(zh('goods.unknownSku'))
+    expect(
+      (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: 46, skuId: 411 }, holder.as)).message,
+    ).toBe(zh('goods.unknownSku'))
   })
 })
 
@@ -127,7 +162,10 @@ describe('unpaid orders', () => {
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
     expect((await log(holder))[0]).toEqual({ type: 4, change: 500, after: 2000, orderSn })
     await payOutside(server, outTradeNo)
-    expect((await server.call('/api/pay/order', { orderSn }, holder.as)).data).toMatchObject({ payStatus: 4, orderStatus: 5 })
+    expect((await server.call('/api/pay/order', { orderSn }, holder.as)).data).toMatchObject({
+      payStatus: 4,
+      orderStatus: 5,
+    })
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
   })
   test('close after fifteen minutes: closed to their owner at once, points back with the sweep', async () => {
@@ -135,7 +173,9 @@ describe('unpaid orders', () => {
     await server.services.clock.forward(15 * MINUTE)
     expect(await view(holder, orderSn)).toMatchObject({ status: 5, allowPay: false, allowCancel: false })
     expect((await server.call('/api/iot/shopOrderList', { status: 1 }, holder.as)).data.totalCount).toBe(0)
-    expect((await server.call('/api/iot/repayShopOrder', { orderSn, payType: 'wxpay' }, holder.as)).message).toBe(zh('pay.closed'))
+    expect((await server.call('/api/iot/repayShopOrder', { orderSn, payType: 'wxpay' }, holder.as)).message).toBe(
+      zh('pay.closed'),
+    )
     await server.jobs.runDue()
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
     expect(await ways(orderSn)).toEqual([1, 5])
@@ -145,8 +185,14 @@ describe('unpaid orders', () => {
 test('every state of an order is reached by its owner, the shop’s people or the clock (domain §2.2)', async () => {
   const holder = await makeHolder(server, 20_000, 100_00)
   const order = async (price = 0, payType?: 'wxpay' | 'balance') =>
-    (await buyGift(server, holder, await makeGift(server, { price }), { expectMoney: price / 100, ...(payType && { payType }) })).data
-  const refund = (orderSn: string) => server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
+    (
+      await buyGift(server, holder, await makeGift(server, { price }), {
+        expectMoney: price / 100,
+        ...(payType && { payType }),
+      })
+    ).data
+  const refund = (orderSn: string) =>
+    server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
   const lastState = async (orderSn: string) => (await view(holder, orderSn)).logs.at(-1)?.state
   const confirm = (orderSn: string) => server.call('/api/iot/confirmShopOrder', { orderSn }, holder.as)
 
@@ -154,7 +200,12 @@ test('every state of an order is reached by its owner, the shop’s people or th
   const kept = await order()
   expect((await confirm(kept.orderSn)).message).toBe(zh('order.notConfirmable'))
   await server.forward(21 * HOUR)
-  expect(await view(holder, kept.orderSn)).toMatchObject({ status: 3, expressName: '中通快递', hasLogistics: true, allowConfirm: true })
+  expect(await view(holder, kept.orderSn)).toMatchObject({
+    status: 3,
+    expressName: '中通快递',
+    hasLogistics: true,
+    allowConfirm: true,
+  })
   expect(await lastState(kept.orderSn), 'the way to the owner goes on').toBe('next')
   expect((await confirm(kept.orderSn)).code).toBe(0)
   expect(await lastState(kept.orderSn)).toBe('done')
@@ -205,7 +256,9 @@ test('every state of an order is reached by its owner, the shop’s people or th
     .where(and(eq(stateEvents.machine, 'pointsOrder'), eq(orders.cardId, holder.id)))
   expect(new Set(reached.map(({ to }) => to))).toEqual(new Set(enums.goodsOrderStatus.map(({ value }) => value)))
   const tabs = await Promise.all(
-    ([0, 1, 2, 3, 4, 5, 6] as const).map(async (status) => (await server.call('/api/iot/shopOrderList', { status }, holder.as)).data.totalCount),
+    ([0, 1, 2, 3, 4, 5, 6] as const).map(
+      async (status) => (await server.call('/api/iot/shopOrderList', { status }, holder.as)).data.totalCount,
+    ),
   )
   expect(tabs).toEqual([6, 1, 0, 0, 1, 1, 3])
 })
@@ -217,7 +270,8 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
     await server.call('/api/iot/refundShopOrder', { orderSn, remark: '不想要了' }, holder.as)
     return orderSn
   }
-  const done = async (sn: string, command: string) => (await many(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
+  const done = async (sn: string, command: string) =>
+    (await many(3, () => staff(sn, command) as Promise<{ ok: boolean }>)).filter(({ ok }) => ok).length
   const last = async (sn: string) => (await view(holder, sn)).logs.find(({ state }) => state === 'now')?.name
 
   const back = await asked()
@@ -230,8 +284,13 @@ test('a refund that is agreed to is on its way, once; it comes back or fails, an
   const failed = await asked()
   await staff(failed, 'agree')
   expect(await staff(failed, 'failToPay')).toEqual({ ok: true })
-  expect([await last(failed), (await view(holder, failed)).status]).toEqual(['退款失败：款项未能退回原支付方式，请联系客服', 9])
-  const english = await server.call('/api/iot/shopOrderDetails', { orderSn: failed }, holder.as, { 'accept-language': 'en' })
+  expect([await last(failed), (await view(holder, failed)).status]).toEqual([
+    '退款失败：款项未能退回原支付方式，请联系客服',
+    9,
+  ])
+  const english = await server.call('/api/iot/shopOrderDetails', { orderSn: failed }, holder.as, {
+    'accept-language': 'en',
+  })
   expect(english.data.logs.find(({ state }) => state === 'now')?.name).toMatch(/^Refund failed: The money could not/)
   expect(await staff(failed, 'payBack')).toEqual({ ok: false })
   expect([await points(holder), await stock(gift.id)]).toEqual([1500, 2])
@@ -248,9 +307,21 @@ test('picked up at a store: with a code that only its owner sees, handed out by 
   const [holder, gift] = [await makeHolder(server), await makeGift(server, { postage: 800 })]
   const stores = (await server.call('/api/iot/goodsShopStore', { goodsId: gift.id }, holder.as)).data
   expect(stores).toMatchObject([{ id: 1, name: '门面优选南山体验店' }])
-  const { data } = await buyGift(server, holder, gift, { deliveryType: 2, storeId: 1, name: '林知夏', mobile: '13800000099', addressId: undefined })
+  const { data } = await buyGift(server, holder, gift, {
+    deliveryType: 2,
+    storeId: 1,
+    name: '林知夏',
+    mobile: '13800000099',
+    addressId: undefined,
+  })
   const order = await view(holder, data.orderSn)
-  expect(order).toMatchObject({ status: 2, statusName: '待自提', store: { id: 1 }, actualPayMoney: 0, hasLogistics: false })
+  expect(order).toMatchObject({
+    status: 2,
+    statusName: '待自提',
+    store: { id: 1 },
+    actualPayMoney: 0,
+    hasLogistics: false,
+  })
   expect(order.pickUpCode).toMatch(/^\d{8}$/)
   expect(await staff(data.orderSn, 'ship')).toEqual({ ok: false })
   expect(await staff(data.orderSn, 'handOut')).toEqual({ ok: true })
@@ -298,19 +369,38 @@ describe('parcels', () => {
 })
 
 describe('the address book', () => {
-  const place = { provinceCode: '420000', cityCode: '420100', countyCode: '420106', provinceName: 'x', cityName: 'x', countyName: 'x' }
-  const given = { name: '沈听澜', mobile: '13800000077', region: place, address: '中南路 99 号 3 栋 502', isDefault: false }
+  const place = {
+    provinceCode: '420000',
+    cityCode: '420100',
+    countyCode: '420106',
+    provinceName: 'x',
+    cityName: 'x',
+    countyName: 'x',
+  }
+  const given = {
+    name: '沈听澜',
+    mobile: '13800000077',
+    region: place,
+    address: '中南路 99 号 3 栋 502',
+    isDefault: false,
+  }
   test('has one default, the first one at first, and the newest when it goes', async () => {
     const holder = await makeHolder(server)
     const list = async () => (await server.call('/api/iot/simAddressList', {}, holder.as)).data
-    const add = async (more = {}) => (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
+    const add = async (more = {}) =>
+      (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
     const [second, third] = [await add(), await add({ name: '顾临川', isDefault: true })]
     expect((await list()).map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [third, true],
       [second, false],
       [holder.addressId, false],
     ])
-    expect((await list())[0]?.region).toEqual({ ...place, provinceName: '湖北省', cityName: '武汉市', countyName: '武昌区' })
+    expect((await list())[0]?.region).toEqual({
+      ...place,
+      provinceName: '湖北省',
+      cityName: '武汉市',
+      countyName: '武昌区',
+    })
     await server.call('/api/iot/setDefaultSimAddress', { id: holder.addressId }, holder.as)
     expect((await list())[0]?.id).toBe(holder.addressId)
     await server.call('/api/iot/delSimAddress', { id: holder.addressId }, holder.as)
@@ -319,26 +409,36 @@ describe('the address book', () => {
       [second, false],
     ])
     await server.call('/api/iot/setSimAddress', { ...given, id: second, name: '何清欢' }, holder.as)
-    expect((await server.call('/api/iot/simAddressList', { id: second }, holder.as)).data).toMatchObject([{ id: second, name: '何清欢' }])
+    expect((await server.call('/api/iot/simAddressList', { id: second }, holder.as)).data).toMatchObject([
+      { id: second, name: '何清欢' },
+    ])
   })
   test('holds twenty, only places that parcels go to, and down to the door', async () => {
     const holder = await makeHolder(server)
     const add = (more = {}) => server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)
-    expect(await add({ region: { ...place, provinceCode: '810000', cityCode: '810100', countyCode: '810101' } })).toMatchObject({
+    expect(
+      await add({ region: { ...place, provinceCode: '810000', cityCode: '810100', countyCode: '810101' } }),
+    ).toMatchObject({
       code: 51,
       data: { fields: { region: zh('apply.noRegion') } },
     })
-    expect(await add({ address: '湖北省武汉市武昌区' })).toMatchObject({ code: 51, data: { fields: { address: zh('apply.addressShort') } } })
+    expect(await add({ address: '湖北省武汉市武昌区' })).toMatchObject({
+      code: 51,
+      data: { fields: { address: zh('apply.addressShort') } },
+    })
     expect(codes(await many(24, (at) => add({ address: `中南路 ${at} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
     expect((await add()).message).toBe(zh('address.most', { most: 20 }))
   })
   test('what is saved again, its answer lost, is the same address', async () => {
     const holder = await makeHolder(server)
-    const add = async (more = {}) => (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
+    const add = async (more = {}) =>
+      (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
     const ids = await many(8, () => add())
     expect(new Set(ids).size).toBe(1)
     expect(await add({ address: ' 中南路 99 号 3 栋 502 ', isDefault: true })).toBe(ids[0])
-    expect((await server.call('/api/iot/simAddressList', {}, holder.as)).data.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    expect(
+      (await server.call('/api/iot/simAddressList', {}, holder.as)).data.map(({ id, isDefault }) => [id, isDefault]),
+    ).toEqual([
       [ids[0], true],
       [holder.addressId, false],
     ])
@@ -347,14 +447,25 @@ describe('the address book', () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
     const { data } = await buyGift(server, holder, gift)
     await server.call('/api/iot/delSimAddress', { id: holder.addressId }, holder.as)
-    expect(await view(holder, data.orderSn)).toMatchObject({ address: { name: '林知夏', address: '科苑路 18 号', region: { countyName: '南山区' } } })
+    expect(await view(holder, data.orderSn)).toMatchObject({
+      address: { name: '林知夏', address: '科苑路 18 号', region: { countyName: '南山区' } },
+    })
   })
 })
 
 test('points are good for twelve months, in the order in which they came', async () => {
   const holder = await makeHolder(server, 0)
   const gain = (change: number, ago: number) =>
-    db.transaction((tx) => moveWallet(tx, { cardId: holder.id, wallet: 'integral', type: 6, change, remark: '', at: server.services.clock.now() - ago }))
+    db.transaction((tx) =>
+      moveWallet(tx, {
+        cardId: holder.id,
+        wallet: 'integral',
+        type: 6,
+        change,
+        remark: '',
+        at: server.services.clock.now() - ago,
+      }),
+    )
   await gain(600, 360 * DAY)
   await gain(300, 100 * DAY)
   expect((await buyGift(server, holder, await makeGift(server))).code).toBe(0)
@@ -369,10 +480,16 @@ test('points are good for twelve months, in the order in which they came', async
 test('the list: categories before, what is sold out last, the slides and rules on the first page only', async () => {
   const holder = await makeHolder(server)
   const first = (await server.call('/api/iot/integralShopIndex', { categoryId: 0, pageSize: 200 }, holder.as)).data
-  expect(first).toMatchObject({ integral: 2000, categories: [{ value: 0, label: '全部' }, { value: 1 }, { value: 2 }, { value: 3 }] })
+  expect(first).toMatchObject({
+    integral: 2000,
+    categories: [{ value: 0, label: '全部' }, { value: 1 }, { value: 2 }, { value: 3 }],
+  })
   expect(first.rule).toContain('12 个月')
-  expect(first.list.findIndex(({ stock: left }) => left === 0)).toBeGreaterThanOrEqual(first.list.filter(({ stock: left }) => left > 0).length)
-  const second = (await server.call('/api/iot/integralShopIndex', { page: 2, pageSize: 2, categoryId: 1 }, holder.as)).data
+  expect(first.list.findIndex(({ stock: left }) => left === 0)).toBeGreaterThanOrEqual(
+    first.list.filter(({ stock: left }) => left > 0).length,
+  )
+  const second = (await server.call('/api/iot/integralShopIndex', { page: 2, pageSize: 2, categoryId: 1 }, holder.as))
+    .data
   expect([second.categories, second.carousels, second.rule]).toEqual([[], [], undefined])
   expect(second.list).toHaveLength(2)
 })
@@ -383,14 +500,24 @@ test("another card's orders and addresses are not there: same bytes as for those
   const bytes = ({ text }: { text: string }) => text.slice(0, text.indexOf('"timestamp"'))
   const none = 'SI20200101000000ZZZZ'
   for (const path of ['/api/iot/shopOrderDetails', '/api/iot/cancelShopOrder', '/api/iot/confirmShopOrder'] as const)
-    expect(bytes(await server.call(path, { orderSn: data.orderSn }, other.as))).toBe(bytes(await server.call(path, { orderSn: none }, other.as)))
+    expect(bytes(await server.call(path, { orderSn: data.orderSn }, other.as))).toBe(
+      bytes(await server.call(path, { orderSn: none }, other.as)),
+    )
   for (const sn of [data.orderSn, none]) {
-    expect((await server.call('/api/iot/repayShopOrder', { orderSn: sn, payType: 'wxpay' }, other.as)).message).toBe(zh('order.unknown'))
-    expect((await server.call('/api/iot/refundShopOrder', { orderSn: sn, remark: '不要了' }, other.as)).message).toBe(zh('order.unknown'))
+    expect((await server.call('/api/iot/repayShopOrder', { orderSn: sn, payType: 'wxpay' }, other.as)).message).toBe(
+      zh('order.unknown'),
+    )
+    expect((await server.call('/api/iot/refundShopOrder', { orderSn: sn, remark: '不要了' }, other.as)).message).toBe(
+      zh('order.unknown'),
+    )
   }
   for (const path of ['/api/iot/delSimAddress', '/api/iot/setDefaultSimAddress'] as const)
-    expect(bytes(await server.call(path, { id: mine.addressId }, other.as))).toBe(bytes(await server.call(path, { id: 999_999 }, other.as)))
-  expect((await buyGift(server, other, await makeGift(server), { addressId: mine.addressId })).message).toBe(zh('address.unknown'))
+    expect(bytes(await server.call(path, { id: mine.addressId }, other.as))).toBe(
+      bytes(await server.call(path, { id: 999_999 }, other.as)),
+    )
+  expect((await buyGift(server, other, await makeGift(server), { addressId: mine.addressId })).message).toBe(
+    zh('address.unknown'),
+  )
   expect((await server.call('/api/iot/simAddressList', { id: mine.addressId }, other.as)).data).toEqual([])
   expect(await db.select().from(walletLog).where(eq(walletLog.cardId, other.id))).toEqual([])
 })

@@ -27,14 +27,25 @@ export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'sh
 }
 
 /** False when the order's status does not allow it. */
-export async function staffDoes(tx: Transaction, services: Services, orderId: number, command: Command, at = services.clock.now()): Promise<boolean> {
+export async function staffDoes(
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  command: Command,
+  at = services.clock.now(),
+): Promise<boolean> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (order?.kind !== 'SI') return false
   const row = await pointsRow(tx, orderId)
   if (!commandsFor(row).includes(command)) return false
   const step = async (to: GoodsOrderStatus, more: { note?: string | undefined; set?: object } = {}) =>
-    (await transition(tx, 'pointsOrder', orderId, to, { actor, at, from: row.status as GoodsOrderStatus, ...more, set: { updatedAt: at, ...more.set } })) !==
-    undefined
+    (await transition(tx, 'pointsOrder', orderId, to, {
+      actor,
+      at,
+      from: row.status as GoodsOrderStatus,
+      ...more,
+      set: { updatedAt: at, ...more.set },
+    })) !== undefined
   const ask = (what: 'ship' | 'payBack') => enqueue(tx, 'askStaff', { orderId, what, at }, at)
   /** An undelivered order is delivered after all. The ledger keeps the id of the reason. */
   const notBack = async (note: string) => {
@@ -44,7 +55,12 @@ export async function staffDoes(tx: Transaction, services: Services, orderId: nu
   }
   switch (command) {
     case 'ship': {
-      const parcel = { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${randomInt(1e12, 9e12)}`, expressPhone: '95311', shippedAt: at }
+      const parcel = {
+        expressName: words('中通快递', 'ZTO Express'),
+        expressNo: `ZT${randomInt(1e12, 9e12)}`,
+        expressPhone: '95311',
+        shippedAt: at,
+      }
       const sent = await step(GoodsOrderStatus.shipped, { set: parcel })
       if (sent) await notifyShipped(tx, services, order, { ...row, ...parcel }, at)
       return sent

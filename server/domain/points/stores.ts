@@ -6,7 +6,10 @@ import { addresses, storeGoods, stores } from '../../db/schema/index.ts'
 export type StoreRow = typeof stores.$inferSelect
 
 /** `cityCode`: the city whose stores come first; by default that of the default address. */
-export async function storesOf(db: Database, input: { goodsId: number; cardId: number; cityCode?: string | null | undefined }): Promise<StoreRow[]> {
+export async function storesOf(
+  db: Database,
+  input: { goodsId: number; cardId: number; cityCode?: string | null | undefined },
+): Promise<StoreRow[]> {
   const [rows, city] = await Promise.all([
     db
       .select({ store: stores })

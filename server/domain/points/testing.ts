@@ -59,6 +59,14 @@ type Buy = Params<'/api/iot/buyShopGoods'>
 export const buyGift = (server: TestServer, holder: Holder, gift: Gift, more: Partial<Buy> = {}) =>
   server.call(
     '/api/iot/buyShopGoods',
-    { goodsId: gift.id, quantity: 1, deliveryType: 1, addressId: holder.addressId, expectMoney: 0, uuid: uuid(), ...more },
+    {
+      goodsId: gift.id,
+      quantity: 1,
+      deliveryType: 1,
+      addressId: holder.addressId,
+      expectMoney: 0,
+      uuid: uuid(),
+      ...more,
+    },
     holder.as,
   )

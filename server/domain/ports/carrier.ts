@@ -5,7 +5,14 @@ import type { actions, cards } from '../../db/schema/index.ts'
 
 export type Card = typeof cards.$inferSelect
 export type Action = typeof actions.$inferSelect
-export type RealName = { type: 'h5' | 'mp' | 'text'; url?: string; appId?: string; path?: string; tips?: Stored<string>; expiredAt?: number }
+export type RealName = {
+  type: 'h5' | 'mp' | 'text'
+  url?: string
+  appId?: string
+  path?: string
+  tips?: Stored<string>
+  expiredAt?: number
+}
 
 export type CarrierPort = {
   /** KB used by a card between two times of one day. */

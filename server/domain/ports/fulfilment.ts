@@ -1,3 +1,8 @@
 /** Fulfilment of paid orders by staff, carrier and parcel carriers: requested here, done later (`orders/fulfilment/fulfilment.ts`). */
-type FulfilmentWork = { orderId: number; kind: string; /** The order's status, and since when. */ status: number; at: number }
+type FulfilmentWork = {
+  orderId: number
+  kind: string
+  /** The order's status, and since when. */ status: number
+  at: number
+}
 export type FulfilmentPort = { asked(work: FulfilmentWork): Promise<void> }

@@ -7,5 +7,7 @@ export type OAuthPort = {
   exchange(code: string): Promise<Profile | undefined>
 }
 export type MiniProgramPort = OAuthPort & {
-  jsSign(url: string): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[] }>
+  jsSign(
+    url: string,
+  ): Promise<{ appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[] }>
 }

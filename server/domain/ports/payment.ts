@@ -4,7 +4,12 @@ import type { payments } from '../../db/schema/index.ts'
 
 type Payment = typeof payments.$inferSelect
 /** A provider's payment result; amount in fen. */
-export type Notice = { outTradeNo: string; amount: number; state: 'paid' | 'closed' | 'open'; providerTradeNo?: string | undefined }
+export type Notice = {
+  outTradeNo: string
+  amount: number
+  state: 'paid' | 'closed' | 'open'
+  providerTradeNo?: string | undefined
+}
 
 export type PaymentPort = {
   /** Its name in `payments.provider` and in /api/pay/notify/{provider}. */

@@ -15,7 +15,11 @@ export function hostOf(address: string): string {
 }
 
 const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : []
 const hostsIn = (value: unknown) => textsOf(value).flatMap((text) => (/^https?:\/\//.test(text) ? [hostOf(text)] : []))
 
 /** Hosts of complete addresses in the settings of the storefront, the platform, landing pages and card layouts, without rich text. */

@@ -8,16 +8,48 @@ import { guest, testServer, type TestServer } from '../../testing/server.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const real = await testServer({ config: { mode: 'production', trustProxy: 1 } })
-const place = async (ip: string, shop: TestServer = real) => (await shop.call('/api/shop/base/ipLocation', {}, guest(), { 'x-forwarded-for': ip })).data
-const nowhere = { country: '', region: '', province: '', province_code: '', city: '', city_code: '', area: '', area_code: '' }
+const place = async (ip: string, shop: TestServer = real) =>
+  (await shop.call('/api/shop/base/ipLocation', {}, guest(), { 'x-forwarded-for': ip })).data
+const nowhere = {
+  country: '',
+  region: '',
+  province: '',
+  province_code: '',
+  city: '',
+  city_code: '',
+  area: '',
+  area_code: '',
+}
 
 test.each([
   ['this machine', ['127.0.0.1', '::1', '::ffff:127.0.0.1', '0.0.0.0']],
   [
     'a private network',
-    ['10.1.2.3', '172.16.0.9', '192.168.1.1', '::ffff:192.168.1.1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', '169.254.1.1', '100.64.0.1'],
+    [
+      '10.1.2.3',
+      '172.16.0.9',
+      '192.168.1.1',
+      '::ffff:192.168.1.1',
+      'fd12:3456::1',
+      'fe80::1',
+      'fe80::1%eth0',
+      '169.254.1.1',
+      '100.64.0.1',
+    ],
   ],
-  ['an address of examples or of nobody', ['192.0.2.1', '198.51.100.7', '203.0.113.9', '2001:db8::1', '198.18.0.1', '240.0.0.1', '255.255.255.255', 'ff02::1']],
+  [
+    'an address of examples or of nobody',
+    [
+      '192.0.2.1',
+      '198.51.100.7',
+      '203.0.113.9',
+      '2001:db8::1',
+      '198.18.0.1',
+      '240.0.0.1',
+      '255.255.255.255',
+      'ff02::1',
+    ],
+  ],
   ['no address at all', ['unknown', '1.2.3', '999.1.1.1', 'a'.repeat(45)]],
 ])('in production %s is nowhere', async (_, addresses) => {
   for (const ip of addresses) expect(await place(ip), ip).toEqual({ ip, ...nowhere })
@@ -31,19 +63,36 @@ test.each([
   ['240e:47d:c20:1627:30a3:ba0d:a5e6:ec19', '广东省', '440000', '广州市', '440100', '中南'],
 ])('%s is in %s', async (ip, province, province_code, city, city_code, region) => {
   for (const shop of [real, server])
-    expect(await place(ip, shop)).toMatchObject({ ip, country: '中国', region, province, province_code, city, city_code, area: '', area_code: '' })
+    expect(await place(ip, shop)).toMatchObject({
+      ip,
+      country: '中国',
+      region,
+      province,
+      province_code,
+      city,
+      city_code,
+      area: '',
+      area_code: '',
+    })
 })
 
 test('abroad there is a country and nothing else; a province alone has no city', async () => {
   expect(await place('1.1.1.1')).toEqual({ ip: '1.1.1.1', ...nowhere, country: '澳大利亚' })
-  expect(await place('202.175.3.3')).toMatchObject({ country: '中国', province: '澳门特别行政区', province_code: '820000', city: '', city_code: '' })
+  expect(await place('202.175.3.3')).toMatchObject({
+    country: '中国',
+    province: '澳门特别行政区',
+    province_code: '820000',
+    city: '',
+    city_code: '',
+  })
 })
 
 test('beside the simulators a private network is where the console says, and nowhere until then', async () => {
   const post = (code: string) => server.app.request(`/demo/places/${code}`, { method: 'POST' })
   expect(await place('127.0.0.1', server)).toEqual({ ip: '127.0.0.1', ...nowhere })
   await post('650100')
-  for (const ip of ['127.0.0.1', '192.168.3.4', '::1']) expect(await place(ip, server)).toMatchObject({ city: '乌鲁木齐市', city_code: '650100' })
+  for (const ip of ['127.0.0.1', '192.168.3.4', '::1'])
+    expect(await place(ip, server)).toMatchObject({ city: '乌鲁木齐市', city_code: '650100' })
   expect(await place('203.0.113.9', server), 'an address of nobody stays nowhere').toMatchObject(nowhere)
   expect(await place('120.24.78.68', server), 'a public address is where it is').toMatchObject({ city: '深圳市' })
   await post('999999')

@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { codesOf, regionName } from '../../platform/regions.ts'
 
 /** Names may be bilingual; codes and the address are plain text. */
-export type Place = Answer<'/api/shop/base/ipLocation'> & Record<'ip' | 'province_code' | 'city_code' | 'area_code', string>
+export type Place = Answer<'/api/shop/base/ipLocation'> &
+  Record<'ip' | 'province_code' | 'city_code' | 'area_code', string>
 
 /** By the first digit of a code. */
 const areas: Record<string, Words> = {
@@ -17,13 +18,26 @@ const areas: Record<string, Words> = {
   6: words('西北', 'Northwest China'),
 }
 const china = words('中国', 'China')
-const nowhere = { country: '', region: '', province: '', province_code: '', city: '', city_code: '', area: '', area_code: '' }
+const nowhere = {
+  country: '',
+  region: '',
+  province: '',
+  province_code: '',
+  city: '',
+  city_code: '',
+  area: '',
+  area_code: '',
+}
 
 export async function placeOf({ ip, ports, log }: Pick<Context, 'ip' | 'ports' | 'log'>): Promise<Place> {
   try {
     const found = await ports.ipLocation?.find(ip)
     if (!found) return { ip, ...nowhere }
-    const { province = '', city = '', county = '' } = found.country === china['zh-CN'] ? codesOf(found.province, found.city) : {}
+    const {
+      province = '',
+      city = '',
+      county = '',
+    } = found.country === china['zh-CN'] ? codesOf(found.province, found.city) : {}
     const name = (code: string) => regionName(code) ?? ''
     return {
       ip,

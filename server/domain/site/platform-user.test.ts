@@ -9,7 +9,8 @@ import { DAY, MINUTE } from '../../platform/time.ts'
 
 const server = await testServer()
 const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
-const info = async (as: As, headers: Record<string, string> = wechat) => (await server.call('/api/site/wechatInfo', {}, as, headers)).data
+const info = async (as: As, headers: Record<string, string> = wechat) =>
+  (await server.call('/api/site/wechatInfo', {}, as, headers)).data
 const get = (path: string) => server.app.request(path, { headers: { host: 'localhost' } })
 const goesTo = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost')
 const shop = 'http://localhost/shop/?from=chat#/pages/order/index'
@@ -31,7 +32,11 @@ describe('login by WeChat', () => {
   test('is asked for in WeChat only, where nobody is known yet', async () => {
     const as = guest()
     expect(await info(as)).toMatchObject({ needLogin: true, openId: '' })
-    expect(await info(as, {}), 'on h5 the profile is empty and nothing is asked').toMatchObject({ needLogin: false, openId: '', nickname: '' })
+    expect(await info(as, {}), 'on h5 the profile is empty and nothing is asked').toMatchObject({
+      needLogin: false,
+      openId: '',
+      nickname: '',
+    })
   })
   test('away to WeChat, back to the same page with a ticket, which one session takes once', async () => {
     const [as, thief] = [guest(), guest()]
@@ -43,8 +48,14 @@ describe('login by WeChat', () => {
     expect(back.searchParams.get('from')).toBe('chat')
     const scene = back.searchParams.get('wxTicket') ?? ''
     const take = (who: As) => server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, who)
-    expect(await server.call('/api/site/checkScanAuthorize', { scene }, thief), 'a ticket is nobody’s to look at').toMatchObject({ code: 51 })
-    expect((await take(as)).data).toMatchObject({ status: 3, profile: { openId: 'mock-wx-xiaoman-0001', nickname: '小满' } })
+    expect(
+      await server.call('/api/site/checkScanAuthorize', { scene }, thief),
+      'a ticket is nobody’s to look at',
+    ).toMatchObject({ code: 51 })
+    expect((await take(as)).data).toMatchObject({
+      status: 3,
+      profile: { openId: 'mock-wx-xiaoman-0001', nickname: '小满' },
+    })
     expect(await take(thief)).toMatchObject({ code: 51, message: say('zh-CN', 'scan.unknown') })
     expect(await info(as)).toMatchObject({ needLogin: false, nickname: '小满', openId: 'mock-wx-xiaoman-0001' })
     expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
@@ -53,7 +64,11 @@ describe('login by WeChat', () => {
     const both = [guest(), guest()]
     for (const as of both) {
       const back = await decide(await toWechat(), 'azhe')
-      await server.call('/api/site/updateAuthorizeStatus', { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' }, as)
+      await server.call(
+        '/api/site/updateAuthorizeStatus',
+        { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' },
+        as,
+      )
     }
     for (const as of both) expect(await info(as)).toMatchObject({ nickname: '阿哲' })
   })
@@ -99,7 +114,11 @@ describe('login by WeChat', () => {
         if (address.includes('\0') && !asked.headers.has('location')) continue
         const away = goesTo(asked)
         const back = away.pathname === '/wechat/mock' ? await decide(away, '') : away
-        if (away.origin !== 'http://localhost' || back.origin !== 'http://localhost' || !back.pathname.startsWith('/shop/'))
+        if (
+          away.origin !== 'http://localhost' ||
+          back.origin !== 'http://localhost' ||
+          !back.pathname.startsWith('/shop/')
+        )
           wrong.push(`${address} → ${back.href}`)
       }
     expect(wrong).toEqual([])
@@ -112,13 +131,21 @@ describe('login by WeChat', () => {
 describe('a grant by scan', () => {
   const check = (as: As, scene?: string) => server.call('/api/site/checkScanAuthorize', { scene }, as)
   const answer = (as: As, scene: string, status: 2 | 3 | 4) =>
-    server.call('/api/site/updateAuthorizeStatus', { scene, status, platform: 'wx', profile: { nickname: '小满的手机' } }, as)
+    server.call(
+      '/api/site/updateAuthorizeStatus',
+      { scene, status, platform: 'wx', profile: { nickname: '小满的手机' } },
+      as,
+    )
   const reached = new Set<number>()
   const walk = async (decision?: 3 | 4) => {
     const [screen, phone] = [guest(), guest()]
     const { data: shown } = await check(screen)
     reached.add(shown.status)
-    expect(shown).toMatchObject({ status: 1, url: `http://localhost/shop/#/pages/authorize/index?scene=${shown.scene}`, openId: null })
+    expect(shown).toMatchObject({
+      status: 1,
+      url: `http://localhost/shop/#/pages/authorize/index?scene=${shown.scene}`,
+      openId: null,
+    })
     expect((await check(screen)).data.scene, 'asked again, it is the same').toBe(shown.scene)
     reached.add((await check(phone, shown.scene)).data.status)
     expect((await check(screen)).data.status).toBe(2)
@@ -167,8 +194,13 @@ describe('login by Douyin', () => {
     expect(back.hash).toBe('#/pages/authorize/index')
     const scene = back.searchParams.get('dyTicket') ?? ''
     const as = guest()
-    expect(await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as), 'no ticket of WeChat’s').toMatchObject({ code: 51 })
-    expect((await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'dy' }, as)).data).toMatchObject({
+    expect(
+      await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as),
+      'no ticket of WeChat’s',
+    ).toMatchObject({ code: 51 })
+    expect(
+      (await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'dy' }, as)).data,
+    ).toMatchObject({
       status: 3,
       profile: { openId: 'mock-dy-tuantuan-0001', nickname: '团团', headPortrait: '/shop/art/avatar.svg' },
     })
@@ -187,35 +219,62 @@ describe('login by Douyin', () => {
     })
     const code = goesTo(answered).searchParams.get('code') ?? ''
     const state = page.searchParams.get('state') ?? ''
-    expect(goesTo(await get(`/douyin/callback?${new URLSearchParams({ state, code }).toString()}`)).searchParams.has('dyTicket')).toBe(false)
+    expect(
+      goesTo(await get(`/douyin/callback?${new URLSearchParams({ state, code }).toString()}`)).searchParams.has(
+        'dyTicket',
+      ),
+    ).toBe(false)
     const other = goesTo(
-      await get(`/wechat/callback?${new URLSearchParams({ state: (await toDouyin('/')).searchParams.get('state') ?? '', code }).toString()}`),
+      await get(
+        `/wechat/callback?${new URLSearchParams({ state: (await toDouyin('/')).searchParams.get('state') ?? '', code }).toString()}`,
+      ),
     )
     expect(other.pathname + other.search, 'nor is a state').toBe('/shop/')
   })
-  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])('leads back to pages of the shop only: %s', async (path) => {
-    expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
-  })
+  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])(
+    'leads back to pages of the shop only: %s',
+    async (path) => {
+      expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
+    },
+  )
 })
 
 describe('the storefront and the group of a profile', () => {
   const join = async (hash: string, person: string) => {
     const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
     const as = guest()
-    await server.call('/api/site/updateAuthorizeStatus', { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' }, as)
+    await server.call(
+      '/api/site/updateAuthorizeStatus',
+      { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' },
+      as,
+    )
     return (await server.call('/api/site/wechatInfo', { promoCode: '' }, as, wechat)).data
   }
   test('are those of the link that the person first came by, on every device', async () => {
-    expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({ nickname: '乐乐', promoCode: 'AG0002', indexFirstGroup: 1 })
-    expect(await join('/pages/order/index', 'lele'), 'on another device, by no link').toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
-    expect(await join('/?promoCode=AG0003&indexFirstGroup=2', 'lele'), 'who brought the shopper first keeps the shopper').toMatchObject({ promoCode: 'AG0002' })
+    expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({
+      nickname: '乐乐',
+      promoCode: 'AG0002',
+      indexFirstGroup: 1,
+    })
+    expect(await join('/pages/order/index', 'lele'), 'on another device, by no link').toMatchObject({
+      promoCode: 'AG0002',
+      indexFirstGroup: 1,
+    })
+    expect(
+      await join('/?promoCode=AG0003&indexFirstGroup=2', 'lele'),
+      'who brought the shopper first keeps the shopper',
+    ).toMatchObject({ promoCode: 'AG0002' })
   })
 })
 
 describe('profiles of Kuaishou', () => {
   const owner = guest()
   const update = (as: As, nickname: string) =>
-    server.call('/api/site/ksUpdateProfile', { openId: 'ks_one', nickname, headPortrait: '/shop/art/avatar.svg', promoCode: 'AG0002', indexFirstGroup: 2 }, as)
+    server.call(
+      '/api/site/ksUpdateProfile',
+      { openId: 'ks_one', nickname, headPortrait: '/shop/art/avatar.svg', promoCode: 'AG0002', indexFirstGroup: 2 },
+      as,
+    )
   beforeAll(async () => {
     expect((await update(owner, '快手小满')).data).toEqual({
       openId: 'ks_one',
@@ -243,8 +302,12 @@ describe('profiles of Kuaishou', () => {
 describe('the JS signature', () => {
   const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, guest())
   test('is made for our own addresses, without their hash', async () => {
-    expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({ appId: expect.any(String), signature: expect.stringMatching(/^[\w-]{40}$/) })
-    for (const url of ['http://evil.example/shop/', 'http://localhost/shop/#/x']) expect(await sign(url)).toMatchObject({ code: 51 })
+    expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({
+      appId: expect.any(String),
+      signature: expect.stringMatching(/^[\w-]{40}$/),
+    })
+    for (const url of ['http://evil.example/shop/', 'http://localhost/shop/#/x'])
+      expect(await sign(url)).toMatchObject({ code: 51 })
   })
 })
 
@@ -260,7 +323,8 @@ describe('the service’s ids of Douyin and Kuaishou', () => {
 })
 
 describe('what nobody comes back for', () => {
-  const states = async () => (await server.services.db.select({ state: oauthStates.state }).from(oauthStates)).map(({ state }) => state)
+  const states = async () =>
+    (await server.services.db.select({ state: oauthStates.state }).from(oauthStates)).map(({ state }) => state)
   test('a way to WeChat is forgotten when its ten minutes are over, not before', async () => {
     await toWechat()
     await server.forward(9 * MINUTE)
@@ -277,7 +341,11 @@ describe('what nobody comes back for', () => {
     await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, phone)
     const vain = (await server.call('/api/site/checkScanAuthorize', {}, other)).data.scene
     await server.forward(2 * DAY)
-    const left = new Set((await server.services.db.select({ scene: scanAuthorizations.scene }).from(scanAuthorizations)).map((row) => row.scene))
+    const left = new Set(
+      (await server.services.db.select({ scene: scanAuthorizations.scene }).from(scanAuthorizations)).map(
+        (row) => row.scene,
+      ),
+    )
     expect([left.has(scene), left.has(vain)]).toEqual([true, false])
     expect((await info(screen)).needLogin).toBe(false)
   })

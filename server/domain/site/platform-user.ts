@@ -39,7 +39,12 @@ export const profileOf = (person: Person | undefined): MiniUser => ({
   indexFirstGroup: (person?.indexFirstGroup ?? 0) as MiniUser['indexFirstGroup'],
 })
 
-async function savePerson(db: Database, platform: Platform, { openId, nickname, headPortrait }: Profile, came: Came): Promise<void> {
+async function savePerson(
+  db: Database,
+  platform: Platform,
+  { openId, nickname, headPortrait }: Profile,
+  came: Came,
+): Promise<void> {
   const who = { nickname, headPortrait: headPortrait ?? '' }
   const { at, promoCode = null, indexFirstGroup = null } = came
   await db
@@ -56,7 +61,10 @@ export async function personOf(db: Database, { id }: SessionOf, platform?: Platf
   const [row] = await db
     .select({ user: platformUsers })
     .from(scanAuthorizations)
-    .innerJoin(platformUsers, and(eq(platformUsers.platform, scanAuthorizations.platform), eq(platformUsers.openId, scanAuthorizations.openId)))
+    .innerJoin(
+      platformUsers,
+      and(eq(platformUsers.platform, scanAuthorizations.platform), eq(platformUsers.openId, scanAuthorizations.openId)),
+    )
     .where(
       and(
         eq(scanAuthorizations.sessionId, id),
@@ -74,7 +82,16 @@ export async function makeTicket(db: Database, platform: Platform, profile: Prof
   const { at } = came
   await savePerson(db, platform, profile, came)
   const scene = newToken()
-  await db.insert(scanAuthorizations).values({ scene, status: ScanStatus.scanned, platform, openId: profile.openId, createdAt: at, expiresAt: at + LASTS })
+  await db
+    .insert(scanAuthorizations)
+    .values({
+      scene,
+      status: ScanStatus.scanned,
+      platform,
+      openId: profile.openId,
+      createdAt: at,
+      expiresAt: at + LASTS,
+    })
   return scene
 }
 
@@ -82,7 +99,10 @@ const statusOf = ({ status, expiresAt }: Scene, now: number) =>
   (status === ScanStatus.open || status === ScanStatus.scanned) && expiresAt <= now ? ScanStatus.expired : status
 
 /** The scene of this session's screen, created unless one is waiting or was just answered. */
-async function ownScene({ db, clock, session }: Context & { session: SessionOf }, after: string | null | undefined): Promise<Scene> {
+async function ownScene(
+  { db, clock, session }: Context & { session: SessionOf },
+  after: string | null | undefined,
+): Promise<Scene> {
   const now = clock.now()
   const [known] = await db
     .select()
@@ -93,7 +113,14 @@ async function ownScene({ db, clock, session }: Context & { session: SessionOf }
   if (known && known.scene !== after) return known
   const [made] = await db
     .insert(scanAuthorizations)
-    .values({ scene: newToken().slice(0, 24), status: ScanStatus.open, platform: 'wx', sessionId: session.id, createdAt: now, expiresAt: now + LASTS })
+    .values({
+      scene: newToken().slice(0, 24),
+      status: ScanStatus.open,
+      platform: 'wx',
+      sessionId: session.id,
+      createdAt: now,
+      expiresAt: now + LASTS,
+    })
     .returning()
   if (!made) throw new Error('no scene was made')
   return made
@@ -105,7 +132,9 @@ export async function checkScan(
 ): Promise<Answer<'/api/site/checkScanAuthorize'>> {
   const { db, clock, config, session } = ctx
   const now = clock.now()
-  let row = scene ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0] : await ownScene(ctx, after)
+  let row = scene
+    ? (await db.select().from(scanAuthorizations).where(eq(scanAuthorizations.scene, scene)))[0]
+    : await ownScene(ctx, after)
   // a ticket cannot be looked up
   if (!row?.sessionId) throw refuse('scan.unknown')
   const mine = row.sessionId === session.id
@@ -123,7 +152,8 @@ export async function checkScan(
     status,
     expireAt: wireTime(row.expiresAt),
     openId: mine && status === ScanStatus.granted ? row.openId : null,
-    profile: mine && status === ScanStatus.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
+    profile:
+      mine && status === ScanStatus.granted ? profileOf(await personOf(db, session, row.platform as Platform)) : null,
     token: null,
   } as Answer<'/api/site/checkScanAuthorize'>
 }
@@ -161,7 +191,13 @@ export async function answerScan(
     if (status === ScanStatus.granted && !ticket) {
       const person = await personOf(tx, session, platform)
       openId = person?.openId ?? `h5-${secrets.digest('open-id', `${platform}:${session.id}`).slice(0, 24)}`
-      if (!person) await savePerson(tx, platform, { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null }, { at: now })
+      if (!person)
+        await savePerson(
+          tx,
+          platform,
+          { openId, nickname: profile?.nickname ?? '', headPortrait: profile?.headPortrait ?? null },
+          { at: now },
+        )
     }
     await tx
       .update(scanAuthorizations)
@@ -173,7 +209,11 @@ export async function answerScan(
 }
 
 /** Only the session of a profile may change it. */
-export async function keepProfile(ctx: Context & { session: SessionOf }, platform: Platform, profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>) {
+export async function keepProfile(
+  ctx: Context & { session: SessionOf },
+  platform: Platform,
+  profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>,
+) {
   const { session, db, clock } = ctx
   const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile
   const who = { nickname, headPortrait: headPortrait ?? '', sessionId: session.id }
@@ -190,7 +230,12 @@ export async function keepProfile(ctx: Context & { session: SessionOf }, platfor
   const granted = { status: ScanStatus.granted, platform, sessionId: session.id, openId }
   await db
     .insert(scanAuthorizations)
-    .values({ scene: `${platform}-${session.id}-${openId}`.slice(0, 64), ...granted, createdAt: clock.now(), expiresAt: clock.now() })
+    .values({
+      scene: `${platform}-${session.id}-${openId}`.slice(0, 64),
+      ...granted,
+      createdAt: clock.now(),
+      expiresAt: clock.now(),
+    })
     .onConflictDoNothing()
   return kept
 }

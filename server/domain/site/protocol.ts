@@ -15,7 +15,13 @@ export async function protocolOf(
     .from(protocols)
     .where(and(eq(protocols.type, type), inArray(protocols.promoCode, ['', promoCode ?? ''])))
   const found = rows.find((row) => row.promoCode !== '') ?? rows[0]
-  if (!found) return { title: ctx.say('protocol.title'), content: `<p>${ctx.say('protocol.missing')}</p>`, version: '0', updatedAt: wireTime(ctx.clock.now()) }
+  if (!found)
+    return {
+      title: ctx.say('protocol.title'),
+      content: `<p>${ctx.say('protocol.missing')}</p>`,
+      version: '0',
+      updatedAt: wireTime(ctx.clock.now()),
+    }
   const { title, content, version, updatedAt } = found
   return { title, content, version, updatedAt: wireTime(updatedAt) }
 }

@@ -18,19 +18,26 @@ test('by category, page after page, with all categories beside them', async () =
   const first = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5 })
   expect(first.data.totalCount).toBe(all.filter(({ categoryId }) => categoryId === 2).length)
   expect(first.data.list.every(({ categoryId }) => categoryId === 2)).toBe(true)
-  expect(first.data.categories.map(({ value }) => value)).toEqual([0, ...new Set(all.map(({ categoryId }) => categoryId))].toSorted((a, b) => a - b))
+  expect(first.data.categories.map(({ value }) => value)).toEqual(
+    [0, ...new Set(all.map(({ categoryId }) => categoryId))].toSorted((a, b) => a - b),
+  )
   expect((await server.call('/api/shop/sysQuestion/list', { categoryId: 0 })).data.totalCount).toBe(all.length)
   const second = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5, page: 2 })
   expect(second.data.list.filter(({ id }) => first.data.list.some((row) => row.id === id))).toEqual([])
 })
 
 test('by words: titles with them come first, then those that are like them; signs of a pattern are only signs', async () => {
-  const find = async (keyword: string) => (await server.call('/api/shop/sysQuestion/list', { keyword, pageSize: 50 })).data.list.map(({ title }) => title)
+  const find = async (keyword: string) =>
+    (await server.call('/api/shop/sysQuestion/list', { keyword, pageSize: 50 })).data.list.map(({ title }) => title)
   const found = await find('激活')
   expect(found[0]).toContain('激活')
-  expect(found.filter((title) => title.includes('激活'))).toHaveLength(all.filter(({ title }) => spoken<string>(title, 'zh-CN').includes('激活')).length)
+  expect(found.filter((title) => title.includes('激活'))).toHaveLength(
+    all.filter(({ title }) => spoken<string>(title, 'zh-CN').includes('激活')).length,
+  )
   expect((await find('收到卡怎样激活')).some((title) => title.includes('怎样激活'))).toBe(true)
-  expect(await find('%')).toHaveLength(all.filter(({ title, content }) => JSON.stringify([title, content]).includes('%')).length)
+  expect(await find('%')).toHaveLength(
+    all.filter(({ title, content }) => JSON.stringify([title, content]).includes('%')).length,
+  )
   expect(await find('没有这样的问题呀')).toEqual([])
 })
 
@@ -65,7 +72,8 @@ test('one word a session: another one replaces it', async () => {
   const view = async (as = me) => (await server.call('/api/shop/sysQuestion/view', { id }, as)).data
   const { helpful: before, voted } = await view()
   expect(voted).toBeNull()
-  const vote = async (helpful: boolean, as = me) => (await server.call('/api/shop/sysQuestion/vote', { id, helpful }, as)).data.helpful
+  const vote = async (helpful: boolean, as = me) =>
+    (await server.call('/api/shop/sysQuestion/vote', { id, helpful }, as)).data.helpful
   await Promise.all(Array.from({ length: 10 }, () => vote(true)))
   expect(await vote(true)).toBe(before + 1)
   expect(await vote(true, guest())).toBe(before + 2)

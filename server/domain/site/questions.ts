@@ -13,7 +13,13 @@ const MOST_HOT = 10
 const LIKE = 0.5
 
 type Row = typeof questions.$inferSelect
-const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({ id, title, categoryId, categoryName, updatedAt: wireTime(updatedAt) })
+const row = ({ id, title, categoryId, categoryName, updatedAt }: Row) => ({
+  id,
+  title,
+  categoryId,
+  categoryName,
+  updatedAt: wireTime(updatedAt),
+})
 
 export const hotQuestions = ({ db }: Pick<Context, 'db'>): Promise<Answer<'/api/shop/customer/hotQuestionList'>> =>
   db
@@ -40,7 +46,13 @@ export async function listQuestions(ctx: Context, params: Parsed<List>): Promise
   const alike = shareIn(pairsOf(words))
   const fit = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
-    words === '' ? undefined : or(ilike(everyWord(questions.title), pattern), ilike(everyWord(questions.content), pattern), sql`${alike} >= ${LIKE}`),
+    words === ''
+      ? undefined
+      : or(
+          ilike(everyWord(questions.title), pattern),
+          ilike(everyWord(questions.content), pattern),
+          sql`${alike} >= ${LIKE}`,
+        ),
   )
   const byWords = [desc(sql`${everyWord(questions.title)} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
   const { limit, offset } = rangeOf(params)
@@ -58,10 +70,16 @@ export async function listQuestions(ctx: Context, params: Parsed<List>): Promise
       .from(questions)
       .orderBy(asc(questions.categoryId)),
   ])
-  return { ...pageOf(rows.map(row), total, params), categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories] }
+  return {
+    ...pageOf(rows.map(row), total, params),
+    categories: [{ value: 0, label: ctx.say('question.everyCategory') }, ...categories],
+  }
 }
 
-export async function viewQuestion({ db, session }: Context & { session: SessionOf }, id: number): Promise<Answer<'/api/shop/sysQuestion/view'>> {
+export async function viewQuestion(
+  { db, session }: Context & { session: SessionOf },
+  id: number,
+): Promise<Answer<'/api/shop/sysQuestion/view'>> {
   const [found] = await db
     .select({ question: questions, voted: questionVotes.helpful })
     .from(questions)
@@ -73,7 +91,10 @@ export async function viewQuestion({ db, session }: Context & { session: Session
 }
 
 /** One vote per session: another one replaces it. */
-export async function voteQuestion(ctx: Context & { session: SessionOf }, { id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>): Promise<{ helpful: number }> {
+export async function voteQuestion(
+  ctx: Context & { session: SessionOf },
+  { id, helpful }: Parsed<'/api/shop/sysQuestion/vote'>,
+): Promise<{ helpful: number }> {
   return ctx.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update')
     if (!question) throw refuse('question.unknown')
@@ -83,7 +104,10 @@ export async function voteQuestion(ctx: Context & { session: SessionOf }, { id, 
     await tx
       .insert(questionVotes)
       .values({ questionId: id, sessionId: ctx.session.id, helpful, at: ctx.clock.now() })
-      .onConflictDoUpdate({ target: [questionVotes.questionId, questionVotes.sessionId], set: { helpful, at: ctx.clock.now() } })
+      .onConflictDoUpdate({
+        target: [questionVotes.questionId, questionVotes.sessionId],
+        set: { helpful, at: ctx.clock.now() },
+      })
     const counts = {
       helpful: question.helpful + (helpful ? 1 : before ? -1 : 0),
       unhelpful: question.unhelpful + (helpful ? (before ? -1 : 0) : 1),

@@ -10,7 +10,8 @@ import { testServer } from '../../testing/server.ts'
 const server = await testServer()
 const { db, clock } = server.services
 const point = { event: 'view', pageUrl: '/pages/goods/index' } as const
-const points = (pageUrl: string) => db.select().from(pointReports).where(like(pointReports.pageUrl, pageUrl)).orderBy(asc(pointReports.id))
+const points = (pageUrl: string) =>
+  db.select().from(pointReports).where(like(pointReports.pageUrl, pageUrl)).orderBy(asc(pointReports.id))
 const errors = (message: string) => db.select().from(errorReports).where(like(errorReports.message, message))
 const report = (message: string, more?: string[]) =>
   server.call('/api/error/report', {
@@ -27,26 +28,54 @@ test('a batch is kept whole, in its order, each with the storefront, the landing
     { event: 'submit', pageUrl: '/a/3', goodsId: 1007 },
     { event: 'pay', pageUrl: '/a/4' },
   ] as const
-  const { code, data } = await server.call('/api/hk/pointReport', { event: 'view', pageUrl: '/a/1', ...visit, more: [...more] })
+  const { code, data } = await server.call('/api/hk/pointReport', {
+    event: 'view',
+    pageUrl: '/a/1',
+    ...visit,
+    more: [...more],
+  })
   expect([code, data]).toEqual([0, null])
   const kept = await points('/a/%')
-  expect(kept.map(({ event, pageUrl }) => `${event} ${pageUrl}`)).toEqual(['view /a/1', 'click /a/2', 'submit /a/3', 'pay /a/4'])
+  expect(kept.map(({ event, pageUrl }) => `${event} ${pageUrl}`)).toEqual([
+    'view /a/1',
+    'click /a/2',
+    'submit /a/3',
+    'pay /a/4',
+  ])
   for (const row of kept) expect(row).toMatchObject({ promoCode: 'AG0003', pageCode: 'WINTER', bdVid: 'bd-1' })
   expect(kept[1]?.extra).toEqual({ to: '/pages/goods/index' })
   expect(kept[2]?.goodsId).toBe(1007)
 })
 
 test('what is larger than 2 kB is dropped alone, and a batch that is too long is refused', async () => {
-  await server.call('/api/hk/pointReport', { ...point, pageUrl: '/b/1', extra: { x: 'x'.repeat(2100) }, more: [{ ...point, pageUrl: '/b/2' }] })
+  await server.call('/api/hk/pointReport', {
+    ...point,
+    pageUrl: '/b/1',
+    extra: { x: 'x'.repeat(2100) },
+    more: [{ ...point, pageUrl: '/b/2' }],
+  })
   expect((await points('/b/%')).map(({ pageUrl }) => pageUrl)).toEqual(['/b/2'])
-  expect((await server.call('/api/hk/pointReport', { ...point, more: Array.from({ length: bounds.points.most }, () => point) })).code).toBe(51)
+  expect(
+    (
+      await server.call('/api/hk/pointReport', {
+        ...point,
+        more: Array.from({ length: bounds.points.most }, () => point),
+      })
+    ).code,
+  ).toBe(51)
 })
 
 test('the same error counts up, in one batch too; reports one above the other lose none', async () => {
   await report('c one', ['c two', 'c two'])
   await report('c one')
-  await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? report('c three', ['c four']) : report('c four', ['c three']))))
-  const times = Object.fromEntries((await errors('c %')).map((row) => [`${row.message}${row.stack ? ' at' : ''}`, row.times]))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 ? report('c three', ['c four']) : report('c four', ['c three']),
+    ),
+  )
+  const times = Object.fromEntries(
+    (await errors('c %')).map((row) => [`${row.message}${row.stack ? ' at' : ''}`, row.times]),
+  )
   expect(times).toEqual({ 'c one at': 2, 'c two': 1, 'c three at': 5, 'c four': 5, 'c four at': 5, 'c three': 5 })
 })
 

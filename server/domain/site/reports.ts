@@ -12,18 +12,37 @@ import { errorReports, pointReports } from '../../db/schema/index.ts'
 const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 
 /** A batch is one request, one hit of the limit and one insert. */
-export async function keepPoints(ctx: Context, { more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>): Promise<null> {
-  const points = [first, ...(more ?? [])].filter(({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes)
+export async function keepPoints(
+  ctx: Context,
+  { more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>,
+): Promise<null> {
+  const points = [first, ...(more ?? [])].filter(
+    ({ extra }) => Buffer.byteLength(JSON.stringify(extra ?? null)) <= bounds.pointExtraBytes,
+  )
   if (!points.length || !(await mayReport(ctx))) return null
   const createdAt = ctx.clock.now()
   await ctx.side
     .insert(pointReports)
-    .values(points.map(({ event, pageUrl, goodsId, extra }) => ({ event, pageUrl, goodsId, extra, promoCode, pageCode, bdVid, createdAt })))
+    .values(
+      points.map(({ event, pageUrl, goodsId, extra }) => ({
+        event,
+        pageUrl,
+        goodsId,
+        extra,
+        promoCode,
+        pageCode,
+        bdVid,
+        createdAt,
+      })),
+    )
   return null
 }
 
 /** The same error only increments a counter, so a storm is one row. */
-export async function keepErrors(ctx: Context, { platform, package: name, error, more }: Parsed<'/api/error/report'>): Promise<null> {
+export async function keepErrors(
+  ctx: Context,
+  { platform, package: name, error, more }: Parsed<'/api/error/report'>,
+): Promise<null> {
   if (!(await mayReport(ctx))) return null
   const now = ctx.clock.now()
   const byDigest = new Map(

@@ -11,7 +11,8 @@ const server = await testServer()
 const { db, clock } = server.services
 const PLAIN_CARD = 1007
 
-const setMode = (promoCode: string, orderQueryMode: 1 | 2 | 3) => db.update(promos).set({ generic: { orderQueryMode } }).where(eq(promos.promoCode, promoCode))
+const setMode = (promoCode: string, orderQueryMode: 1 | 2 | 3) =>
+  db.update(promos).set({ generic: { orderQueryMode } }).where(eq(promos.promoCode, promoCode))
 /** A guest of a storefront. */
 const visitor = async (promoCode: string): Promise<As> => {
   const as = guest()
@@ -36,7 +37,11 @@ test('by code: a new phone becomes a shopper, and the token is 256 bits of which
   const code = await codeFor(me, mobile)
   const answer = await login(me, { mobile, code })
   expect(answer.code).toBe(0)
-  expect(answer.data).toMatchObject({ mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`, nickname: '', avatar: null })
+  expect(answer.data).toMatchObject({
+    mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`,
+    nickname: '',
+    avatar: null,
+  })
   expect(Buffer.from(answer.data.token, 'base64url')).toHaveLength(32)
   expect(await db.$count(shopTokens, eq(shopTokens.hash, answer.data.token))).toBe(0)
   expect(await db.$count(shopTokens, eq(shopTokens.hash, hashToken(answer.data.token)))).toBe(1)
@@ -64,7 +69,8 @@ test('what the guest ordered with this phone is hers after the login; what other
   const gift = await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: phone() })
   const { data } = await login(me, { mobile, code: await codeFor(me, mobile) })
   const [user] = await db.select().from(shopUsers).where(eq(shopUsers.mobile, mobile))
-  const ownerOf = async (sn: string) => (await db.select({ id: orders.shopUserId }).from(orders).where(eq(orders.sn, sn)))[0]?.id
+  const ownerOf = async (sn: string) =>
+    (await db.select({ id: orders.shopUserId }).from(orders).where(eq(orders.sn, sn)))[0]?.id
   expect(await ownerOf(mine.data.orderSn)).toBe(user?.id)
   expect(await ownerOf(gift.data.orderSn)).toBeNull()
   // from another device only by the token
@@ -81,7 +87,10 @@ test('who never logged in hears that, and not that a login has ended', async () 
     ['/api/iot/simInfo', 34061],
   ] as const) {
     expect(await server.call(path, {}, guest())).toMatchObject({ code, message: '请先登录' })
-    expect(await server.call(path, {}, { ...guest(), ...gone })).toMatchObject({ code, message: '登录超时，请重新登录' })
+    expect(await server.call(path, {}, { ...guest(), ...gone })).toMatchObject({
+      code,
+      message: '登录超时，请重新登录',
+    })
   }
 })
 
@@ -91,7 +100,10 @@ test('logging out ends this token and no other, at once; a token ends after thir
   await clock.forward(MINUTE)
   const second = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
   expect((await server.call('/api/shop/logout', {}, first)).code).toBe(0)
-  expect(await server.call('/api/shop/order/list', {}, first)).toMatchObject({ code: 61, message: '登录超时，请重新登录' })
+  expect(await server.call('/api/shop/order/list', {}, first)).toMatchObject({
+    code: 61,
+    message: '登录超时，请重新登录',
+  })
   expect((await server.call('/api/shop/logout', {}, first)).code).toBe(61)
   expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(0)
   await clock.forward(30 * DAY)
@@ -116,7 +128,10 @@ test('by the phone alone, where the storefront says so: but an agent, and orders
   expect((await login(me, { mobile: phone() })).code).toBe(0)
   const guarded = phone()
   await submit(server, guest(), { goodsId: PLAIN_CARD, contactPhone: guarded })
-  expect(await login(me, { mobile: guarded })).toMatchObject({ code: 41001, data: { mobile: `${guarded.slice(0, 3)}****${guarded.slice(7)}` } })
+  expect(await login(me, { mobile: guarded })).toMatchObject({
+    code: 41001,
+    data: { mobile: `${guarded.slice(0, 3)}****${guarded.slice(7)}` },
+  })
   expect((await login(me, { mobile: '13800000011' })).code).toBe(41001)
   expect((await login(me, { mobile: guarded, code: await codeFor(me, guarded) })).code).toBe(0)
   // where a code is required, nothing else works
@@ -134,7 +149,9 @@ test('a form without a field for what is needed asks for a code, and a code open
   const me = guest()
   expect((await login(me, { mobile, promoCode: 'AG0004' })).code).toBe(41001)
   const code = await codeFor(me, mobile)
-  expect((await login(me, { mobile, code: code === '000000' ? '111111' : '000000', promoCode: 'AG0004' })).code).toBe(51)
+  expect((await login(me, { mobile, code: code === '000000' ? '111111' : '000000', promoCode: 'AG0004' })).code).toBe(
+    51,
+  )
   expect((await login(me, { mobile, code, promoCode: 'AG0003' })).code).toBe(0)
 })
 
@@ -144,10 +161,15 @@ test('by the last six of the ID number: any of her orders, counted before it is 
   const [mobile, certNo] = [phone(), idNumber()]
   await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: mobile, certNo, promoCode: 'AG0003' })
   expect((await login(me, { mobile })).data).toMatchObject({ fields: { certTail: '请输入身份证号后 6 位' } })
-  const [wrong, unknown] = [await login(me, { mobile, certTail: '000000' }), await login(me, { mobile: phone(), certTail: '000000' })]
+  const [wrong, unknown] = [
+    await login(me, { mobile, certTail: '000000' }),
+    await login(me, { mobile: phone(), certTail: '000000' }),
+  ]
   expect({ ...wrong, text: '' }).toEqual({ ...unknown, text: '' })
   expect((await login(me, { mobile, certTail: certNo.slice(-6).toLowerCase() })).code).toBe(0)
-  const tries = await Promise.all(Array.from({ length: 20 }, (_, index) => login(me, { mobile, certTail: String(900_000 + index) })))
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => login(me, { mobile, certTail: String(900_000 + index) })),
+  )
   expect(tries.filter(({ message }) => message === '手机号与身份证后 6 位不匹配')).toHaveLength(5)
   await clock.forward(MINUTE)
   expect((await login(me, { mobile, certTail: certNo.slice(-6) })).message).toMatch(/尝试次数过多/)
@@ -159,8 +181,13 @@ test('thirty wrong tries a minute from one address, then the right code alone ge
   const [me, mobile] = [here(), phone()]
   const code = await codeFor(me, mobile)
   await clock.forward(MINUTE)
-  const answers = await Promise.all(Array.from({ length: 40 }, () => login(here(), { mobile: phone(), code: '000000' })))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => login(here(), { mobile: phone(), code: '000000' })),
+  )
   expect(answers.filter(({ message }) => message === '操作频繁，请稍后再试')).toHaveLength(10)
-  expect((await login(here(), { mobile: phone(), promoCode: 'AG0004' })).code, 'where the phone alone is enough, the code is asked for').toBe(41001)
+  expect(
+    (await login(here(), { mobile: phone(), promoCode: 'AG0004' })).code,
+    'where the phone alone is enough, the code is asked for',
+  ).toBe(41001)
   expect((await login(me, { mobile, code })).code).toBe(0)
 })

@@ -23,7 +23,10 @@ type Mode = 1 | 2 | 3
 const strictness: readonly Mode[] = [1, 3, 2]
 const SEEN_ORDERS = 50
 
-export async function shopLogin(ctx: Ctx, { mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>): Promise<Answer<'/api/shop/login'>> {
+export async function shopLogin(
+  ctx: Ctx,
+  { mobile, code, certTail, promoCode }: Parsed<'/api/shop/login'>,
+): Promise<Answer<'/api/shop/login'>> {
   const promo = await promoHere(ctx, promoCode)
   const here = modeOf(promo.generic)
   // a code is the strongest proof
@@ -31,13 +34,15 @@ export async function shopLogin(ctx: Ctx, { mobile, code, certTail, promoCode }:
   // above its limit, an address gets in by code only, because others may share it
   const isCrowded = mode !== 1 && !(await ctx.limits.take('loginIp', ctx.network)).ok
   // a further step is required when this storefront's form lacks the needed field
-  if (!code && here !== 1 && (mode !== here || isCrowded)) throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
+  if (!code && here !== 1 && (mode !== here || isCrowded))
+    throw new Fault(codes.codeNeeded, { mobile: maskPhone(mobile) })
   if (mode === 3) await checkTail(ctx, mobile, certTail)
   const now = ctx.clock.now()
   const token = newToken()
   const user = await ctx.transaction(logInWith).catch(async (error: unknown) => {
     // a correct code does not count as a try
-    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw refuse('limit.tooOften')
+    if (code && error instanceof Fault && !(await ctx.limits.take('loginIp', ctx.network)).ok)
+      throw refuse('limit.tooOften')
     throw error
   })
   return { token, mobile: maskPhone(user.mobile), nickname: user.nickname, avatar: user.avatar }
@@ -51,7 +56,9 @@ export async function shopLogin(ctx: Ctx, { mobile, code, certTail, promoCode }:
       .returning()
     if (!known) throw new Error('the shop user was not written')
     if (ctx.shopUser) await endLogin(tx, ctx.shopUser, now)
-    await tx.insert(shopTokens).values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
+    await tx
+      .insert(shopTokens)
+      .values({ hash: hashToken(token), shopUserId: known.id, createdAt: now, expiresAt: now + lifetimes.shopTokenMs })
     // this guest's orders with this phone are moved to the account
     const made = tx.select({ id: shopOrders.orderId }).from(shopOrders).where(eq(shopOrders.contactPhone, mobile))
     await tx
@@ -77,11 +84,15 @@ async function endLogin(db: Database, { tokenHash }: Pick<ShopUserOf, 'tokenHash
 /** The storefront of the page, or the one that the guest came from. */
 async function promoHere(ctx: Ctx, promoCode: string | null | undefined) {
   if (promoCode) return promoOf(ctx, promoCode)
-  const [session] = await ctx.db.select({ promoCode: sessions.promoCode }).from(sessions).where(eq(sessions.id, ctx.session.id))
+  const [session] = await ctx.db
+    .select({ promoCode: sessions.promoCode })
+    .from(sessions)
+    .where(eq(sessions.id, ctx.session.id))
   return promoOf(ctx, session?.promoCode)
 }
 
-const modeOf = (generic: Record<string, unknown>): Mode => strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
+const modeOf = (generic: Record<string, unknown>): Mode =>
+  strictness.find((mode) => mode === generic.orderQueryMode) ?? 1
 const strictest = (modes: readonly Mode[]): Mode => strictness.find((mode) => modes.includes(mode)) ?? 1
 
 async function modeFor(ctx: Ctx, mobile: string, here: Mode): Promise<Mode> {

@@ -3,7 +3,11 @@ import { wifiPasswords } from '../../../schemas/validate.ts'
 import { refuseField } from '../../platform/fault.ts'
 import type { Wifi } from './wifi-text.ts'
 
-export function passwordFor(wifiEncrypt: Wifi['wifiEncrypt'], password: string | null | undefined, name: string): string | undefined {
+export function passwordFor(
+  wifiEncrypt: Wifi['wifiEncrypt'],
+  password: string | null | undefined,
+  name: string,
+): string | undefined {
   if (wifiEncrypt === 'nopass') return undefined
   if (!password) throw refuseField(name, 'wifi.needsPassword')
   if (!wifiPasswords[wifiEncrypt](password)) throw refuseField(name, `wifi.wrong${wifiEncrypt}`)

@@ -1,5 +1,10 @@
 /** The text of a Wi-Fi QR code (docs/domain §3.14). Special characters are escaped by a backslash. */
-export type Wifi = { ssid: string; password?: string | null | undefined; wifiEncrypt: 'WPA' | 'WEP' | 'nopass'; hidden?: boolean | undefined }
+export type Wifi = {
+  ssid: string
+  password?: string | null | undefined
+  wifiEncrypt: 'WPA' | 'WEP' | 'nopass'
+  hidden?: boolean | undefined
+}
 
 const escaped = (text: string) => text.replace(/[\\;,":]/g, (sign) => `\\${sign}`)
 

@@ -12,9 +12,15 @@ const create = (given: object, as: As = guest()) =>
 
 test.each([
   [{ ssid: 'home', password: 'password1', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:home;P:password1;;'],
-  [{ ssid: 'a;b,c"d:e\\f', password: '\\;,":pass', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:a\\;b\\,c\\"d\\:e\\\\f;P:\\\\\\;\\,\\"\\:pass;;'],
+  [
+    { ssid: 'a;b,c"d:e\\f', password: '\\;,":pass', wifiEncrypt: 'WPA' },
+    'WIFI:T:WPA;S:a\\;b\\,c\\"d\\:e\\\\f;P:\\\\\\;\\,\\"\\:pass;;',
+  ],
   [{ ssid: '小满的店 ☕', wifiEncrypt: 'nopass', password: 'ignored' }, 'WIFI:T:nopass;S:小满的店 ☕;;'],
-  [{ ssid: 'x', password: 'abcdefghijklm', wifiEncrypt: 'WEP', hidden: true }, 'WIFI:T:WEP;S:x;P:abcdefghijklm;H:true;;'],
+  [
+    { ssid: 'x', password: 'abcdefghijklm', wifiEncrypt: 'WEP', hidden: true },
+    'WIFI:T:WEP;S:x;P:abcdefghijklm;H:true;;',
+  ],
   // without quotes, which phones would take as part of the name
   [{ ssid: 'ABCD', password: '12345678', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:ABCD;P:12345678;;'],
 ] as const)('the code of %o says %s', (wifi, says) => {
@@ -26,7 +32,14 @@ test('created, it is found by its code, and its password is sealed', async () =>
   const { data } = await create({ hidden: true }, as)
   expect(data.url).toBe(`http://localhost/shop/#/pages-sub/wifi/connect?code=${data.code}`)
   const found = await server.call('/api/site/getWifiCode', { code: data.code })
-  expect(found.data).toMatchObject({ ssid: '小满的店', password: 'xiaoman2026', wifiEncrypt: 'WPA', hidden: true, content: data.content, url: data.url })
+  expect(found.data).toMatchObject({
+    ssid: '小满的店',
+    password: 'xiaoman2026',
+    wifiEncrypt: 'WPA',
+    hidden: true,
+    content: data.content,
+    url: data.url,
+  })
   expect(JSON.stringify(await server.services.db.select().from(wifiCodes))).not.toContain('xiaoman2026')
   expect((await create({ hidden: true }, as)).data.code, 'the same again keeps its code').toBe(data.code)
   expect((await create({ hidden: true })).data.code, "another's is another's").not.toBe(data.code)
@@ -37,7 +50,10 @@ test('an open network keeps no password, the others need one, and an unknown cod
   expect((await server.call('/api/site/getWifiCode', { code: data.code })).data.password).toBeNull()
   expect(await create({ password: undefined })).toMatchObject({ code: 51, message: say('zh-CN', 'wifi.needsPassword') })
   expect(await create({ ssid: 'x'.repeat(33) })).toMatchObject({ code: 51 })
-  expect(await server.call('/api/site/getWifiCode', { code: 'no-such-code' })).toMatchObject({ code: 51, message: say('zh-CN', 'wifi.unknown') })
+  expect(await server.call('/api/site/getWifiCode', { code: 'no-such-code' })).toMatchObject({
+    code: 51,
+    message: say('zh-CN', 'wifi.unknown'),
+  })
 })
 
 test.each([
@@ -60,6 +76,7 @@ test('one address cannot fill the table, when all that are crowded have had thei
   const { max, crowd } = limits.wifiIp
   await Promise.all(Array.from({ length: max + crowd }, () => server.services.limits.take('wifiIp', '192.0.2.1')))
   const answers = []
-  for (let index = 0; index <= limits.wifiIp.max; index++) answers.push(await create({ ssid: `n${index}` }, { ...guest(), 'x-forwarded-for': '192.0.2.41' }))
+  for (let index = 0; index <= limits.wifiIp.max; index++)
+    answers.push(await create({ ssid: `n${index}` }, { ...guest(), 'x-forwarded-for': '192.0.2.41' }))
   expect(answers.at(-1)).toMatchObject({ code: 51, message: say('zh-CN', 'limit.tooOften') })
 })

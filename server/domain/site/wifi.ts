@@ -12,17 +12,39 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
   const known = await ctx.db
     .select()
     .from(wifiCodes)
-    .where(and(eq(wifiCodes.owner, owner), eq(wifiCodes.ssid, ssid), eq(wifiCodes.wifiEncrypt, wifiEncrypt), eq(wifiCodes.hidden, hidden)))
+    .where(
+      and(
+        eq(wifiCodes.owner, owner),
+        eq(wifiCodes.ssid, ssid),
+        eq(wifiCodes.wifiEncrypt, wifiEncrypt),
+        eq(wifiCodes.hidden, hidden),
+      ),
+    )
   const same = known.find((row) => (row.password === null ? undefined : ctx.secrets.open(row.password)) === password)
   const code = same?.code ?? (await create(ctx, owner, wifi))
   return { code, url: connectPage(ctx, code), content: wifiText(wifi) }
 }
 
-export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string => `${config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`
+export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string =>
+  `${config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`
 
-async function create({ db, clock, limits, network, secrets }: Context, owner: string, { ssid, password, wifiEncrypt, hidden = false }: Wifi): Promise<string> {
+async function create(
+  { db, clock, limits, network, secrets }: Context,
+  owner: string,
+  { ssid, password, wifiEncrypt, hidden = false }: Wifi,
+): Promise<string> {
   if (!(await limits.take('wifiIp', network)).ok) throw refuse('limit.tooOften')
   const code = newToken().slice(0, 16)
-  await db.insert(wifiCodes).values({ code, ssid, password: password ? secrets.seal(password) : null, wifiEncrypt, hidden, owner, createdAt: clock.now() })
+  await db
+    .insert(wifiCodes)
+    .values({
+      code,
+      ssid,
+      password: password ? secrets.seal(password) : null,
+      wifiEncrypt,
+      hidden,
+      owner,
+      createdAt: clock.now(),
+    })
   return code
 }

@@ -9,13 +9,22 @@ test('a shop says its menus, notices and titles in the language that is asked fo
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, {}, headers)).data
     const login = (await server.call('/api/simLoginConfig', {}, {}, headers)).data
     const card = (await server.call('/api/simLogin', { simNo: '1440000000001' }, guest(), headers)).data
-    const { simLayout } = (await server.call('/api/iot/simInfo', {}, { 'sim-no': card.simNo, 'sim-token': card.token }, headers)).data
-    return { titles: [front.title, login.title], menus: [front.fastNav, shopMenu, simLayout.menus, simLayout.tabBar?.items ?? []].flat(), notice: front.notice }
+    const { simLayout } = (
+      await server.call('/api/iot/simInfo', {}, { 'sim-no': card.simNo, 'sim-token': card.token }, headers)
+    ).data
+    return {
+      titles: [front.title, login.title],
+      menus: [front.fastNav, shopMenu, simLayout.menus, simLayout.tabBar?.items ?? []].flat(),
+      notice: front.notice,
+    }
   }
   const [english, chinese] = [await asked('en-GB,en;q=0.9'), await asked('zh-CN')]
   expect(english.menus.filter(({ name }) => /\p{Script=Han}/u.test(name))).toEqual([])
   expect(english.menus.length).toBeGreaterThan(30)
-  expect([english.titles, english.notice]).toEqual([['Menmian Select SIM store', 'Welcome to self-service'], expect.stringMatching(/^We are busy/)])
+  expect([english.titles, english.notice]).toEqual([
+    ['Menmian Select SIM store', 'Welcome to self-service'],
+    expect.stringMatching(/^We are busy/),
+  ])
   expect(chinese.titles).toEqual(['门面优选号卡商城', '欢迎使用自助服务'])
   expect([await asked('fr'), await asked('')]).toEqual([english, chinese])
 })

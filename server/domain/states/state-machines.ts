@@ -1,6 +1,17 @@
 /** The table of state machines and their transitions (docs/domain §2); `transition.ts` allows no others. */
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { actions, cardPackages, cards, numberHolds, orders, payments, pointsOrders, realNames, shopOrders, userCoupons } from '../../db/schema/index.ts'
+import {
+  actions,
+  cardPackages,
+  cards,
+  numberHolds,
+  orders,
+  payments,
+  pointsOrders,
+  realNames,
+  shopOrders,
+  userCoupons,
+} from '../../db/schema/index.ts'
 import {
   ActionStatus,
   AuthStatus,
@@ -28,13 +39,21 @@ export type Machine<S extends States = States> = {
   edges: Readonly<Record<number, readonly number[]>>
 }
 
-const machine = <const S extends States>(table: PgTable, id: AnyPgColumn, status: AnyPgColumn, states: S, steps: Steps<S>): Machine<S> => ({
+const machine = <const S extends States>(
+  table: PgTable,
+  id: AnyPgColumn,
+  status: AnyPgColumn,
+  states: S,
+  steps: Steps<S>,
+): Machine<S> => ({
   table,
   id,
   status,
   states,
   steps,
-  edges: Object.fromEntries(Object.entries(steps).map(([from, to]) => [states[from], (to as (keyof S)[]).map((name) => states[name])])),
+  edges: Object.fromEntries(
+    Object.entries(steps).map(([from, to]) => [states[from], (to as (keyof S)[]).map((name) => states[name])]),
+  ),
 })
 
 const goodsSteps: Steps<typeof GoodsOrderStatus> = {
@@ -87,7 +106,10 @@ export const machines = {
     upcoming: ['active', 'returned'],
     active: ['over', 'returned'],
   }),
-  userCoupon: machine(userCoupons, userCoupons.id, userCoupons.status, CouponStatus, { unused: ['used', 'expired'], used: ['unused'] }),
+  userCoupon: machine(userCoupons, userCoupons.id, userCoupons.status, CouponStatus, {
+    unused: ['used', 'expired'],
+    used: ['unused'],
+  }),
   action: machine(actions, actions.id, actions.status, ActionStatus, { open: ['done', 'failed'] }),
   sim: machine(cards, cards.id, cards.simStatus, SimStatus, {
     inStock: ['sold', 'testing'],
@@ -106,8 +128,15 @@ export const machines = {
     review: ['verified', 'unknown', 'refused'],
     refused: ['verified', 'review'],
   }),
-  officialAuth: machine(cards, cards.id, cards.authStatus, AuthStatus, { unverified: ['verified', 'unknown'], unknown: ['unverified', 'verified'] }),
-  realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, { review: ['passed', 'refused', 'unanswered'] }),
+  officialAuth: machine(cards, cards.id, cards.authStatus, AuthStatus, {
+    unverified: ['verified', 'unknown'],
+    unknown: ['unverified', 'verified'],
+  }),
+  realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, {
+    review: ['passed', 'refused', 'unanswered'],
+  }),
 } as const satisfies Record<string, Machine>
 export type MachineName = keyof typeof machines
-export type StateOf<M extends MachineName> = M extends MachineName ? (typeof machines)[M]['states'][keyof (typeof machines)[M]['states']] & number : never
+export type StateOf<M extends MachineName> = M extends MachineName
+  ? (typeof machines)[M]['states'][keyof (typeof machines)[M]['states']] & number
+  : never

@@ -26,7 +26,11 @@ export async function transition<M extends MachineName>(
   const machine: Machine = machines[name]
   const leads = (state: number) => machine.edges[state]?.includes(to) === true
   if (from !== undefined && !leads(from)) throw new Error(`${name} has no step from ${from} to ${to}`)
-  const [now] = await tx.select({ state: machine.status }).from(machine.table).where(eq(machine.id, entityId)).for('update')
+  const [now] = await tx
+    .select({ state: machine.status })
+    .from(machine.table)
+    .where(eq(machine.id, entityId))
+    .for('update')
   const old = now?.state as StateOf<M> | undefined
   if (old === undefined || (from !== undefined && old !== from) || !leads(old)) return undefined
   const moved = await tx
@@ -40,8 +44,13 @@ export async function transition<M extends MachineName>(
 }
 
 /** The first row of the ledger: the creation of an entity. */
-export const recordCreated = <M extends MachineName>(tx: Transaction, name: M, entityId: number, to: StateOf<M>, { actor, at, note }: Step) =>
-  tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
+export const recordCreated = <M extends MachineName>(
+  tx: Transaction,
+  name: M,
+  entityId: number,
+  to: StateOf<M>,
+  { actor, at, note }: Step,
+) => tx.insert(stateEvents).values({ machine: name, entityId, to, actor, note, at })
 
 /** drizzle addresses columns by their key in the table, not by their SQL name. */
 const keyOf = (machine: Machine): string => {

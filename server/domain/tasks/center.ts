@@ -35,17 +35,29 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
       return { id: taskId, name, icon, desc: content, integral, couponCoin, target, type, path, ...mine }
     }),
   )
-  return { integral: card.integral, couponCoin: card.couponCoin, signIn, tasks: list.toSorted((a, b) => order[a.status] - order[b.status]) }
+  return {
+    integral: card.integral,
+    couponCoin: card.couponCoin,
+    signIn,
+    tasks: list.toSorted((a, b) => order[a.status] - order[b.status]),
+  }
 }
 
 /** Called for every task, so that a page need not know which are visits. */
-export async function visitTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/visitTask'>> {
+export async function visitTask(
+  ctx: Context,
+  { id: cardId }: CardOf,
+  taskId: number,
+): Promise<Answer<'/api/iot/visitTask'>> {
   return ctx.transaction(async (tx) => {
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
     if (!card || !task) throw refuse('task.unknown')
     if (task.event === VISIT && !isReadOnly(card))
-      await tx.insert(taskProgress).values({ cardId, taskId, progress: task.target, updatedAt: ctx.clock.now() }).onConflictDoNothing()
+      await tx
+        .insert(taskProgress)
+        .values({ cardId, taskId, progress: task.target, updatedAt: ctx.clock.now() })
+        .onConflictDoNothing()
     const [kept] = await tx
       .select()
       .from(taskProgress)
@@ -55,7 +67,11 @@ export async function visitTask(ctx: Context, { id: cardId }: CardOf, taskId: nu
 }
 
 /** Under the card's lock, and `claimedAt` is written once: of concurrent calls only one gets the reward. */
-export async function receiveTask(ctx: Context, { id: cardId }: CardOf, taskId: number): Promise<Answer<'/api/iot/receiveTask'>> {
+export async function receiveTask(
+  ctx: Context,
+  { id: cardId }: CardOf,
+  taskId: number,
+): Promise<Answer<'/api/iot/receiveTask'>> {
   return ctx.transaction(async (tx) => {
     const at = ctx.clock.now()
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')

@@ -15,7 +15,8 @@ import { couponTerms } from '../cards/coupons/coupons.ts'
 import { moveWallet } from '../wallet.ts'
 
 /** Exchangeable and not expired. */
-const offered = (now: number): SQL | undefined => and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
+const offered = (now: number): SQL | undefined =>
+  and(isNotNull(coupons.coin), or(ne(coupons.validity, 1), gt(coupons.endAt, now)))
 
 /** Exchanges of a card by coupon. */
 async function exchangedOf(db: Database, cardId: number, ids: number[]): Promise<Map<number, number>> {
@@ -60,7 +61,11 @@ export async function exchangeList(
   return { ...pageOf(list, total?.count ?? 0, paging), couponCoin: card?.coin ?? 0 }
 }
 
-export const exchangeCoupon = (ctx: Context, { id: cardId }: CardOf, { id }: Parsed<'/api/iot/exchangeCoupon'>): Promise<Answer<'/api/iot/exchangeCoupon'>> =>
+export const exchangeCoupon = (
+  ctx: Context,
+  { id: cardId }: CardOf,
+  { id }: Parsed<'/api/iot/exchangeCoupon'>,
+): Promise<Answer<'/api/iot/exchangeCoupon'>> =>
   ctx.once(async (tx) => {
     const at = ctx.clock.now()
     // limits of the card are counted under its lock
@@ -73,7 +78,14 @@ export const exchangeCoupon = (ctx: Context, { id: cardId }: CardOf, { id }: Par
     if (!coupon?.coin) throw refuse('exchange.unknown')
     const times = (await exchangedOf(tx, cardId, [id])).get(id) ?? 0
     if (coupon.perLimit > 0 && times >= coupon.perLimit) throw refuse('exchange.limit', { limit: coupon.perLimit })
-    const left = await moveWallet(tx, { cardId, wallet: 'coin', type: 2, change: -coupon.coin, remark: coupon.name, at })
+    const left = await moveWallet(tx, {
+      cardId,
+      wallet: 'coin',
+      type: 2,
+      change: -coupon.coin,
+      remark: coupon.name,
+      at,
+    })
     if (left === undefined) throw refuse('exchange.short')
     if (!(await takeStock(tx, 'coupons', id))) throw new Fault(codes.soldOut)
     const userCouponId = await giveCoupon(tx, cardId, id, { actor: `card:${cardId}`, source: 'exchange', at })

@@ -16,7 +16,14 @@ const paid =
       await db
         .select({ count: count() })
         .from(orders)
-        .where(and(eq(orders.cardId, id), inArray(orders.kind, kinds), eq(orders.payStatus, PayStatus.paid), ne(orders.placeType, 3)))
+        .where(
+          and(
+            eq(orders.cardId, id),
+            inArray(orders.kind, kinds),
+            eq(orders.payStatus, PayStatus.paid),
+            ne(orders.placeType, 3),
+          ),
+        )
     )[0]?.count ?? 0
 
 /** TASK EVENT TABLE: what a task's `event` counts. */
@@ -26,7 +33,8 @@ const counts: Record<string, Count> = {
   payPassword: async (_, { payPassword }) => (payPassword === null ? 0 : 1),
   recharge: paid('SB', 'SC'),
   buyPackage: paid('SP'),
-  signIn: async (db, { id }) => (await db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, id)))[0]?.count ?? 0,
+  signIn: async (db, { id }) =>
+    (await db.select({ count: count() }).from(signIns).where(eq(signIns.cardId, id)))[0]?.count ?? 0,
   exchange: async (db, { id }) =>
     (
       await db

@@ -15,7 +15,10 @@ import { moveWallet } from '../wallet.ts'
 type SignIn = Answer<'/api/iot/taskCenter'>['signIn']
 
 /** The editor's settings: row `signIn` of `settings`. */
-const rules = z.object({ switch: z._default(onOff, 1), gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]) })
+const rules = z.object({
+  switch: z._default(onOff, 1),
+  gains: z._default(z.array(z.int()).check(z.minLength(1)), [5, 5, 5, 10, 10, 10, 30]),
+})
 async function rulesOf(db: Database): Promise<z.output<typeof rules>> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'signIn'))
   return rules.parse(row?.value ?? {})

@@ -11,8 +11,10 @@ import { DAY, HOUR, startOfDay, wireDay } from '../../platform/time.ts'
 
 const server = await testServer()
 const { db } = server.services
-const center = async (card: TestCard, at: TestServer = server) => (await at.call('/api/iot/taskCenter', {}, card.as)).data
-const task = async (card: TestCard, id: number, at: TestServer = server) => (await center(card, at)).tasks.find((one) => one.id === id)
+const center = async (card: TestCard, at: TestServer = server) =>
+  (await at.call('/api/iot/taskCenter', {}, card.as)).data
+const task = async (card: TestCard, id: number, at: TestServer = server) =>
+  (await center(card, at)).tasks.find((one) => one.id === id)
 const receive = (card: TestCard, id: number) => server.call('/api/iot/receiveTask', { id }, card.as)
 const sign = (card: TestCard, at: TestServer = server) => at.call('/api/iot/generalSignIn', {}, card.as)
 const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0]
@@ -25,7 +27,12 @@ describe('sign-in', () => {
     await own.forward(startOfDay(own.services.clock.now()) + DAY - own.services.clock.now() + 23 * HOUR)
     expect((await sign(card, own)).data).toEqual({ integral: 5, continuousDay: 1, balance: 5 })
     expect(await sign(card, own)).toMatchObject(refused('task.signedToday'))
-    expect((await center(card, own)).signIn).toMatchObject({ todaySigned: true, continuousDay: 1, totalDay: 1, times: 1 })
+    expect((await center(card, own)).signIn).toMatchObject({
+      todaySigned: true,
+      continuousDay: 1,
+      totalDay: 1,
+      times: 1,
+    })
     await own.forward(HOUR)
     expect((await center(card, own)).signIn).toMatchObject({ todaySigned: false, continuousDay: 1 })
     expect((await sign(card, own)).data).toMatchObject({ continuousDay: 2, balance: 10 })
@@ -40,7 +47,15 @@ describe('sign-in', () => {
       await own.services.clock.forward(DAY)
     }
     expect(gained).toEqual([5, 5, 5, 10, 10, 10, 30, 5])
-    expect((await center(card, own)).signIn.config.map((one) => one.state)).toEqual(['signed', 'today', 'next', 'next', 'next', 'next', 'next'])
+    expect((await center(card, own)).signIn.config.map((one) => one.state)).toEqual([
+      'signed',
+      'today',
+      'next',
+      'next',
+      'next',
+      'next',
+      'next',
+    ])
     await own.services.clock.forward(DAY)
     expect((await center(card, own)).signIn).toMatchObject({ continuousDay: 0, totalDay: 8 })
     expect((await sign(card, own)).data).toMatchObject({ integral: 5, continuousDay: 1 })
@@ -51,7 +66,9 @@ describe('sign-in', () => {
     expect(codes(await many(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
     expect(await db.select().from(signIns).where(eq(signIns.cardId, card.id))).toHaveLength(1)
     expect((await cardRow(card))?.integral).toBe(5)
-    expect(await db.select().from(walletLog).where(eq(walletLog.cardId, card.id))).toMatchObject([{ wallet: 'integral', type: 1, change: 5, after: 5 }])
+    expect(await db.select().from(walletLog).where(eq(walletLog.cardId, card.id))).toMatchObject([
+      { wallet: 'integral', type: 1, change: 5, after: 5 },
+    ])
   })
 
   test('an operator may turn it off and set its points', async () => {
@@ -64,7 +81,8 @@ describe('sign-in', () => {
     expect(await sign(card, own)).toMatchObject(refused('task.signInOff'))
   })
 
-  test('a cancelled card signs no more', async () => expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(refused('package.readOnly')))
+  test('a cancelled card signs no more', async () =>
+    expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(refused('package.readOnly')))
 })
 
 describe('tasks', () => {
@@ -81,7 +99,11 @@ describe('tasks', () => {
       expect(await see()).toMatchObject({ progress, target: 3, status: progress < 3 ? 1 : 2 })
       if (progress < 3) expect(await receive(card, taskIds.buyPackage)).toMatchObject(refused('task.notDone'))
       if (progress < 3)
-        await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+        await server.call(
+          '/api/iot/buyPackage',
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          card.as,
+        )
     }
     expect(codes(await many(12, () => receive(card, taskIds.buyPackage)))).toEqual({ 0: 1, 51: 11 })
     await see()
@@ -94,7 +116,9 @@ describe('tasks', () => {
     ['a bound phone', taskIds.bindPhone, { mobile: '13800000009' }],
     ['a real name', taskIds.realName, {}],
     ['a pay password', taskIds.payPassword, { payPassword: 'a hash' }],
-  ])('%s', async (_, id, given) => expect(await task(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }))
+  ])('%s', async (_, id, given) =>
+    expect(await task(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }),
+  )
 
   test('what is not done yet', async () => {
     const card = await makeCard(server, { authStatus: 1 })
@@ -103,7 +127,11 @@ describe('tasks', () => {
 
   test('a recharge counts when it is paid', async () => {
     const card = await makeCard(server)
-    const { data } = await server.call('/api/iot/createBalanceOrder', { money: 10, expectMoney: 10, payType: 'wxpay', uuid: uuid() }, card.as)
+    const { data } = await server.call(
+      '/api/iot/createBalanceOrder',
+      { money: 10, expectMoney: 10, payType: 'wxpay', uuid: uuid() },
+      card.as,
+    )
     expect((await task(card, taskIds.recharge))?.status).toBe(1)
     await payOutside(server, data.outTradeNo)
     expect((await task(card, taskIds.recharge))?.status).toBe(2)
@@ -125,11 +153,13 @@ describe('tasks', () => {
     expect([order[0], order.at(-1)]).toEqual([2, 3])
   })
 
-  test('a task that is not there', async () => expect(await receive(await makeCard(server), 999)).toMatchObject(refused('task.unknown')))
+  test('a task that is not there', async () =>
+    expect(await receive(await makeCard(server), 999)).toMatchObject(refused('task.unknown')))
 })
 
 describe('coupons for coins', () => {
-  const exchange = (card: TestCard, id: number, one = uuid()) => server.call('/api/iot/exchangeCoupon', { id, uuid: one }, card.as)
+  const exchange = (card: TestCard, id: number, one = uuid()) =>
+    server.call('/api/iot/exchangeCoupon', { id, uuid: one }, card.as)
   const offer = async (given: Partial<typeof coupons.$inferSelect> = {}) => {
     const own = await makeCoupon(server, (await makeCard(server)).id, { coin: 50, stock: 5, perLimit: 2, ...given })
     const [row] = await db.select({ id: userCoupons.couponId }).from(userCoupons).where(eq(userCoupons.id, own))
@@ -142,19 +172,30 @@ describe('coupons for coins', () => {
     const id = await offer()
     const { data } = await exchange(card, id)
     expect(data).toMatchObject({ couponCoin: 70 })
-    expect((await server.call('/api/iot/userCouponList', {}, card.as)).data.list).toMatchObject([{ id: data.userCouponId, status: 1 }])
+    expect((await server.call('/api/iot/userCouponList', {}, card.as)).data.list).toMatchObject([
+      { id: data.userCouponId, status: 1 },
+    ])
     expect((await server.call('/api/iot/couponCoinLogList', {}, card.as)).data.list).toMatchObject([
       { type: 2, typeName: '兑换优惠券', change: -50, after: 70, orderSn: null },
     ])
     const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data
     expect(list.couponCoin).toBe(70)
-    expect(list.list.find((one) => one.id === id)).toMatchObject({ exchanged: 1, perLimit: 2, stock: 4, coin: 50, validity: 2, validDays: 30 })
+    expect(list.list.find((one) => one.id === id)).toMatchObject({
+      exchanged: 1,
+      perLimit: 2,
+      stock: 4,
+      coin: 50,
+      validity: 2,
+      validDays: 30,
+    })
     const plan = await makePlan(server)
     const details = (await server.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data
     expect(details).toMatchObject({ userCouponId: data.userCouponId, payMoney: 24 })
     expect((await task(card, taskIds.exchange))?.status).toBe(2)
     const born = and(eq(stateEvents.machine, 'userCoupon'), eq(stateEvents.entityId, data.userCouponId))
-    expect(await db.select().from(stateEvents).where(born)).toMatchObject([{ from: null, to: 1, actor: `card:${card.id}` }])
+    expect(await db.select().from(stateEvents).where(born)).toMatchObject([
+      { from: null, to: 1, actor: `card:${card.id}` },
+    ])
   })
 
   test('the last coupon for two cards at once: one has it, the other keeps her coins and hears 30001', async () => {
@@ -186,10 +227,13 @@ describe('coupons for coins', () => {
     const over = await offer({ validity: 1, startAt: now - 9 * DAY, endAt: now - DAY })
     const list = (await server.call('/api/iot/couponExchangeList', { pageSize: 200 }, card.as)).data.list
     for (const field of ['validity', 'type'] as const)
-      expect(new Set(list.map((one) => one[field]))).toEqual(new Set(enums[field === 'type' ? 'couponType' : 'couponValidity'].map((row) => row.value)))
+      expect(new Set(list.map((one) => one[field]))).toEqual(
+        new Set(enums[field === 'type' ? 'couponType' : 'couponValidity'].map((row) => row.value)),
+      )
     expect(list.map((one) => one.id)).not.toContain(over)
     expect(list.map((one) => one.id)).not.toContain(couponIds.newcomer)
-    for (const id of [over, couponIds.newcomer, 99_999]) expect(await exchange(card, id)).toMatchObject(refused('exchange.unknown'))
+    for (const id of [over, couponIds.newcomer, 99_999])
+      expect(await exchange(card, id)).toMatchObject(refused('exchange.unknown'))
     expect((await cardRow(card))?.couponCoin).toBe(500)
   })
 
@@ -197,12 +241,15 @@ describe('coupons for coins', () => {
     const own = await testServer()
     const card = await makeCard(own, { couponCoin: 60, balance: 5000 })
     const { data } = await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
-    const status = async () => (await own.call('/api/iot/userCouponList', {}, card.as)).data.list.find((one) => one.id === data.userCouponId)?.status
+    const status = async () =>
+      (await own.call('/api/iot/userCouponList', {}, card.as)).data.list.find((one) => one.id === data.userCouponId)
+        ?.status
     const seen = [await status()]
     await own.forward(32 * DAY)
     seen.push(await status())
     await own.services.db.update(cards).set({ couponCoin: 60 }).where(eq(cards.id, card.id))
-    const again = (await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)).data.userCouponId
+    const again = (await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)).data
+      .userCouponId
     const plan = await makePlan(own)
     await own.call(
       '/api/iot/buyPackage',
@@ -214,4 +261,5 @@ describe('coupons for coins', () => {
   })
 })
 
-test('a day of sign-ins is one of the calendar, not 24 hours', () => expect(wireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))
+test('a day of sign-ins is one of the calendar, not 24 hours', () =>
+  expect(wireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))

@@ -16,12 +16,23 @@ test('a picture of either kind says its measures', () => {
 
 test('whatever else is sent, cut off, empty or made up, is no picture and breaks nothing', () => {
   fc.assert(
-    fc.property(fc.constantFrom(png(800, 600), jpeg(800, 600)), fc.nat(64), fc.uint8Array({ maxLength: 40 }), (whole, length, noise) => {
-      const cut = pictureOf(Buffer.from([...whole.slice(0, length), ...noise]))
-      expect(cut === undefined || (cut.width > 0 && cut.height > 0)).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom(png(800, 600), jpeg(800, 600)),
+      fc.nat(64),
+      fc.uint8Array({ maxLength: 40 }),
+      (whole, length, noise) => {
+        const cut = pictureOf(Buffer.from([...whole.slice(0, length), ...noise]))
+        expect(cut === undefined || (cut.width > 0 && cut.height > 0)).toBe(true)
+      },
+    ),
   )
-  for (const bytes of [[], [0xff, 0xd8, 0xff], png(0, 600), png(90_000, 90_000), [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]])
+  for (const bytes of [
+    [],
+    [0xff, 0xd8, 0xff],
+    png(0, 600),
+    png(90_000, 90_000),
+    [...Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])
     expect(pictureOf(Buffer.from(bytes))).toBeUndefined()
 })
 

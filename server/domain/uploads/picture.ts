@@ -30,7 +30,8 @@ function ofJpeg(content: Buffer): Picture | undefined {
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { type: 'image/jpeg', width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) }
+    if (isFrame)
+      return { type: 'image/jpeg', width: content.readUInt16BE(at + 7), height: content.readUInt16BE(at + 5) }
     at += 2 + content.readUInt16BE(at + 2)
   }
   return undefined

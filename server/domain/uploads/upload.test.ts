@@ -24,7 +24,10 @@ const formOf = (content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
 }
 const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') => {
   const answer = await server.app.request('/api/upload', { method: 'POST', body: formOf(content, scene), headers: as })
-  return { status: answer.status, ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }) }
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }),
+  }
 }
 const kept = () => db.select({ id: uploads.id }).from(uploads)
 
@@ -46,9 +49,16 @@ test('who sends half a picture without a login keeps nobody else from sending on
   /** The answer to half a form. */
   const half = (as: As) =>
     new Promise<string>((resolve) => {
-      const headers = Object.entries({ host: 'localhost', 'content-type': 'multipart/form-data; boundary=x', 'content-length': 5_000_000, ...as })
+      const headers = Object.entries({
+        host: 'localhost',
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 5_000_000,
+        ...as,
+      })
       const socket = connect(port, '127.0.0.1', () =>
-        socket.write(`POST /api/upload HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data;`),
+        socket.write(
+          `POST /api/upload HTTP/1.1\r\n${headers.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n--x\r\ncontent-disposition: form-data;`,
+        ),
       )
       sockets.push(socket)
       socket.on('error', () => undefined).on('data', (data) => resolve(data.toString()))
@@ -96,7 +106,8 @@ test('what decodes into too much, is cut off, or only begins like a picture is r
       .toBuffer(),
   )
   const whole = await photo()
-  for (const content of [bomb, whole.slice(0, whole.length / 2), whole.slice(0, 400)]) expect((await send(as, content)).code).toBe(51)
+  for (const content of [bomb, whole.slice(0, whole.length / 2), whole.slice(0, 400)])
+    expect((await send(as, content)).code).toBe(51)
   expect((await send(as, whole)).code).toBe(0)
 })
 
@@ -147,7 +158,11 @@ describe('where there is no more room', () => {
   })
   test('for guessed card numbers, the next one is asked for its proof and holders go on', async () => {
     having({ numberBytes: 1 })
-    expect([await code(await byNumber()), await code(await byNumber()), await code((await makeCard(server)).as)]).toEqual([0, 41_003, 0])
+    expect([
+      await code(await byNumber()),
+      await code(await byNumber()),
+      await code((await makeCard(server)).as),
+    ]).toEqual([0, 41_003, 0])
   })
   test('for anybody, it is said as busy', async () => {
     having({ allBytes: 1 })

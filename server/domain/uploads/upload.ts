@@ -68,7 +68,9 @@ async function ownerOf({ db, card, shopUser, session }: Services & Caller): Prom
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
-    .where(and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again])))
+    .where(
+      and(eq(orders.sessionId, session.id), inArray(shopOrders.photoStatus, [PhotoStatus.needed, PhotoStatus.again])),
+    )
     .limit(1)
   return asking && `session:${session.id}`
 }
@@ -87,20 +89,29 @@ async function hasRoom({ db }: Pick<Context, 'db'>, owner: string): Promise<void
         .where(where)
     )[0]?.sum ?? 0
   if ((await kept(eq(uploads.owner, owner))) > most.ownerBytes) throw refuse('limit.tooOften')
-  if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes) throw proofNeeded()
+  if (owner.endsWith(BY_NUMBER) && (await kept(like(uploads.owner, `%${BY_NUMBER}`))) > most.numberBytes)
+    throw proofNeeded()
   if ((await kept()) > most.allBytes) throw new Fault(codes.away, null, 'server.busy')
 }
 
-const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) => secrets.shortDigest('file', `${id}\n${until}`)
+const signatureOf = ({ secrets }: Pick<Services, 'secrets'>, id: string, until: string) =>
+  secrets.shortDigest('file', `${id}\n${until}`)
 
-function addressOf(services: Pick<Services, 'secrets'>, { id, isSealed }: { id: string; isSealed: boolean }, now: number): string {
+function addressOf(
+  services: Pick<Services, 'secrets'>,
+  { id, isSealed }: { id: string; isSealed: boolean },
+  now: number,
+): string {
   if (!isSealed) return `/files/${id}`
   const until = (now + ADDRESS_MS).toString(36)
   return `/files/${id}?until=${until}&sign=${signatureOf(services, id, until)}`
 }
 
 /** GET /files/{id}. Missing, expired and unsigned files are answered alike. */
-export async function sendFile({ db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>, c: HonoContext): Promise<Response> {
+export async function sendFile(
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  c: HonoContext,
+): Promise<Response> {
   const missing = () => c.text('not found', 404)
   const id = c.req.param('id') ?? ''
   if (!/^[\w-]{43}$/.test(id)) return missing()
@@ -108,9 +119,14 @@ export async function sendFile({ db, clock, secrets }: Pick<Services, 'db' | 'cl
   if (!file) return missing()
   if (file.isSealed) {
     const { until = '', sign = '' } = c.req.query()
-    if (!sameText(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now())) return missing()
+    if (!sameText(sign, signatureOf({ secrets }, id, until)) || !(Number.parseInt(until, 36) > clock.now()))
+      return missing()
   }
   const content = file.isSealed ? secrets.openBytes(file.content) : file.content
   const caching = file.isSealed ? 'no-store' : 'public, max-age=31536000, immutable'
-  return c.body(new Uint8Array(content), 200, { 'content-type': file.type, 'cache-control': caching, 'content-disposition': 'inline' })
+  return c.body(new Uint8Array(content), 200, {
+    'content-type': file.type,
+    'cache-control': caching,
+    'content-disposition': 'inline',
+  })
 }

@@ -62,7 +62,12 @@ test('however often it is counted in between, it comes out the same', () => {
           )
           steps.push(...next.steps)
           total += sum(next.days)
-          at = { card: next.card, packages: [...at.packages.filter((one) => one.effectiveStatus > 2), ...next.packages].toSorted((a, b) => a.id - b.id) }
+          at = {
+            card: next.card,
+            packages: [...at.packages.filter((one) => one.effectiveStatus > 2), ...next.packages].toSorted(
+              (a, b) => a.id - b.id,
+            ),
+          }
         }
         expect(at.packages).toEqual(whole.packages)
         expect(total).toBe(sum(whole.days))
@@ -94,7 +99,10 @@ describe('a day at a time', () => {
   })
 
   test('an empty package cuts the data off, and a new month brings it back', () => {
-    const packages = [pack({ totalFlow: 3 * GB }), pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY })]
+    const packages = [
+      pack({ totalFlow: 3 * GB }),
+      pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY }),
+    ]
     expect(advance(card(), packages, hourly, NOW + 5 * HOUR).card).toMatchObject({
       internetStatus: 2,
       breakRuleId: 1,
@@ -111,17 +119,38 @@ describe('a day at a time', () => {
   })
 
   test('an add-on makes a slow card fast again, and is used before the slow rest', () => {
-    const main = pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', speedCode: '150M', totalFlow: 30 * GB, useFlow: 5 * GB })
+    const main = pack({
+      limitSpeedFlow: 2 * GB,
+      limitSpeedCode: '1M',
+      speedCode: '150M',
+      totalFlow: 30 * GB,
+      useFlow: 5 * GB,
+    })
     const slow = advance(card(), [main], hourly, NOW + 2 * HOUR)
     expect([slow.card.speedCode, slow.packages[0]?.useFlow]).toEqual(['1M', 7 * GB])
-    const fast = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 2 * HOUR)
+    const fast = advance(
+      card(),
+      [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
+      hourly,
+      NOW + 2 * HOUR,
+    )
     expect([fast.card.speedCode, ...fast.packages.map((one) => one.useFlow)]).toEqual([null, 5 * GB, 2 * GB])
-    const spent = advance(card(), [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })], hourly, NOW + 6 * HOUR)
+    const spent = advance(
+      card(),
+      [main, pack({ id: 2, totalFlow: 3 * GB, speedCode: null, endAt: NOW + 40 * DAY })],
+      hourly,
+      NOW + 6 * HOUR,
+    )
     expect([spent.card.speedCode, ...spent.packages.map((one) => one.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
   })
 
   test('beyond its fast volume a package is slow and goes on', () => {
-    const slow = advance(card(), [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })], hourly, NOW + 8 * HOUR)
+    const slow = advance(
+      card(),
+      [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })],
+      hourly,
+      NOW + 8 * HOUR,
+    )
     expect(slow.card).toMatchObject({ speedCode: '1M', internetStatus: 1 })
     expect(slow.packages[0]?.useFlow).toBeGreaterThan(3 * GB)
   })
@@ -129,7 +158,12 @@ describe('a day at a time', () => {
 
 test('the last second belongs to a package: a month that follows a month leaves no gap', () => {
   const november = pack({ endAt: fromWire('2026-11-30 23:59:59') })
-  const december = pack({ id: 2, effectiveStatus: 2, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') })
+  const december = pack({
+    id: 2,
+    effectiveStatus: 2,
+    startAt: fromWire('2026-12-01 00:00:00'),
+    endAt: fromWire('2026-12-31 23:59:59'),
+  })
   const { steps, card: after } = advance(card(), [november, december], usedBetween, fromWire('2026-12-02 00:00:00'))
   expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
     ['cardPackage', 1, 3],
@@ -137,15 +171,29 @@ test('the last second belongs to a package: a month that follows a month leaves 
   ])
   expect(after).toMatchObject({ simStatus: 3, internetStatus: 1 })
   expect(advance(card(), [november], usedBetween, overAt(november) - SECOND).card.simStatus).toBe(3)
-  expect(advance(card(), [november], usedBetween, overAt(november)).card).toMatchObject({ simStatus: 4, breakRuleId: 2, needBuyPackage: true })
+  expect(advance(card(), [november], usedBetween, overAt(november)).card).toMatchObject({
+    simStatus: 4,
+    breakRuleId: 2,
+    needBuyPackage: true,
+  })
 })
 
 test('a month that was used up does not cut off the one that follows it', () => {
   const november = pack({ endAt: fromWire('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
-  const december = pack({ id: 2, effectiveStatus: 2, startAt: fromWire('2026-12-01 00:00:00'), endAt: fromWire('2026-12-31 23:59:59') })
+  const december = pack({
+    id: 2,
+    effectiveStatus: 2,
+    startAt: fromWire('2026-12-01 00:00:00'),
+    endAt: fromWire('2026-12-31 23:59:59'),
+  })
   const at = (now: string) => advance(card(), [november, december], usedBetween, fromWire(now)).card
   expect(at('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
-  expect(at('2026-12-01 12:00:00')).toMatchObject({ simStatus: 3, internetStatus: 1, breakRuleId: 0, allowRemoveBreak: false })
+  expect(at('2026-12-01 12:00:00')).toMatchObject({
+    simStatus: 3,
+    internetStatus: 1,
+    breakRuleId: 0,
+    allowRemoveBreak: false,
+  })
 })
 
 test('by volume: each month from the balance, what it lacks is arrears and stops the card', () => {

@@ -11,7 +11,10 @@ export type Card = typeof cards.$inferSelect
 export type Package = typeof cardPackages.$inferSelect
 /** The carrier's usage in KB between two times of one day. */
 export type Used = (card: Card, from: number, to: number) => number
-type Step = { id: number; at: number; note?: string } & ({ machine: 'sim'; to: SimStatus } | { machine: 'cardPackage'; to: PackageStatus })
+type Step = { id: number; at: number; note?: string } & (
+  | { machine: 'sim'; to: SimStatus }
+  | { machine: 'cardPackage'; to: PackageStatus }
+)
 export type Advanced = {
   card: Card
   packages: Package[]
@@ -28,14 +31,23 @@ export const overAt = ({ endAt }: Pick<Package, 'endAt'>): number => endAt + SEC
 /** Why the platform restricted a card: `cards.breakRuleId`; `breakTips` is a message id. */
 export const breakRules = { none: 0, overUse: 1, expired: 2, arrears: 3 } as const
 const tips = { overUse: 'break.overUse', expired: 'break.expired', arrears: 'break.arrears' }
-export const restored = { internetStatus: InternetStatus.connected, breakRuleId: breakRules.none, breakTips: null, allowRemoveBreak: false } as const
+export const restored = {
+  internetStatus: InternetStatus.connected,
+  breakRuleId: breakRules.none,
+  breakTips: null,
+  allowRemoveBreak: false,
+} as const
 
 /** `packages`: active and waiting ones, the first to end first. */
 export function advance(input: Card, rows: readonly Package[], used: Used, now: number): Advanced {
   const card = { ...input }
   const packages = rows.map((row) => ({ ...row }))
   const result: Advanced = { card, packages, days: new Map(), steps: [], bills: [] }
-  const began = Math.min(card.usedUntil, now, ...packages.map((one) => (one.effectiveStatus === PackageStatus.upcoming ? one.startAt : overAt(one))))
+  const began = Math.min(
+    card.usedUntil,
+    now,
+    ...packages.map((one) => (one.effectiveStatus === PackageStatus.upcoming ? one.startAt : overAt(one))),
+  )
   if (began === now) edge(result, now)
   let at = began
   while (at < now) {
@@ -43,7 +55,12 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
     const end = Math.min(now, startOfDay(at) + DAY, ...edges)
     const from = Math.max(at, input.usedUntil)
     const inForce = packages.filter((one) => one.effectiveStatus === PackageStatus.active)
-    if (from < end && card.simStatus === SimStatus.inService && card.internetStatus === InternetStatus.connected && (inForce.length || card.volumePackageId)) {
+    if (
+      from < end &&
+      card.simStatus === SimStatus.inService &&
+      card.internetStatus === InternetStatus.connected &&
+      (inForce.length || card.volumePackageId)
+    ) {
       const taken = consume(card, inForce, used(card, from, end))
       card.speedCode = speedOf(inForce)
       result.days.set(wireDay(from), (result.days.get(wireDay(from)) ?? 0) + taken)
@@ -93,7 +110,12 @@ function speedOf(inForce: Package[]): string | null {
 }
 
 export const cutBy = (why: keyof typeof tips) =>
-  ({ internetStatus: InternetStatus.cutOff, breakRuleId: breakRules[why], breakTips: tips[why], allowRemoveBreak: why === 'overUse' }) as const
+  ({
+    internetStatus: InternetStatus.cutOff,
+    breakRuleId: breakRules[why],
+    breakTips: tips[why],
+    allowRemoveBreak: why === 'overUse',
+  }) as const
 const cut = (card: Card, why: keyof typeof tips) => Object.assign(card, cutBy(why))
 
 /** The effects of `at`: packages begin and end, the card is suspended or reactivated, the month's volume is billed. */

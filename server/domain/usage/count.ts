@@ -35,11 +35,21 @@ export const runningPackages = (db: Database, cardId: number): Promise<Package[]
   db
     .select()
     .from(cardPackages)
-    .where(and(eq(cardPackages.cardId, cardId), inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming])))
+    .where(
+      and(
+        eq(cardPackages.cardId, cardId),
+        inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
+      ),
+    )
     .orderBy(cardPackages.endAt, cardPackages.id)
 
 /** False when another server has locked the card, or there is no carrier. */
-export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'ports'>, cardId: number, now: number): Promise<boolean> {
+export async function countUsage(
+  tx: Transaction,
+  { ports }: Pick<Services, 'ports'>,
+  cardId: number,
+  now: number,
+): Promise<boolean> {
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update', { skipLocked: true })
   if (!row || !ports.carrier) return false
   const before = await runningPackages(tx, cardId)
@@ -48,12 +58,28 @@ export async function countUsage(tx: Transaction, { ports }: Pick<Services, 'por
     await tx
       .insert(usageDaily)
       .values({ cardId, day, useFlow })
-      .onConflictDoUpdate({ target: [usageDaily.cardId, usageDaily.day], set: { useFlow: sql`${usageDaily.useFlow} + ${useFlow}` } })
-  for (const one of packages) await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
-  for (const { machine, id, to, at, note } of steps) await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
+      .onConflictDoUpdate({
+        target: [usageDaily.cardId, usageDaily.day],
+        set: { useFlow: sql`${usageDaily.useFlow} + ${useFlow}` },
+      })
+  for (const one of packages)
+    await tx.update(cardPackages).set({ useFlow: one.useFlow }).where(eq(cardPackages.id, one.id))
+  for (const { machine, id, to, at, note } of steps)
+    await transition(tx, machine, id, to, { actor: 'job', at, ...(note && { note }) })
   for (const one of bills) await moveWallet(tx, { cardId, wallet: 'balance', type: 5, ...one })
-  const { internetStatus, breakRuleId, breakTips, allowRemoveBreak, speedCode, volumeUseFlow, volumeMoney, arrears, needBuyPackage, usedUntil, lastRobinAt } =
-    card
+  const {
+    internetStatus,
+    breakRuleId,
+    breakTips,
+    allowRemoveBreak,
+    speedCode,
+    volumeUseFlow,
+    volumeMoney,
+    arrears,
+    needBuyPackage,
+    usedUntil,
+    lastRobinAt,
+  } = card
   const tells = steps.length > 0 || usageOf(row, before, now)?.step !== usageOf(card, packages, now)?.step
   await tx
     .update(cards)

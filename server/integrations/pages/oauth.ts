@@ -25,10 +25,17 @@ const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 function broughtBy(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
-  return { promoCode: realCode(query.get('promoCode')) || undefined, indexFirstGroup: group === 1 || group === 2 ? group : undefined }
+  return {
+    promoCode: realCode(query.get('promoCode')) || undefined,
+    indexFirstGroup: group === 1 || group === 2 ? group : undefined,
+  }
 }
 
-export function oauthPages(services: Services, platform: OAuthPlatform, simulator: OAuthSimulator | undefined): Hono<{ Bindings: Bindings }> {
+export function oauthPages(
+  services: Services,
+  platform: OAuthPlatform,
+  simulator: OAuthSimulator | undefined,
+): Hono<{ Bindings: Bindings }> {
   const { db, clock, ports, config } = services
   const at = oauthPaths[platform]
   const port = { wx: ports.miniprogram, dy: ports.douyin }[platform]
@@ -53,7 +60,11 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     const to = new URL(asked.returnTo)
     const profile = code ? await port?.exchange(code) : undefined
     if (!profile) to.hash = asked.login
-    else to.searchParams.set(`${platform}Ticket`, await makeTicket(db, platform, profile, { at: clock.now(), ...broughtBy(to) }))
+    else
+      to.searchParams.set(
+        `${platform}Ticket`,
+        await makeTicket(db, platform, profile, { at: clock.now(), ...broughtBy(to) }),
+      )
     return c.redirect(to.href)
   })
 
@@ -72,7 +83,9 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
             ${Object.entries(simulator.persons).map(
               ([person, { nickname }]) =>
                 html`<form method="post" action="${action}">
-                  <input type="hidden" name="person" value="${person}" /><button class="button" type="submit">以“${nickname}”的身份允许</button>
+                  <input type="hidden" name="person" value="${person}" /><button class="button" type="submit">
+                    以“${nickname}”的身份允许
+                  </button>
                 </form>`,
             )}
             <form method="post" action="${action}"><button class="button quiet" type="submit">拒绝</button></form>`,
@@ -82,7 +95,10 @@ export function oauthPages(services: Services, platform: OAuthPlatform, simulato
     app.post('/mock', async (c) => {
       if (isForeign(c.req.raw, config)) return c.text('refused', 403)
       const { callback = '', state = '' } = c.req.query()
-      const own = URL.canParse(callback) && new URL(callback).pathname === `${at}/callback` && shopAddress(c.req.raw, config, new URL(HOME, callback).href)
+      const own =
+        URL.canParse(callback) &&
+        new URL(callback).pathname === `${at}/callback` &&
+        shopAddress(c.req.raw, config, new URL(HOME, callback).href)
       if (!own) return c.redirect(HOME, 303)
       const { person } = await c.req.parseBody()
       const code = await simulator.grant(String(person))

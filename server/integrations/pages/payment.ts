@@ -14,7 +14,11 @@ import { wireTime } from '../../platform/time.ts'
 const methods: Record<string, string> = { wxpay: '微信支付', alipay: '支付宝' }
 const states = { open: '待支付', paid: '已支付', closed: '已取消', refunded: '已退款' }
 
-export function payPages(payment: PaymentSimulator, config: Config, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+export function payPages(
+  payment: PaymentSimulator,
+  config: Config,
+  runDue: () => Promise<unknown>,
+): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   /** The shop of the order, which may have another origin because of a lookup. */
   const shopOf = (c: Context) => shopAddress(c.req.raw, config, c.req.query('redirect') ?? '')
@@ -37,7 +41,8 @@ export function payPages(payment: PaymentSimulator, config: Config, runDue: () =
         404,
       )
     const redirect = shopOf(c)?.href
-    const action = (what: string) => `/pay/mock/${found.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
+    const action = (what: string) =>
+      `/pay/mock/${found.outTradeNo}/${what}${redirect ? `?${new URLSearchParams({ redirect }).toString()}` : ''}`
     const facts = html`<p class="tag">模拟支付，不会产生真实扣款</p>
       <p class="amount"><small>¥</small>${yuanText(found.amountFen)}</p>
       <dl>
@@ -52,8 +57,12 @@ export function payPages(payment: PaymentSimulator, config: Config, runDue: () =
       </dl>`
     const decided = html`<p class="state">${states[found.state]}</p>
       <a class="button" href="${backTo(c, found.orderSn)}">返回商城</a>`
-    const choice = html`<form method="post" action="${action('confirm')}"><button class="button" type="submit">确认支付</button></form>
-      <form method="post" action="${action('cancel')}"><button class="button quiet" type="submit">取消支付</button></form>`
+    const choice = html`<form method="post" action="${action('confirm')}">
+        <button class="button" type="submit">确认支付</button>
+      </form>
+      <form method="post" action="${action('cancel')}">
+        <button class="button quiet" type="submit">取消支付</button>
+      </form>`
     return c.html(
       mockPage(
         '确认支付',

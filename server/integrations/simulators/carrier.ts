@@ -15,7 +15,8 @@ function shareOfDay(ms: number): number {
   return (before + (HOURS[hour] ?? 0) * Math.min(1, (ms - hour * HOUR) / HOUR)) / TOTAL
 }
 /** From 0.5 to 1.5, so that days differ. */
-const moodOfDay = (cardId: number, day: number) => 0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
+const moodOfDay = (cardId: number, day: number) =>
+  0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
 /** KB between two times of one day; sums over any steps are equal. */
 export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
@@ -32,7 +33,10 @@ export type CarrierSimulator = {
   setSilent(silent: boolean): Promise<void>
 }
 
-export function simulateCarrier(state: SimulatedState, input: Pick<CarrierPort, 'request' | 'realName'>): CarrierSimulator {
+export function simulateCarrier(
+  state: SimulatedState,
+  input: Pick<CarrierPort, 'request' | 'realName'>,
+): CarrierSimulator {
   const isSilent = async () => (await state.read('carrier.silent')) === true
   return {
     isSilent,

@@ -9,7 +9,15 @@ import type { Action } from '../../domain/ports/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
 
 /** Seconds until a device finds its network, restarts, or a carrier reconnects a card. */
-const takes: Record<ActionKind, number> = { removeBreak: 12, switchNet: 60, setWiFiSsidPwd: 6, setWiFiDisplay: 4, restart: 20, close: 6, reset: 40 }
+const takes: Record<ActionKind, number> = {
+  removeBreak: 12,
+  switchNet: 60,
+  setWiFiSsidPwd: 6,
+  setWiFiDisplay: 4,
+  restart: 20,
+  close: 6,
+  reset: 40,
+}
 /** After this time, phones rejoin the Wi-Fi. */
 const RECONNECT = 30 * SECOND
 
@@ -56,7 +64,13 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
     const stopped = await db
       .update(jobs)
       .set({ doneAt: clock.now() })
-      .where(and(eq(jobs.kind, 'finishAction'), sql`${jobs.payload}->>'actionId' = ${String(actionId)}`, sql`${jobs.doneAt} is null`))
+      .where(
+        and(
+          eq(jobs.kind, 'finishAction'),
+          sql`${jobs.payload}->>'actionId' = ${String(actionId)}`,
+          sql`${jobs.doneAt} is null`,
+        ),
+      )
       .returning({ id: jobs.id })
     return stopped.length > 0
   },
@@ -80,7 +94,9 @@ export const simulateDevice = ({ db, clock }: { db: Pool; clock: Clock }): Devic
     await tx.update(deviceWifi).set({ connCount: known }).where(eq(deviceWifi.deviceId, deviceId))
     await tx
       .update(devices)
-      .set({ connCount: sql`(select coalesce(sum(conn_count), 0)::int from device_wifi where device_id = ${deviceId})` })
+      .set({
+        connCount: sql`(select coalesce(sum(conn_count), 0)::int from device_wifi where device_id = ${deviceId})`,
+      })
       .where(eq(devices.id, deviceId))
   },
 })

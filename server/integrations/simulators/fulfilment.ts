@@ -19,11 +19,17 @@ const cards: Usual = {
   6: ['toActivate', MINUTE],
   9999: ['review', 2 * HOUR],
 }
-const things: Usual = { 2: ['ship', 20 * HOUR], 3: ['signed', 44 * HOUR], 6: ['agree', 4 * HOUR], 9: ['ship', 20 * HOUR] }
+const things: Usual = {
+  2: ['ship', 20 * HOUR],
+  3: ['signed', 44 * HOUR],
+  6: ['agree', 4 * HOUR],
+  9: ['ship', 20 * HOUR],
+}
 
 export const simulateFulfilment = ({ db, clock }: { db: Pool; clock: Clock }): FulfilmentPort => ({
   async asked({ orderId, kind, status, at }) {
     const [command, after] = (kind === 'GD' ? things : cards)[status] ?? []
-    if (command && after) await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())
+    if (command && after)
+      await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())
   },
 })

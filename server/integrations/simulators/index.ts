@@ -31,7 +31,17 @@ export type Simulators = {
   ports: Required<Ports>
 }
 
-export function createSimulators({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }): Simulators {
+export function createSimulators({
+  config,
+  db,
+  clock,
+  secrets,
+}: {
+  config: Config
+  db: Pool
+  clock: Clock
+  secrets: Secrets
+}): Simulators {
   const payment = simulatePayment({ db, clock, secrets })
   const device = simulateDevice({ db, clock })
   const state = simulatedStateOf(db)

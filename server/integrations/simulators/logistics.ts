@@ -43,7 +43,11 @@ export function simulateLogistics({ db, clock }: { db: Pool; clock: Clock }): Pa
   return {
     port: {
       async track({ expressNo, shippedAt, city }) {
-        const steered = await db.select().from(simulatedParcels).where(eq(simulatedParcels.expressNo, expressNo)).orderBy(asc(simulatedParcels.id))
+        const steered = await db
+          .select()
+          .from(simulatedParcels)
+          .where(eq(simulatedParcels.expressNo, expressNo))
+          .orderBy(asc(simulatedParcels.id))
         const until = Math.min(clock.now(), steered[0]?.at ?? Infinity)
         const usual = stations
           .filter(([hours]) => shippedAt + hours * HOUR <= until)
@@ -53,7 +57,10 @@ export function simulateLogistics({ db, clock }: { db: Pool; clock: Clock }): Pa
             context,
             location: hours < 26 ? words('广东深圳', 'Shenzhen, Guangdong') : city,
           }))
-        const all = [...usual, ...steered.map(({ at, state, context }) => ({ at, state, context, location: city }))].toReversed()
+        const all = [
+          ...usual,
+          ...steered.map(({ at, state, context }) => ({ at, state, context, location: city })),
+        ].toReversed()
         return { state: all[0]?.state ?? 1, list: all.map(({ at, context, location }) => ({ at, context, location })) }
       },
     },

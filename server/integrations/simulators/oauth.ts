@@ -33,7 +33,8 @@ export function simulateOAuth(
       return code
     },
     port: {
-      authorizeUrl: ({ callback, state: input }) => `${at}/mock?${new URLSearchParams({ callback, state: input }).toString()}`,
+      authorizeUrl: ({ callback, state: input }) =>
+        `${at}/mock?${new URLSearchParams({ callback, state: input }).toString()}`,
       async exchange(code) {
         const granted = (await state.take(key(code))) as Granted | undefined
         return granted && granted.until > clock.now() ? persons[granted.person] : undefined

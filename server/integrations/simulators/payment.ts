@@ -13,7 +13,15 @@ import type { Notice, PaymentPort } from '../../domain/ports/payment.ts'
 import { sameText, type Secrets } from '../../platform/secrets.ts'
 
 type Deliver = (body: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>
-type OpenPayment = { outTradeNo: string; orderSn: string; title: Wording; amountFen: number; payType: string; createdAt: number; payURL: string }
+type OpenPayment = {
+  outTradeNo: string
+  orderSn: string
+  title: Wording
+  amountFen: number
+  payType: string
+  createdAt: number
+  payURL: string
+}
 export type PaymentSimulator = {
   port: PaymentPort
   /** The payment of the page; undefined for an unknown number. `state` is the provider's own. */
@@ -33,7 +41,15 @@ const provider = 'mock'
 const SIGNATURE = 'x-mock-signature'
 const payURL = (outTradeNo: string) => `/pay/mock/${outTradeNo}`
 
-export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock; secrets: Secrets }): PaymentSimulator {
+export function simulatePayment({
+  db,
+  clock,
+  secrets,
+}: {
+  db: Pool
+  clock: Clock
+  secrets: Secrets
+}): PaymentSimulator {
   let deliver: Deliver | undefined
   const sign = (body: string) => secrets.sign(`mock\n${body}`)
   const stateOf = async (outTradeNo: string) => {
@@ -64,7 +80,12 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
     },
     async query(payment) {
       const state = await stateOf(payment.outTradeNo)
-      return { outTradeNo: payment.outTradeNo, amount: payment.amount, state: state === 'refunded' ? 'paid' : state, providerTradeNo: `MOCK${payment.id}` }
+      return {
+        outTradeNo: payment.outTradeNo,
+        amount: payment.amount,
+        state: state === 'refunded' ? 'paid' : state,
+        providerTradeNo: `MOCK${payment.id}`,
+      }
     },
     async refund(payment) {
       const at = clock.now()
@@ -90,7 +111,11 @@ export function simulatePayment({ db, clock, secrets }: { db: Pool; clock: Clock
     async decide(outTradeNo, state) {
       const at = clock.now()
       return db.transaction(async (tx) => {
-        const [made] = await tx.insert(simulatedPayments).values({ outTradeNo, state, at }).onConflictDoNothing().returning()
+        const [made] = await tx
+          .insert(simulatedPayments)
+          .values({ outTradeNo, state, at })
+          .onConflictDoNothing()
+          .returning()
         if (!made) return false
         await enqueue(tx, 'mockNotice', { outTradeNo }, at)
         return true

@@ -25,14 +25,22 @@ const OLDEST = 120
 
 export const operators: Record<
   number,
-  { name: string; /** Mini programs of the carrier by app; `h5`: a link for any browser. */ inApps: readonly Env['platform'][] }
+  {
+    name: string
+    /** Mini programs of the carrier by app; `h5`: a link for any browser. */ inApps: readonly Env['platform'][]
+  }
 > = {
   1: { name: '中国移动', inApps: ['h5', 'wx', 'dy', 'ks'] },
   2: { name: '中国联通', inApps: [] },
   3: { name: '中国电信', inApps: ['wx', 'dy'] },
   4: { name: '中国广电', inApps: [] },
 }
-const appIds = { h5: 'wxmock000000000001', wx: 'wxmock000000000001', dy: 'ttmock000000000001', ks: 'ksmock000000000001' } as const
+const appIds = {
+  h5: 'wxmock000000000001',
+  wx: 'wxmock000000000001',
+  dy: 'ttmock000000000001',
+  ks: 'ksmock000000000001',
+} as const
 const steps = words(
   '<ol><li>准备好本人身份证原件；</li><li>核对卡号和 ICCID（有的页面只填前 19 位）；</li><li>拍摄身份证正反面，按提示录制人脸视频；</li><li>等待短信通知结果。</li></ol>',
   '<ol><li>Have your own ID card at hand.</li><li>Check the card number and the ICCID. Some pages take its first 19 digits only.</li><li>Photograph both sides of your ID card and record a video of your face as you are asked to.</li><li>Wait for the result by SMS.</li></ol>',
@@ -44,7 +52,17 @@ const byHand = words(
 
 export type OperatorSimulator = ReturnType<typeof simulateOperator>
 
-export function simulateOperator({ config, db, clock, secrets }: { config: Config; db: Pool; clock: Clock; secrets: Secrets }) {
+export function simulateOperator({
+  config,
+  db,
+  clock,
+  secrets,
+}: {
+  config: Config
+  db: Pool
+  clock: Clock
+  secrets: Secrets
+}) {
   const signatureOf = (cardId: number, until: string) => secrets.shortDigest('operator', `${cardId}\n${until}`)
 
   return {
@@ -54,7 +72,14 @@ export function simulateOperator({ config, db, clock, secrets }: { config: Confi
       const until = expiredAt.toString(36)
       const url = `${config.publicUrl}/auth/mock/${card.id}?until=${until}&sign=${signatureOf(card.id, until)}`
       if (!operators[card.operatorType]?.inApps.includes(platform)) return { type: 'h5', url, tips: steps, expiredAt }
-      return { type: 'mp', url, appId: appIds[platform], path: `pages/realname/index?iccid=${card.iccid.slice(0, 19)}`, tips: steps, expiredAt }
+      return {
+        type: 'mp',
+        url,
+        appId: appIds[platform],
+        path: `pages/realname/index?iccid=${card.iccid.slice(0, 19)}`,
+        tips: steps,
+        expiredAt,
+      }
     },
     /** The card of a link; undefined when the link is wrong or expired. */
     async open(id: string, until: string, sign: string): Promise<Card | undefined> {
@@ -67,22 +92,46 @@ export function simulateOperator({ config, db, clock, secrets }: { config: Confi
     async submit(cardId: number, outcome: Outcome, when: 'now' | 'later'): Promise<boolean> {
       const how = { actor: 'simulator', at: clock.now() }
       return db.transaction(async (tx) => {
-        const [card] = await tx.select({ authStatus: cards.authStatus }).from(cards).where(eq(cards.id, cardId)).for('update')
+        const [card] = await tx
+          .select({ authStatus: cards.authStatus })
+          .from(cards)
+          .where(eq(cards.id, cardId))
+          .for('update')
         if (!card || card.authStatus === AuthStatus.verified) return false
         const request = await handIn(tx, { cardId, kind: 'official' }, how)
         if (!request) return false
         if (when === 'now' || outcome === 'unknown') return finishRealName(tx, request.id, outcome, how)
-        await enqueue(tx, 'answerRealName', { realNameId: request.id, ...(!outcome.passed && { reason: outcome.reason }) }, how.at + REVIEW_MS, how.at)
+        await enqueue(
+          tx,
+          'answerRealName',
+          { realNameId: request.id, ...(!outcome.passed && { reason: outcome.reason }) },
+          how.at + REVIEW_MS,
+          how.at,
+        )
         return true
       })
     },
   }
 }
 
-export const simulateChecker = ({ db, clock, secrets }: { db: Pool; clock: Clock; secrets: Secrets }): RealNamePort => ({
+export const simulateChecker = ({
+  db,
+  clock,
+  secrets,
+}: {
+  db: Pool
+  clock: Clock
+  secrets: Secrets
+}): RealNamePort => ({
   async verify({ id, certNo, photos }) {
     const now = clock.now()
     const reason: Reason | undefined = certNo && ageOf(secrets.open(certNo), now) > OLDEST ? 'mismatch' : undefined
-    await enqueue(db, 'answerRealName', { realNameId: id, ...(reason && { reason }) }, now + (photos.length ? REVIEW_MS : 6 * SECOND), now)
+    await enqueue(
+      db,
+      'answerRealName',
+      { realNameId: id, ...(reason && { reason }) },
+      now + (photos.length ? REVIEW_MS : 6 * SECOND),
+      now,
+    )
   },
 })

@@ -15,7 +15,10 @@ export const simulatedStateOf = (db: Database): SimulatedState => ({
     return (await db.select().from(simulatedState).where(eq(simulatedState.key, key)))[0]?.value
   },
   async write(key, value) {
-    await db.insert(simulatedState).values({ key, value }).onConflictDoUpdate({ target: simulatedState.key, set: { value } })
+    await db
+      .insert(simulatedState)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: simulatedState.key, set: { value } })
   },
   async take(key) {
     return (await db.delete(simulatedState).where(eq(simulatedState.key, key)).returning())[0]?.value

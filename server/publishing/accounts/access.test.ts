@@ -61,15 +61,45 @@ const table: Record<string, Row> = {
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
-  'POST /check': { least: 'editor', body: (scope) => ({ place: placeOf(scope), content: {} }), allowed: 200, others: 403 },
-  'POST /revisions': { least: 'editor', body: (scope) => ({ place: placeOf(scope), content: {}, base: 999_999 }), allowed: 409, others: 403 },
+  'POST /check': {
+    least: 'editor',
+    body: (scope) => ({ place: placeOf(scope), content: {} }),
+    allowed: 200,
+    others: 403,
+  },
+  'POST /revisions': {
+    least: 'editor',
+    body: (scope) => ({ place: placeOf(scope), content: {}, base: 999_999 }),
+    allowed: 409,
+    others: 403,
+  },
   'POST /preview': { least: 'editor', body: (scope) => ({ revision: revisions[scope] }), allowed: 200, others: 403 },
   'POST /publish': { least: 'publisher', body: (scope) => ({ revision: revisions[scope] }), allowed: 200, others: 403 },
-  'POST /schedule': { least: 'publisher', body: (scope) => ({ revision: revisions[scope], at: '2020-01-01' }), allowed: 422, others: 403 },
-  'POST /rollback': { least: 'publisher', body: (scope) => ({ place: placeOf(scope), revision: revisions[scope] }), allowed: 200, others: 403 },
+  'POST /schedule': {
+    least: 'publisher',
+    body: (scope) => ({ revision: revisions[scope], at: '2020-01-01' }),
+    allowed: 422,
+    others: 403,
+  },
+  'POST /rollback': {
+    least: 'publisher',
+    body: (scope) => ({ place: placeOf(scope), revision: revisions[scope] }),
+    allowed: 200,
+    others: 403,
+  },
   'GET /sim-layouts': { least: 'viewer', allowed: 200 },
-  'POST /sim-layouts': { least: 'editor', body: (scope) => ({ name: 'x', promoCode: scope || 'AG0003' }), allowed: 200, others: 403 },
-  'POST /sim-layouts/assign': { least: 'publisher', body: (scope) => ({ id: null, promoCode: scope || 'AG0003' }), allowed: 200, others: 403 },
+  'POST /sim-layouts': {
+    least: 'editor',
+    body: (scope) => ({ name: 'x', promoCode: scope || 'AG0003' }),
+    allowed: 200,
+    others: 403,
+  },
+  'POST /sim-layouts/assign': {
+    least: 'publisher',
+    body: (scope) => ({ id: null, promoCode: scope || 'AG0003' }),
+    allowed: 200,
+    others: 403,
+  },
 }
 
 test('every route has its row', () => {
@@ -88,7 +118,9 @@ describe.each(Object.entries(table))('%s', (route, { least, body, allowed, other
   test.each(['', MINE, 'AG0003'])('of “%s”', async (scope) => {
     const expected: Record<string, number> = { nobody: least ? 401 : allowed }
     for (const role of roles) expected[role] = !least || may({ role }, least) ? allowed : 403
-    for (const login of agents) expected[login] = least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
+    for (const login of agents)
+      expected[login] =
+        least && !may({ role: roleOf(login) }, least) ? 403 : (always ?? (scope === MINE ? allowed : others))
     const found: Record<string, number> = {}
     for (const login of Object.keys(expected)) found[login] = await of(login, scope)
     expect(found).toEqual(expected)
@@ -102,20 +134,24 @@ test('an agent’s operator sees its own layers alone, and of a page that no lon
     `update layout_results set problems = '[{"for":"site","issues":[]},{"for":"site + promo ${MINE}","issues":[]},{"for":"site + promo AG0003","issues":[]}]'`,
   )
   const problems = async (login: string) =>
-    (await ask('GET', '/pages', undefined, login)).body.list.find(({ path }) => path === PAGE)!.problems.map((one) => one.for)
+    (await ask('GET', '/pages', undefined, login)).body.list
+      .find(({ path }) => path === PAGE)!
+      .problems.map((one) => one.for)
   expect(await problems('agent viewer')).toEqual([`site + promo ${MINE}`])
   expect(await problems('viewer')).toEqual(['site', `site + promo ${MINE}`, 'site + promo AG0003'])
 })
 
 const idOf = async (login: string) => (await ask('GET', '/operators')).body.list.find((one) => one.login === login)!.id
 test('accounts: a login once, a promo code that there is, an owner of the whole shop alone, and never none', async () => {
-  const add = (more: object) => ask('POST', '/operators', { login: 'lin', name: '林', role: 'editor', password, ...more })
+  const add = (more: object) =>
+    ask('POST', '/operators', { login: 'lin', name: '林', role: 'editor', password, ...more })
   expect((await add({ promoCode: 'NOBODY' })).status).toBe(404)
   expect((await add({ role: 'owner', promoCode: MINE })).status).toBe(422)
   expect((await add({ promoCode: MINE })).status).toBe(200)
   expect((await add({ login: 'LIN' })).status).toBe(409)
   expect((await ask('POST', `/operators/${await idOf('lin')}`, { role: 'owner' })).status).toBe(422)
-  for (const change of [{ isActive: false }, { role: 'viewer' }]) expect((await ask('POST', `/operators/${await idOf('owner')}`, change)).status).toBe(422)
+  for (const change of [{ isActive: false }, { role: 'viewer' }])
+    expect((await ask('POST', `/operators/${await idOf('owner')}`, change)).status).toBe(422)
 })
 
 test('a session ends when it is left, when its account is changed or switched off, and by itself after twelve hours', async () => {
@@ -141,7 +177,13 @@ test('a session ends when it is left, when its account is changed or switched of
 describe('wrong passwords', () => {
   const tryIn = async (given: string, from: string, login = 'spare') => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-    return (await app.request('/api/admin/login', { method: 'POST', body: JSON.stringify({ login, password: given }), headers })).status
+    return (
+      await app.request('/api/admin/login', {
+        method: 'POST',
+        body: JSON.stringify({ login, password: given }),
+        headers,
+      })
+    ).status
   }
   test('five from one address close the login to it for a quarter of an hour, and to no other', async () => {
     for (let tries = 0; tries < 5; tries++) expect(await tryIn('wrong', '10.0.0.1')).toBe(401)
@@ -168,7 +210,16 @@ describe('wrong passwords', () => {
 test('what was scheduled by somebody who may not publish any more is not shown', async () => {
   const before = (await shown(PAGE))?.document.title
   const { revision } = (await push(SITE, titled('夜里'), 'publisher')).body
-  expect((await ask('POST', '/schedule', { revision, at: new Date(services.clock.now() + HOUR).toISOString(), accept: true }, 'publisher')).status).toBe(200)
+  expect(
+    (
+      await ask(
+        'POST',
+        '/schedule',
+        { revision, at: new Date(services.clock.now() + HOUR).toISOString(), accept: true },
+        'publisher',
+      )
+    ).status,
+  ).toBe(200)
   await ask('POST', `/operators/${await idOf('publisher')}`, { role: 'editor' })
   await server.forward(HOUR + 1000)
   expect((await shown(PAGE))?.document.title).toEqual(before)
@@ -180,7 +231,16 @@ test('every change leaves its trail, with who made it', async () => {
   await ask('POST', '/sim-layouts/assign', { id: 1, promoCode: MINE })
   const trail = await db.select({ action: audit.action, actor: audit.actor }).from(audit)
   const [owner] = await db.select().from(operators).where(eq(operators.login, 'owner'))
-  const actions = ['layout.push', 'layout.publish', 'layout.rollback', 'layout.schedule', 'operator.add', 'operator.change', 'sim.add', 'sim.assign']
+  const actions = [
+    'layout.push',
+    'layout.publish',
+    'layout.rollback',
+    'layout.schedule',
+    'operator.add',
+    'operator.change',
+    'sim.add',
+    'sim.assign',
+  ]
   expect([...new Set(trail.map(({ action }) => action))]).toEqual(expect.arrayContaining(actions))
   expect(trail).toContainEqual({ action: 'operator.add', actor: `operator:${owner!.id}` })
 })
@@ -195,11 +255,17 @@ test('rubbish is refused', async () => {
       })
     ).status
   const writing = (content: string) => `{"place":${JSON.stringify(SITE)},"content":${content},"base":null}`
-  for (const body of ['{', '[]', '{"place":1}', writing('{"__proto__":{"x":1}}'), writing('{"base":"/"}')]) expect(await send(body), body).toBe(422)
+  for (const body of ['{', '[]', '{"place":1}', writing('{"__proto__":{"x":1}}'), writing('{"base":"/"}')])
+    expect(await send(body), body).toBe(422)
   expect(await send(writing(JSON.stringify({ title: 'x'.repeat(200_000) })))).toBe(413)
 })
 
 test('a page of another site cannot ask in an operator’s name', async () => {
-  const headers = { authorization: `Bearer ${tokens.owner}`, 'content-type': 'application/json', origin: 'https://example.com', 'sec-fetch-site': 'cross-site' }
+  const headers = {
+    authorization: `Bearer ${tokens.owner}`,
+    'content-type': 'application/json',
+    origin: 'https://example.com',
+    'sec-fetch-site': 'cross-site',
+  }
   expect((await app.request('/api/admin/logout', { method: 'POST', body: '{}', headers })).status).toBe(403)
 })

@@ -10,7 +10,8 @@ import { forbidden, missing } from '../errors.ts'
 import { simAt, simIdOf } from '../layers/card-layout.ts'
 
 export const allowed = (me: Operator, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
-  if (me.promoCode && !(layer === 'promo' && scope === me.promoCode)) throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
+  if (me.promoCode && !(layer === 'promo' && scope === me.promoCode))
+    throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
 export const pageOf = (path: string): string => {
   if (!isPage(path)) throw missing('publishing.noPage', { path })

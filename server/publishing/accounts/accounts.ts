@@ -7,27 +7,44 @@ import { operators, operatorTokens } from '../../db/schema/index.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
 
-export type Operator = { id: number; login: string; name: string; role: Role; promoCode: string | null; tokenHash: string }
+export type Operator = {
+  id: number
+  login: string
+  name: string
+  role: Role
+  promoCode: string | null
+  tokenHash: string
+}
 /** Each role includes the permissions of the roles before it. */
-export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)
+export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
+  roles.indexOf(role) >= roles.indexOf(least)
 
 const sessionMs = 12 * HOUR
 /** A hash that no password matches, so that unknown and known logins take equally long. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
-export type SignedIn = { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> } | { ok: false; retryAt?: number }
+export type SignedIn =
+  | { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> }
+  | { ok: false; retryAt?: number }
 
 /**
  * Failures are counted by login and address, and also by login alone for addresses without a recent sign-in, so that strangers cannot lock
  * out an operator's usual address.
  */
-export async function signIn({ db, clock, secrets, limits }: Services, given: string, password: string, network: string): Promise<SignedIn> {
+export async function signIn(
+  { db, clock, secrets, limits }: Services,
+  given: string,
+  password: string,
+  network: string,
+): Promise<SignedIn> {
   const login = given.toLowerCase()
   const from = `${login}@${network}`
   const isKnown = await limits.has('operatorFrom', from)
   const counted = await limits.attempt('operatorLogin', from)
   if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
-  for (const count of isKnown ? [] : [() => limits.take('operatorIp', network), () => limits.attempt('operatorAnywhere', login)]) {
+  for (const count of isKnown
+    ? []
+    : [() => limits.take('operatorIp', network), () => limits.attempt('operatorAnywhere', login)]) {
     const { ok, retryAt } = await count()
     if (!ok) return { ok, retryAt }
   }
@@ -39,18 +56,30 @@ export async function signIn({ db, clock, secrets, limits }: Services, given: st
   await limits.take('operatorFrom', from)
   const token = newToken()
   const now = clock.now()
-  await db.insert(operatorTokens).values({ hash: hashToken(token), operatorId: row.id, createdAt: now, expiresAt: now + sessionMs })
+  await db
+    .insert(operatorTokens)
+    .values({ hash: hashToken(token), operatorId: row.id, createdAt: now, expiresAt: now + sessionMs })
   const { id, name, role, promoCode } = row
   return { ok: true, token, expiresAt: now + sessionMs, operator: { id, login: row.login, name, role, promoCode } }
 }
 
-export async function operatorOf({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<Operator | undefined> {
+export async function operatorOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<Operator | undefined> {
   const hash = hashToken(token)
   const [row] = await db
     .select({ operator: operators })
     .from(operatorTokens)
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
-    .where(and(eq(operatorTokens.hash, hash), isNull(operatorTokens.revokedAt), gt(operatorTokens.expiresAt, clock.now()), eq(operators.isActive, true)))
+    .where(
+      and(
+        eq(operatorTokens.hash, hash),
+        isNull(operatorTokens.revokedAt),
+        gt(operatorTokens.expiresAt, clock.now()),
+        eq(operators.isActive, true),
+      ),
+    )
   if (!row) return undefined
   const { id, login, name, role, promoCode } = row.operator
   return { id, login, name, role, promoCode, tokenHash: hash }
@@ -71,7 +100,12 @@ export async function createOperator(
 ): Promise<number | undefined> {
   const [row] = await db
     .insert(operators)
-    .values({ ...rest, login: login.toLowerCase(), passwordHash: await secrets.hashPassword(password), createdAt: clock.now() })
+    .values({
+      ...rest,
+      login: login.toLowerCase(),
+      passwordHash: await secrets.hashPassword(password),
+      createdAt: clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: operators.id })
   return row?.id

@@ -8,12 +8,21 @@ import { firstOwnerCode, retireDemoOwner } from './first-owner.ts'
 const server = await testServer()
 const { db } = server.services
 const post = async (path: string, body: object) =>
-  (await server.app.request(`/api/admin${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).status
-const first = (code: string, login = 'mei') => post('/first-owner', { code, login, name: '梅', password: 'a long pass phrase' })
+  (
+    await server.app.request(`/api/admin${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  ).status
+const first = (code: string, login = 'mei') =>
+  post('/first-owner', { code, login, name: '梅', password: 'a long pass phrase' })
 const logins = async () => (await db.select({ login: operators.login }).from(operators)).map(({ login }) => login)
 
 test('the demo shop has an owner, whom /demo shows', async () => {
-  expect(demoAccounts).toContainEqual(expect.objectContaining({ login: demoOwner.login, note: expect.stringContaining(demoOwner.password) }))
+  expect(demoAccounts).toContainEqual(
+    expect.objectContaining({ login: demoOwner.login, note: expect.stringContaining(demoOwner.password) }),
+  )
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(200)
   expect(await firstOwnerCode(server.services)).toBeUndefined()
 })
@@ -26,13 +35,18 @@ test('as long as there is an operator, no code makes another owner', async () =>
 test('in production the owner of the demo shop is switched off, unless the password was changed; then the code makes the first one', async () => {
   const { services } = server
   const changed = await services.secrets.hashPassword('another pass phrase')
-  const [{ passwordHash: known }] = (await db.select({ passwordHash: operators.passwordHash }).from(operators)) as [{ passwordHash: string }]
+  const [{ passwordHash: known }] = (await db.select({ passwordHash: operators.passwordHash }).from(operators)) as [
+    { passwordHash: string },
+  ]
   await db.update(operators).set({ passwordHash: changed })
   expect(await retireDemoOwner(services, demoOwner)).toBe(false)
   await db.update(operators).set({ passwordHash: known })
   expect(await retireDemoOwner(services, demoOwner)).toBe(true)
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
-  expect(await db.select({ actor: audit.actor, subject: audit.subject }).from(audit)).toContainEqual({ actor: 'server', subject: demoOwner.login })
+  expect(await db.select({ actor: audit.actor, subject: audit.subject }).from(audit)).toContainEqual({
+    actor: 'server',
+    subject: demoOwner.login,
+  })
   expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
 })
 

@@ -27,19 +27,38 @@ export async function makeFirstOwner(
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
-    await tx.insert(audit).values({ actor: `operator:${id}`, action: 'operator.first', subject: owner.login, detail: {}, at: services.clock.now() })
+    await tx
+      .insert(audit)
+      .values({
+        actor: `operator:${id}`,
+        action: 'operator.first',
+        subject: owner.login,
+        detail: {},
+        at: services.clock.now(),
+      })
     return true
   })
 }
 
 /** The owner's password of the demo shop is public, so a shop that leaves demo mode disables that account. */
-export async function retireDemoOwner(services: Pick<Services, 'db' | 'clock' | 'secrets'>, demoOwner: { login: string; password: string }): Promise<boolean> {
+export async function retireDemoOwner(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  demoOwner: { login: string; password: string },
+): Promise<boolean> {
   const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
   if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false
   await services.db.transaction(async (tx) => {
     await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
     await revokeAll({ ...services, db: tx }, found.id)
-    await tx.insert(audit).values({ actor: 'server', action: 'operator.change', subject: found.login, detail: { isActive: false }, at: services.clock.now() })
+    await tx
+      .insert(audit)
+      .values({
+        actor: 'server',
+        action: 'operator.change',
+        subject: found.login,
+        detail: { isActive: false },
+        at: services.clock.now(),
+      })
   })
   return true
 }

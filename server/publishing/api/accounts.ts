@@ -14,12 +14,16 @@ export const accounts = {
   async 'POST /api/admin/login'(ctx, { login, password }) {
     const signed = await signIn(ctx, login, password, ctx.network)
     if (signed.ok) return { token: signed.token, expiresAt: signed.expiresAt, operator: signed.operator }
-    throw signed.retryAt ? tooMany('publishing.tooMany', undefined, retryAt(signed.retryAt)) : unauthorized('publishing.wrongPassword')
+    throw signed.retryAt
+      ? tooMany('publishing.tooMany', undefined, retryAt(signed.retryAt))
+      : unauthorized('publishing.wrongPassword')
   },
   async 'POST /api/admin/first-owner'(ctx, { code, ...owner }) {
     if (await makeFirstOwner(ctx, code, owner)) return {}
     const rate = await ctx.limits.take('operatorIp', ctx.network)
-    throw rate.ok ? forbidden('publishing.noFirstOwner') : tooMany('publishing.tooMany', undefined, retryAt(rate.retryAt))
+    throw rate.ok
+      ? forbidden('publishing.noFirstOwner')
+      : tooMany('publishing.tooMany', undefined, retryAt(rate.retryAt))
   },
   async 'POST /api/admin/logout'(ctx) {
     await signOut(ctx, ctx.me)
@@ -44,7 +48,8 @@ export const accounts = {
     const id = Number(digits)
     const [one] = Number.isSafeInteger(id) ? await ctx.db.select().from(operators).where(eq(operators.id, id)) : []
     if (!one) throw missing('publishing.noOperator')
-    if (one.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner'))) throw refuse('publishing.lastOwner')
+    if (one.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner')))
+      throw refuse('publishing.lastOwner')
     if (one.promoCode && change.role === 'owner') throw refuse('publishing.ownerOfAll')
     const passwordHash = password && (await ctx.secrets.hashPassword(password))
     await ctx.transaction(async (tx) => {
@@ -58,5 +63,7 @@ export const accounts = {
     })
     return {}
   },
-  'GET /api/admin/audit': async ({ db }) => ({ list: await db.select().from(audit).orderBy(desc(audit.id)).limit(200) }),
+  'GET /api/admin/audit': async ({ db }) => ({
+    list: await db.select().from(audit).orderBy(desc(audit.id)).limit(200),
+  }),
 } satisfies Partial<AdminHandlers>

@@ -17,7 +17,10 @@ export const cardLayouts = {
       .from(simLayouts)
       .leftJoin(layoutHeads, eq(layoutHeads.path, sql`'sim:' || ${simLayouts.id}`))
       .orderBy(simLayouts.id)
-    const assigned = await db.select({ promoCode: promos.promoCode, id: promos.simLayoutId }).from(promos).where(isNotNull(promos.simLayoutId))
+    const assigned = await db
+      .select({ promoCode: promos.promoCode, id: promos.simLayoutId })
+      .from(promos)
+      .where(isNotNull(promos.simLayoutId))
     const mine = (promoCode: string | null) => !me.promoCode || promoCode === null || promoCode === me.promoCode
     return {
       list: rows
@@ -35,7 +38,8 @@ export const cardLayouts = {
     }
   },
   async 'POST /api/admin/sim-layouts'(ctx, { name, promoCode = ctx.me.promoCode ?? undefined }) {
-    if (ctx.me.promoCode && promoCode !== ctx.me.promoCode) throw forbidden('publishing.ownLayouts', { promoCode: ctx.me.promoCode })
+    if (ctx.me.promoCode && promoCode !== ctx.me.promoCode)
+      throw forbidden('publishing.ownLayouts', { promoCode: ctx.me.promoCode })
     if (promoCode) await storefront(ctx.db, promoCode)
     return ctx.transaction(async (tx) => {
       const values = { name, promoCode: promoCode ?? null, layout: {}, isPublished: false, updatedAt: ctx.clock.now() }
@@ -48,7 +52,9 @@ export const cardLayouts = {
     const { me } = ctx
     return ctx.transaction(async (tx) => {
       const layout = await published(tx, body.id, me)
-      const told = body.cards ? await toCards(tx, body.cards, layout, me) : await toPromo(tx, body.promoCode!, layout, body.every, me)
+      const told = body.cards
+        ? await toCards(tx, body.cards, layout, me)
+        : await toPromo(tx, body.promoCode!, layout, body.every, me)
       await ctx.note(tx, 'sim.assign', `sim:${body.id ?? 'none'}`, { ...body, ...told })
       return told
     })
@@ -70,7 +76,8 @@ async function published(tx: Transaction, id: number | null, me: Operator): Prom
 /** A promo code's layout fits only its own cards, and an agent's operator can only assign layouts to those of its promo code. */
 function fits(promoCode: string, layout: Layout | undefined, me: Operator): void {
   if (me.promoCode && promoCode !== me.promoCode) throw forbidden('publishing.ownCards', { promoCode: me.promoCode })
-  if (layout?.promoCode && layout.promoCode !== promoCode) throw refuse('publishing.othersLayout', { promoCode: layout.promoCode })
+  if (layout?.promoCode && layout.promoCode !== promoCode)
+    throw refuse('publishing.othersLayout', { promoCode: layout.promoCode })
 }
 async function toPromo(tx: Transaction, promoCode: string, layout: Layout | undefined, every: boolean, me: Operator) {
   fits(promoCode, layout, me)
@@ -81,10 +88,16 @@ async function toPromo(tx: Transaction, promoCode: string, layout: Layout | unde
     .where(eq(promos.promoCode, promoCode))
   if (every) await tx.update(cards).set({ simLayoutId: null }).where(eq(cards.promoCode, promoCode))
   const of = eq(cards.promoCode, promoCode)
-  return { cards: await tx.$count(cards, and(of, isNull(cards.simLayoutId))), keepTheirOwn: await tx.$count(cards, and(of, isNotNull(cards.simLayoutId))) }
+  return {
+    cards: await tx.$count(cards, and(of, isNull(cards.simLayoutId))),
+    keepTheirOwn: await tx.$count(cards, and(of, isNotNull(cards.simLayoutId))),
+  }
 }
 async function toCards(tx: Transaction, simNos: string[], layout: Layout | undefined, me: Operator) {
-  const found = await tx.select({ id: cards.id, simNo: cards.simNo, promoCode: cards.promoCode }).from(cards).where(inArray(cards.simNo, simNos))
+  const found = await tx
+    .select({ id: cards.id, simNo: cards.simNo, promoCode: cards.promoCode })
+    .from(cards)
+    .where(inArray(cards.simNo, simNos))
   const mine = found.filter(({ promoCode }) => !me.promoCode || promoCode === me.promoCode)
   const absent = simNos.filter((simNo) => !mine.some((one) => one.simNo === simNo))
   if (absent.length) throw missing('publishing.noCards', { cards: absent.slice(0, 5).join(', ') })

@@ -13,16 +13,26 @@ import { at, nameOf, type Place } from '../layers/layer-key.ts'
 import { keepDocuments, signPreview } from '../publication/manifest.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
-const draftOf = async ({ compiler }: AdminContext, { place, content, widgets }: AdminParsed<'POST /api/admin/check'>): Promise<Draft> => ({
+const draftOf = async (
+  { compiler }: AdminContext,
+  { place, content, widgets }: AdminParsed<'POST /api/admin/check'>,
+): Promise<Draft> => ({
   ...place,
   content: content && JSON.stringify(content),
   widgets: widgets ?? (await compiler.versions()),
 })
 /** The answer for a draft: its findings, and the nodes of its own layer that were migrated from older widgets. */
-const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({ issues, migrated: migrated.filter((one) => one.layer === nameOf(draft)) })
+const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({
+  issues,
+  migrated: migrated.filter((one) => one.layer === nameOf(draft)),
+})
 
 /** Product §4: the login page loads a layout's draft by id, so only the newest can be previewed. */
-async function simPreview(ctx: AdminContext, row: Place & { id: number }, sim: number): Promise<{ url: string; until: number }> {
+async function simPreview(
+  ctx: AdminContext,
+  row: Place & { id: number },
+  sim: number,
+): Promise<{ url: string; until: number }> {
   const [head] = await ctx.db.select({ latestId: layoutHeads.latestId }).from(layoutHeads).where(at(row))
   if (head?.latestId !== row.id) throw refuse('publishing.newestOnly')
   const { preview, until } = signLayout(ctx, sim)
@@ -39,7 +49,13 @@ export const drafts = {
     const here = await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
     const said = saidOf(draft, await compileDraft(ctx, draft))
-    const written = { base: body.base, widgets: draft.widgets, authorId: ctx.me.id, note: body.note, now: ctx.clock.now() }
+    const written = {
+      base: body.base,
+      widgets: draft.widgets,
+      authorId: ctx.me.id,
+      note: body.note,
+      now: ctx.clock.now(),
+    }
     const made = await ctx.transaction((tx) =>
       simIdOf(here.path) === undefined
         ? writeRevision(tx, here, draft.content, written)
@@ -57,7 +73,11 @@ export const drafts = {
     if (!content || !hash) return { ...(await simPreview(ctx, row, sim ?? 0)), issues }
     await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
     const { token, until } = signPreview(ctx, { path: row.path, hash })
-    const search = new URLSearchParams({ preview: token, ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
+    const search = new URLSearchParams({
+      preview: token,
+      ...(promoCode && { promoCode }),
+      ...(pageCode && { pageCode }),
+    })
     return { url: `${ctx.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
   },
 } satisfies Partial<AdminHandlers>

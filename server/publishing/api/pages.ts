@@ -45,7 +45,13 @@ export const pages = {
         isReached: !unreached.includes(path),
         layers: heads
           .filter((one) => one.path === path)
-          .map(({ layer, scope, latestId, publishedId, publishedAt }) => ({ layer, scope, latest: latestId, published: publishedId, publishedAt })),
+          .map(({ layer, scope, latestId, publishedId, publishedAt }) => ({
+            layer,
+            scope,
+            latest: latestId,
+            published: publishedId,
+            publishedAt,
+          })),
         problems: broken.find((one) => one.path === path)?.problems?.filter(mine) ?? [],
         reports: reports.filter((one) => one.path === path),
       })),
@@ -58,12 +64,25 @@ export const pages = {
     const [latest] = head ? await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
     const sim = latest || simIdOf(place.path) === undefined ? undefined : await simAt(db, place)
     const draft = latest ?? { ...place, content: sim ? firstContent(sim) : null, widgets: {} }
-    return { ...place, revision: latest?.id ?? null, published: head?.publishedId ?? null, ...(await asOfToday(ctx, draft)) }
+    return {
+      ...place,
+      revision: latest?.id ?? null,
+      published: head?.publishedId ?? null,
+      ...(await asOfToday(ctx, draft)),
+    }
   },
   async 'GET /api/admin/published'({ db, me }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')
-    const sims = (await untouchedSims(db)).map((sim) => ({ ...simPlace(sim), revision: 0, widgets: {}, content: sim.layout }))
-    return { list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims], untranslated: await untranslated(db) }
+    const sims = (await untouchedSims(db)).map((sim) => ({
+      ...simPlace(sim),
+      revision: 0,
+      widgets: {},
+      content: sim.layout,
+    }))
+    return {
+      list: [...(await layersOf(db)).map((layer) => ({ ...layer, content: contentOf(layer) })), ...sims],
+      untranslated: await untranslated(db),
+    }
   },
   async 'GET /api/admin/history'(ctx, place) {
     await known(ctx, ctx.me, place)
@@ -73,7 +92,13 @@ export const pages = {
       .select({ id, parentId, hash, note, author: operators.login, createdAt })
       .from(layoutRevisions)
       .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
-      .where(and(eq(layoutRevisions.path, place.path), eq(layoutRevisions.layer, place.layer), eq(layoutRevisions.scope, place.scope)))
+      .where(
+        and(
+          eq(layoutRevisions.path, place.path),
+          eq(layoutRevisions.layer, place.layer),
+          eq(layoutRevisions.scope, place.scope),
+        ),
+      )
       .orderBy(desc(id))
       .limit(200)
     return { list: rows.map((row) => ({ ...row, published: row.id === head?.publishedId })) }

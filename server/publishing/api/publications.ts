@@ -38,9 +38,15 @@ export const publications = {
     return ctx.transaction(async (tx) => {
       await lockPage(tx, place.path)
       const [head] = await tx.select().from(layoutHeads).where(at(place))
-      if (wanted === undefined && head && head.publishedId === null && !head.earlier.length) throw refuse('publishing.nothingShown')
+      if (wanted === undefined && head && head.publishedId === null && !head.earlier.length)
+        throw refuse('publishing.nothingShown')
       const published = wanted === undefined ? (head?.earlier.at(-1) ?? null) : wanted
-      await show(tx, ctx, place, published, { operatorId: ctx.me.id, action: 'layout.rollback', accept: true, back: wanted === undefined })
+      await show(tx, ctx, place, published, {
+        operatorId: ctx.me.id,
+        action: 'layout.rollback',
+        accept: true,
+        back: wanted === undefined,
+      })
       const { id: revision, note, createdAt } = layoutRevisions
       const [shown] = published
         ? await tx

@@ -36,7 +36,11 @@ const inHttp: Protocol = {
 /** A handler of any row; the exact types are in `api/index.ts`. */
 export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
 
-async function identify(services: PublishingServices, { role }: PublishingRow, headers: Headers): Promise<Operator | undefined> {
+async function identify(
+  services: PublishingServices,
+  { role }: PublishingRow,
+  headers: Headers,
+): Promise<Operator | undefined> {
   if (role === 'anyone') return undefined
   const token = /^Bearer ([\w-]{20,100})$/.exec(headers.get('authorization') ?? '')?.[1]
   const me = token ? await operatorOf(services, token) : undefined
@@ -45,7 +49,13 @@ async function identify(services: PublishingServices, { role }: PublishingRow, h
   return me
 }
 
-export function serveAdmin(name: string, row: PublishingRow, handler: AnyAdminHandler, services: PublishingServices, health: Health) {
+export function serveAdmin(
+  name: string,
+  row: PublishingRow,
+  handler: AnyAdminHandler,
+  services: PublishingServices,
+  health: Health,
+) {
   const { method, path } = routeOf(name)
   return serveRow(services, { method, path }, inHttp, (c) =>
     health.guard(async () => {
@@ -59,12 +69,21 @@ export function serveAdmin(name: string, row: PublishingRow, handler: AnyAdminHa
 }
 
 /** Path parameters override those of a body. */
-const given = async (c: RequestContext, method: 'GET' | 'POST', row: PublishingRow): Promise<Record<string, unknown>> => ({
+const given = async (
+  c: RequestContext,
+  method: 'GET' | 'POST',
+  row: PublishingRow,
+): Promise<Record<string, unknown>> => ({
   ...(await readParams({ ...row, method }, c.req.raw, MOST)),
   ...coerceQuery(row, c.req.param()),
 })
 
-function makeContext(services: PublishingServices, c: RequestContext, me: Operator | undefined, deadline: number): AdminContext | SignedIn {
+function makeContext(
+  services: PublishingServices,
+  c: RequestContext,
+  me: Operator | undefined,
+  deadline: number,
+): AdminContext | SignedIn {
   const inTime = withDeadline(deadline)
   const { db, clock, config } = services
   return {
@@ -73,7 +92,8 @@ function makeContext(services: PublishingServices, c: RequestContext, me: Operat
     transaction: (work) => db.transaction((tx) => inTime(work(tx))),
     ...(me && {
       me,
-      note: (tx, action, subject, detail) => tx.insert(audit).values({ actor: `operator:${me.id}`, action, subject, detail, at: clock.now() }),
+      note: (tx, action, subject, detail) =>
+        tx.insert(audit).values({ actor: `operator:${me.id}`, action, subject, detail, at: clock.now() }),
     }),
   } satisfies AdminContext & Partial<SignedIn>
 }

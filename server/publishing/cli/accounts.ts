@@ -25,7 +25,10 @@ export const accounts: Record<string, Command> = {
         password: await passwordOf(given),
       })
       given.client.keep(token)
-      return { data: more, lines: [`Signed in to ${given.client.url} as ${login} (${more.operator.role}) until ${when(more.expiresAt)}`] }
+      return {
+        data: more,
+        lines: [`Signed in to ${given.client.url} as ${login} (${more.operator.role}) until ${when(more.expiresAt)}`],
+      }
     },
   },
   'first-owner': {
@@ -35,7 +38,12 @@ export const accounts: Record<string, Command> = {
       const login = word(given, 'LOGIN')
       const code = word(given, '--code', 'code')
       const password = await passwordOf(given, `Password for ${login} (at least 10 characters): `)
-      await given.client.call('POST /api/admin/first-owner', { login, name: given.values.name ?? login, code, password })
+      await given.client.call('POST /api/admin/first-owner', {
+        login,
+        name: given.values.name ?? login,
+        code,
+        password,
+      })
       return { data: { login }, lines: [`${login} is the owner. Next: npm run layout -- login ${login}`] }
     },
   },
@@ -49,7 +57,8 @@ export const accounts: Record<string, Command> = {
     },
   },
   operators: {
-    usage: 'operators | operators add LOGIN --role ROLE [--name TEXT] [--promo CODE] | operators set LOGIN [--role ROLE] [--off | --on] [--password]',
+    usage:
+      'operators | operators add LOGIN --role ROLE [--name TEXT] [--promo CODE] | operators set LOGIN [--role ROLE] [--off | --on] [--password]',
     does: 'who may change pages: viewer, editor, publisher, owner',
     async run(given) {
       const { client, values, rest } = given
@@ -57,11 +66,13 @@ export const accounts: Record<string, Command> = {
       if (what === undefined) {
         const { list } = await client.call('GET /api/admin/operators', {})
         const lines = list.map(
-          (one) => `${one.login.padEnd(20)}${one.role}${one.promoCode ? ` of ${one.promoCode}` : ''}${one.isActive ? '' : ', off'}  ${one.name}`,
+          (one) =>
+            `${one.login.padEnd(20)}${one.role}${one.promoCode ? ` of ${one.promoCode}` : ''}${one.isActive ? '' : ', off'}  ${one.name}`,
         )
         return { data: list, lines }
       }
-      if (!login || (what !== 'add' && what !== 'set')) throw wrongUse('operators, operators add LOGIN, operators set LOGIN')
+      if (!login || (what !== 'add' && what !== 'set'))
+        throw wrongUse('operators, operators add LOGIN, operators set LOGIN')
       if (what === 'add') {
         const role = roleOf(word(given, '--role', 'role'))
         const made = await client.call('POST /api/admin/operators', {
@@ -78,7 +89,11 @@ export const accounts: Record<string, Command> = {
       if (!found) throw wrongUse(`There is no operator ${login}.`)
       const isActive = values.off ? false : values.on ? true : undefined
       const password = values.password ? await passwordOf(given, `New password for ${login}: `) : undefined
-      const change = { ...(values.role && { role: roleOf(values.role) }), ...(isActive !== undefined && { isActive }), ...(password && { password }) }
+      const change = {
+        ...(values.role && { role: roleOf(values.role) }),
+        ...(isActive !== undefined && { isActive }),
+        ...(password && { password }),
+      }
       if (!Object.keys(change).length) throw wrongUse('Nothing to change: --role, --off, --on or --password.')
       await client.call('POST /api/admin/operators/{id}', { id: String(found.id), ...change })
       return { data: {}, lines: [`${login} was changed; their sessions are over`] }

@@ -26,7 +26,12 @@ export const sims: Record<string, Command> = {
           name: word({ rest: more, values }, 'NAME'),
           ...(values.promo && { promoCode: values.promo }),
         })
-        return { data: made, lines: [`${made.path}: npm run layout -- pull ${made.path}${made.scope && ` --promo ${made.scope}`} --out FILE`] }
+        return {
+          data: made,
+          lines: [
+            `${made.path}: npm run layout -- pull ${made.path}${made.scope && ` --promo ${made.scope}`} --out FILE`,
+          ],
+        }
       }
       if (what !== 'assign') throw wrongUse('sim, sim new or sim assign')
       const to = word({ rest: more, values }, 'ID').replace(/^sim:/, '')
@@ -38,7 +43,9 @@ export const sims: Record<string, Command> = {
       })
       return {
         data: told,
-        lines: [`${told.cards} cards${told.keepTheirOwn ? `; ${told.keepTheirOwn} more have one of their own (--every takes it from them)` : ''}`],
+        lines: [
+          `${told.cards} cards${told.keepTheirOwn ? `; ${told.keepTheirOwn} more have one of their own (--every takes it from them)` : ''}`,
+        ],
       }
     },
   },

@@ -37,13 +37,18 @@ const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise
   return { code, said }
 }
 const file = (name: string) => join(folder, name)
-const read = (name: string) => JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
+const read = (name: string) =>
+  JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
 const change = (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by }))
 const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
 const titleOf = async (query = ''): Promise<string | undefined> => {
-  const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as { pages: Record<string, string> }
+  const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as {
+    pages: Record<string, string>
+  }
   if (!pages[PAGE]) return undefined
-  const { document } = (await (await server.app.request(`/api/layouts/${pages[PAGE]}`)).json()) as { document: { title: Record<string, string> } }
+  const { document } = (await (await server.app.request(`/api/layouts/${pages[PAGE]}`)).json()) as {
+    document: { title: Record<string, string> }
+  }
   return document.title['zh-CN']
 }
 beforeAll(async () => {
@@ -57,7 +62,9 @@ test('who is not signed in is told how; the session stands in a file of its owne
   expect(await layout('list', 'nobody')).toEqual({ code: 1, said: 'Sign in first: npm run layout -- login NAME\n' })
   expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).said).toContain('wrong')
   expect(statSync(join(folder, 'ann/sessions.json')).mode & 0o777).toBe(0o600)
-  const token = Object.values(JSON.parse(readFileSync(join(folder, 'ann/sessions.json'), 'utf8')) as object)[0] as string
+  const token = Object.values(
+    JSON.parse(readFileSync(join(folder, 'ann/sessions.json'), 'utf8')) as object,
+  )[0] as string
   expect((await layout('list', 'nobody', { MENMIAN_TOKEN: token })).code).toBe(0)
 })
 
@@ -65,7 +72,10 @@ test('pull, push, publish, history, roll back: a layer lives in a file, and the 
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
   expect(read('a.json')).toEqual({ $from: { path: PAGE, revision: null } })
   change('a.json', titled('一'))
-  expect(await layout(`check ${file('a.json')}`)).toMatchObject({ code: 0, said: expect.stringContaining('no findings') })
+  expect(await layout(`check ${file('a.json')}`)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('no findings'),
+  })
   expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
   const first = read('a.json').$from.revision
   expect(await titleOf()).toBeUndefined()
@@ -85,12 +95,21 @@ test('roll back without a word: what was shown before, and what was before that,
   const { said: trail } = await layout(`history ${PAGE}`)
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
   // 一, 二, then 一 again
-  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`))
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(
+    new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`),
+  )
   expect(await titleOf()).toBe('二')
-  expect((await layout(`rollback ${PAGE}`)).said).toMatch(new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`))
-  expect((await layout(`rollback ${PAGE}`)).said).toContain(`no revision is shown any more, only what lies below; it was ${first}`)
+  expect((await layout(`rollback ${PAGE}`)).said).toMatch(
+    new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`),
+  )
+  expect((await layout(`rollback ${PAGE}`)).said).toContain(
+    `no revision is shown any more, only what lies below; it was ${first}`,
+  )
   expect(await titleOf()).toBeUndefined()
-  expect(await layout(`rollback ${PAGE}`)).toMatchObject({ code: 1, said: expect.stringContaining('Nothing is shown there') })
+  expect(await layout(`rollback ${PAGE}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Nothing is shown there'),
+  })
   await layout(`rollback ${PAGE} --to ${first}`)
   expect((await layout(`rollback ${PAGE} --to none`)).said).toContain(`it was ${first}`)
   expect(await titleOf()).toBeUndefined()
@@ -113,9 +132,16 @@ test('findings come as check:layouts prints them, in the language that is asked 
 })
 
 test('a warning needs --accept', async () => {
-  change('b.json', { nodes: { spare: { widget: 'basic/text', props: { text: { 'zh-CN': '备用', en: 'Spare' } } } }, order: undefined, ...titled('代理') })
+  change('b.json', {
+    nodes: { spare: { widget: 'basic/text', props: { text: { 'zh-CN': '备用', en: 'Spare' } } } },
+    order: undefined,
+    ...titled('代理'),
+  })
   await layout(`push ${file('b.json')}`)
-  expect(await layout(`publish ${file('b.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/) })
+  expect(await layout(`publish ${file('b.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/),
+  })
   expect((await layout(`publish ${file('b.json')} --accept`)).code).toBe(0)
   expect(await titleOf('promoCode=AG0002')).toBe('代理')
 })
@@ -134,7 +160,8 @@ test('two operators on one page: the second sees both revisions, and nothing is 
 })
 
 test('a preview is a link, a schedule a time of the shop', async () => {
-  const queryOf = async (words: string) => new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
+  const queryOf = async (words: string) =>
+    new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
   // as seen with a storefront and an entry, where AG0002 overrides the title
   const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
@@ -153,8 +180,13 @@ test('a preview is a link, a schedule a time of the shop', async () => {
 
 test('what a browser could not use stands beside its page', async () => {
   const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
-  await server.app.request(`/api/layouts/${pages[PAGE]}/report`, { method: 'POST', body: JSON.stringify({ message: 'hash does not match' }) })
-  expect((await layout('list')).said).toMatch(/ {2}browsers could not use it:\n {4}\/pages\/about\/promise: hash does not match, 1 times, last 20/)
+  await server.app.request(`/api/layouts/${pages[PAGE]}/report`, {
+    method: 'POST',
+    body: JSON.stringify({ message: 'hash does not match' }),
+  })
+  expect((await layout('list')).said).toMatch(
+    / {2}browsers could not use it:\n {4}\/pages\/about\/promise: hash does not match, 1 times, last 20/,
+  )
   expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: hash does not match, 1 times/)
 })
 
@@ -167,17 +199,25 @@ test('explained: the layer of each prop, why a node is hidden', async () => {
   expect(why).toMatch(/layers: shipped ← site ← promo AG0003\norder: promo AG0003/)
   expect(why).toMatch(/content .* hidden by promo AG0003/)
   expect(why).toMatch(/version .*\n {4}\/props\/tone {2}promo AG0003/)
-  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({ nodes: { content: { hiddenBy: 'promo AG0003' } } })
+  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({
+    nodes: { content: { hiddenBy: 'promo AG0003' } },
+  })
 })
 
 test('check:published reads what is shown from the server and compiles it with this code', async () => {
-  expect(await layout('check-published')).toMatchObject({ code: 0, said: expect.stringContaining('this code breaks none') })
+  expect(await layout('check-published')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('this code breaks none'),
+  })
   const { services } = server
   const row = (await services.db.select().from(layoutRevisions).where(eq(layoutRevisions.scope, 'AG0003')))[0]!
   const older = JSON.stringify({ nodes: { version: { widget: 'basic/gone' } } })
   await services.db.update(layoutRevisions).set({ content: older }).where(eq(layoutRevisions.id, row.id))
   const { code, said: broken } = await layout('check-published --lang en')
-  expect([code, broken]).toEqual([1, expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/)])
+  expect([code, broken]).toEqual([
+    1,
+    expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/),
+  ])
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })
 
@@ -187,8 +227,14 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
   expect((await layout('sim')).said).toMatch(/sim:1 .*满格物联标准版/)
   expect((await layout('sim new 夏日版')).said).toContain('npm run layout -- pull sim:5')
   await layout(`pull sim:5 --out ${file('sim.json')}`)
-  change('sim.json', { notice: { 'zh-CN': '夏日通知', en: 'Summer' }, menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }] })
-  expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({ code: 1, said: expect.stringContaining('/menus/0/path MM5001') })
+  change('sim.json', {
+    notice: { 'zh-CN': '夏日通知', en: 'Summer' },
+    menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }],
+  })
+  expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('/menus/0/path MM5001'),
+  })
   change('sim.json', { menus: [] })
   expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')
   await layout(`push ${file('sim.json')}`)
@@ -202,13 +248,16 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
   await layout('sim assign none --promo AG0003')
   expect((await layout('rollback sim:5 --to none')).code).toBe(0)
   expect((await layout('check-published')).code).toBe(0)
-  for (const line of ['sim assign', 'sim assign 5', 'sim assign 5 --promo A --card 1', 'sim nothing']) expect((await layout(line)).code, line).toBe(2)
+  for (const line of ['sim assign', 'sim assign 5', 'sim assign 5 --promo A --card 1', 'sim nothing'])
+    expect((await layout(line)).code, line).toBe(2)
 })
 
 test('accounts: added, changed, switched off', async () => {
   expect((await layout('operators add carla --role editor --promo AG0002')).said).toContain('editor of AG0002')
   expect((await layout('login carla', 'carla')).code).toBe(0)
-  expect((await layout(`push ${file('ann.json')}`, 'carla')).said).toContain('Only the layer of promo code AG0002 is yours.')
+  expect((await layout(`push ${file('ann.json')}`, 'carla')).said).toContain(
+    'Only the layer of promo code AG0002 is yours.',
+  )
   await layout('operators set carla --off')
   expect((await layout('list', 'carla')).code).toBe(1)
   expect((await layout('operators')).said).toMatch(/carla +editor of AG0002, off/)

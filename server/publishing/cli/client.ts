@@ -67,7 +67,11 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
   }
   const call: Client['call'] = async (name, params) => {
     const token = env.MENMIAN_TOKEN ?? kept()[url]
-    const headers = { 'content-type': 'application/json', 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      'accept-language': lang,
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     const { path, ...request } = requestOf(name, params)
     const response = await fetch(url + path, { headers, ...request }).catch(() => {
       throw notDone({ error: `No server answers at ${url}. Say where it is with --url or MENMIAN_URL.` })
@@ -78,7 +82,8 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
     } catch {
       throw notDone({ error: `${url} is no Menmian server, or an older one: HTTP ${response.status}.` })
     }
-    if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: 'Sign in first: npm run layout -- login NAME' })
+    if (response.status === 401 && name !== 'POST /api/admin/login')
+      throw notDone({ error: 'Sign in first: npm run layout -- login NAME' })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call

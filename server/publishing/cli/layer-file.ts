@@ -22,12 +22,25 @@ export type Written = AdminParams<'POST /api/admin/check'>
 
 export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): Place {
   if (promo && page) throw wrongUse('A layer is of a promo code or of a page code, not of both.')
-  return promo ? { path, layer: 'promo', scope: promo } : page ? { path, layer: 'page', scope: page } : { path, layer: 'site', scope: '' }
+  return promo
+    ? { path, layer: 'promo', scope: promo }
+    : page
+      ? { path, layer: 'page', scope: page }
+      : { path, layer: 'site', scope: '' }
 }
-export const named = ({ path, layer, scope }: Place): string => `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
+export const named = ({ path, layer, scope }: Place): string =>
+  `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
 
-export function fileText({ place: { path, layer, scope }, content, widgets = {} }: Written, revision: number | null): string {
-  const $from = { path, ...(layer !== 'site' && { [layer]: scope }), revision, ...(Object.keys(widgets).length && { widgets }) }
+export function fileText(
+  { place: { path, layer, scope }, content, widgets = {} }: Written,
+  revision: number | null,
+): string {
+  const $from = {
+    path,
+    ...(layer !== 'site' && { [layer]: scope }),
+    revision,
+    ...(Object.keys(widgets).length && { widgets }),
+  }
   return `${JSON.stringify({ $from, ...content }, null, 2)}\n`
 }
 
@@ -49,4 +62,5 @@ export function readLayer(file: string, values: Values): Written & { base: numbe
   const { path, revision = null, widgets = {}, ...scope } = read.data
   return { place: placeOf(path, values.promo || values.page ? values : scope), base: revision, content, widgets }
 }
-export const keepRevision = (file: string, layer: Written, revision: number): void => writeFileSync(file, fileText(layer, revision))
+export const keepRevision = (file: string, layer: Written, revision: number): void =>
+  writeFileSync(file, fileText(layer, revision))

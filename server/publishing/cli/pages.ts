@@ -5,18 +5,28 @@ import { wrongUse } from './client.ts'
 import { findingLines, hasError, issueLines, migratedLines, when, word, type Command, type Given } from './command.ts'
 import { fileText, keepRevision, named, placeOf, readLayer } from './layer-file.ts'
 
-const reportLine = ({ path, promoCode, pageCode, message, times, lastAt }: AdminData<'GET /api/admin/reports'>['list'][number]): string =>
+const reportLine = ({
+  path,
+  promoCode,
+  pageCode,
+  message,
+  times,
+  lastAt,
+}: AdminData<'GET /api/admin/reports'>['list'][number]): string =>
   `${[path, promoCode, pageCode].filter(Boolean).join(' ')}: ${message}, ${times} times, last ${when(lastAt)}`
 
 /** Times without a zone are in the shop's zone, UTC+8. */
-const timeOf = (text: string): string => (/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text)
+const timeOf = (text: string): string =>
+  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text
 
 /** The revision given by number, by a file, or as the newest of a page's layer. */
 async function revisionOf({ rest, values, client }: Given): Promise<number> {
   const target = word({ rest, values }, 'A revision, a file or a page')
   if (/^\d+$/.test(target)) return Number(target)
   const isPath = /^(\/|sim:\d)/.test(target) && !existsSync(target)
-  const revision = isPath ? (await client.call('GET /api/admin/layer', placeOf(target, values))).revision : readLayer(target, {}).base
+  const revision = isPath
+    ? (await client.call('GET /api/admin/layer', placeOf(target, values))).revision
+    : readLayer(target, {}).base
   if (revision === null) throw wrongUse(`There is no revision of ${target} yet: push it first.`)
   return revision
 }
@@ -30,8 +40,16 @@ export const pages: Record<string, Command> = {
       const shown = list.filter(({ layers }) => values.all || layers.length > 0)
       const lines = shown.flatMap(({ path, isReached, layers, problems, reports }) => [
         isReached ? path : `${path}  nothing leads here`,
-        ...layers.map(({ layer, scope, latest, published }) => `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`),
-        ...(problems.length ? ['  does not fit this release; the last good page is shown:', ...findingLines(problems, lang).map((line) => `    ${line}`)] : []),
+        ...layers.map(
+          ({ layer, scope, latest, published }) =>
+            `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`,
+        ),
+        ...(problems.length
+          ? [
+              '  does not fit this release; the last good page is shown:',
+              ...findingLines(problems, lang).map((line) => `    ${line}`),
+            ]
+          : []),
         ...(reports.length ? ['  browsers could not use it:', ...reports.map((one) => `    ${reportLine(one)}`)] : []),
       ])
       return { data: shown, lines: lines.length ? lines : ['No page was changed yet. --all lists the shipped ones.'] }
@@ -42,7 +60,10 @@ export const pages: Record<string, Command> = {
     does: 'the newest revision of a layer, as a file for push',
     async run({ client, values, rest, lang }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
-      const { revision, published, content, widgets, migrated, issues } = await client.call('GET /api/admin/layer', place)
+      const { revision, published, content, widgets, migrated, issues } = await client.call(
+        'GET /api/admin/layer',
+        place,
+      )
       const text = fileText({ place, content, widgets }, revision)
       if (!values.out) return { data: JSON.parse(text), lines: [text.trimEnd()] }
       writeFileSync(values.out, text)
@@ -65,7 +86,10 @@ export const pages: Record<string, Command> = {
       const { issues, migrated } = await client.call('POST /api/admin/check', layer)
       return {
         data: { issues, migrated },
-        lines: [...migratedLines(file, migrated), ...(issues.length ? issueLines(file, issues, lang) : [`${named(layer.place)}: no findings`])],
+        lines: [
+          ...migratedLines(file, migrated),
+          ...(issues.length ? issueLines(file, issues, lang) : [`${named(layer.place)}: no findings`]),
+        ],
         code: hasError(issues) ? 1 : 0,
       }
     },
@@ -104,7 +128,14 @@ export const pages: Record<string, Command> = {
         ...(values.promo && { promoCode: values.promo }),
         ...(values.page && { pageCode: values.page }),
       })
-      return { data: made, lines: [...issueLines(`revision ${revision}`, made.issues, lang), made.url, ...(made.until ? [`until ${when(made.until)}`] : [])] }
+      return {
+        data: made,
+        lines: [
+          ...issueLines(`revision ${revision}`, made.issues, lang),
+          made.url,
+          ...(made.until ? [`until ${when(made.until)}`] : []),
+        ],
+      }
     },
   },
   publish: {
@@ -112,7 +143,10 @@ export const pages: Record<string, Command> = {
     does: 'shows a revision; --accept with warnings',
     async run(given) {
       const revision = await revisionOf(given)
-      const made = await given.client.call('POST /api/admin/publish', { revision, accept: given.values.accept ?? false })
+      const made = await given.client.call('POST /api/admin/publish', {
+        revision,
+        accept: given.values.accept ?? false,
+      })
       return { data: made, lines: [...findingLines(made.warnings, given.lang), `revision ${revision} is shown`] }
     },
   },
@@ -122,7 +156,11 @@ export const pages: Record<string, Command> = {
     async run(given) {
       const at = timeOf(word(given, '--at', 'at'))
       const revision = await revisionOf(given)
-      const made = await given.client.call('POST /api/admin/schedule', { revision, accept: given.values.accept ?? false, at })
+      const made = await given.client.call('POST /api/admin/schedule', {
+        revision,
+        accept: given.values.accept ?? false,
+        at,
+      })
       return { data: made, lines: [`revision ${revision} is shown from ${when(made.at)}`] }
     },
   },
@@ -133,12 +171,18 @@ export const pages: Record<string, Command> = {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
       const { to } = values
       if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse('--to is a revision, or none.')
-      const made = await client.call('POST /api/admin/rollback', { place, ...(to && { revision: to === 'none' ? null : Number(to) }) })
+      const made = await client.call('POST /api/admin/rollback', {
+        place,
+        ...(to && { revision: to === 'none' ? null : Number(to) }),
+      })
       const { shown, before } = made
       const now = shown
         ? `revision ${shown.revision} of ${when(shown.createdAt)} is shown (${[shown.author, shown.note].filter(Boolean).join(': ')})`
         : 'no revision is shown any more, only what lies below'
-      return { data: made, lines: [`${named(place)}: ${now}${before && before !== shown?.revision ? `; it was ${before}` : ''}`] }
+      return {
+        data: made,
+        lines: [`${named(place)}: ${now}${before && before !== shown?.revision ? `; it was ${before}` : ''}`],
+      }
     },
   },
   history: {
@@ -146,7 +190,9 @@ export const pages: Record<string, Command> = {
     does: 'revisions, the newest first; * is shown',
     async run({ client, values, rest }) {
       const { list } = await client.call('GET /api/admin/history', placeOf(word({ rest, values }, 'PATH'), values))
-      const lines = list.map((one) => `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd())
+      const lines = list.map((one) =>
+        `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd(),
+      )
       return { data: list, lines: lines.length ? lines : ['Nothing was ever written there.'] }
     },
   },
@@ -162,12 +208,20 @@ export const pages: Record<string, Command> = {
       const nodes = Object.entries(made.nodes).flatMap(([id, node]) => {
         const why = node.shown ? '' : node.hiddenBy ? `  hidden by ${node.hiddenBy}` : '  not placed on the page'
         const changed = Object.entries(node.props).filter(([, layer]) => values.all || layer !== node.from)
-        return [`${id}  ${node.widget}  from ${node.from}${why}`, ...changed.map(([pointer, layer]) => `    ${pointer}  ${layer}`)]
+        return [
+          `${id}  ${node.widget}  from ${node.from}${why}`,
+          ...changed.map(([pointer, layer]) => `    ${pointer}  ${layer}`),
+        ]
       })
       const page = Object.entries(made.page).filter(([, layer]) => values.all || layer !== made.layers[0])
       return {
         data: made,
-        lines: [`layers: ${made.layers.join(' ← ')}`, `order: ${made.order}`, ...page.map(([pointer, layer]) => `${pointer}  ${layer}`), ...nodes],
+        lines: [
+          `layers: ${made.layers.join(' ← ')}`,
+          `order: ${made.order}`,
+          ...page.map(([pointer, layer]) => `${pointer}  ${layer}`),
+          ...nodes,
+        ],
       }
     },
   },

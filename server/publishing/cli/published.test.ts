@@ -17,7 +17,9 @@ const compiler = createCompiler()
 const findBroken = async (layers: LayerOf[]) => (await tryOut(layers, compiler)).findings
 
 test('what still fits has no findings, and a layer that was taken away is not looked at', async () => {
-  expect(await findBroken([layer({ title: { 'zh-CN': '一', en: 'One' } }), layer(null, { layer: 'site', scope: '' })])).toEqual([])
+  expect(
+    await findBroken([layer({ title: { 'zh-CN': '一', en: 'One' } }), layer(null, { layer: 'site', scope: '' })]),
+  ).toEqual([])
 })
 
 test('a widget that is gone is said with its page, its node and everybody who would see it', async () => {
@@ -36,14 +38,20 @@ test('a widget that is gone is said with its page, its node and everybody who wo
 })
 
 test('a page that is gone is said, too; an own page may be led to', async () => {
-  expect(await findBroken([layer({}, { path: '/pages/gone' })])).toMatchObject([{ path: '/pages/gone', issue: { code: 'MM5001' } }])
+  expect(await findBroken([layer({}, { path: '/pages/gone' })])).toMatchObject([
+    { path: '/pages/gone', issue: { code: 'MM5001' } },
+  ])
   const own = {
     version: 1,
     title: { 'zh-CN': '夏', en: 'Summer' },
     nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '好', en: 'Hi' } } } },
     order: ['words'],
   }
-  const go = { widget: 'basic/button', props: { text: { 'zh-CN': '去看', en: 'Go' } }, on: { press: { type: 'page', path: '/p/summer' } } }
+  const go = {
+    widget: 'basic/button',
+    props: { text: { 'zh-CN': '去看', en: 'Go' } },
+    on: { press: { type: 'page', path: '/p/summer' } },
+  }
   const link = layer({ nodes: { go }, order: [{ move: 'go' }] })
   expect(await findBroken([link])).toHaveLength(1)
   expect(await findBroken([link, layer(own, { path: '/p/summer', layer: 'site', scope: '' })])).toEqual([])

@@ -23,12 +23,17 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
     if (known) known.for.push(scope)
     else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
   }
-  const own = [...new Set(layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path))]
+  const own = [
+    ...new Set(
+      layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path),
+    ),
+  ]
   for (const path of new Set(layers.map((one) => one.path))) {
     const of = layers.filter((one) => one.path === path)
     if (simIdOf(path) !== undefined) {
       for (const { content, ...one } of of)
-        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), { own })).issues) add(path, nameOf(one), issue)
+        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), { own })).issues)
+          add(path, nameOf(one), issue)
       continue
     }
     for (const { stack } of combinationsOf(path, of)) {
@@ -39,7 +44,8 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
       }
       const made = await compiler.page(path, stack, { own })
       for (const issue of made.issues) add(path, scope, issue)
-      for (const one of made.migrated) if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
+      for (const one of made.migrated)
+        if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
     }
   }
   return { findings, migrated }
@@ -66,11 +72,20 @@ export const published: Record<string, Command> = {
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
         ...migrated.flatMap((one) => migratedLines(one.path, [one])),
-        ...untranslated.map(({ table, key, column, text }) => `warning  ${table} ${key} ${column}: no English for “${text}”`),
-        ...findings.flatMap(({ path, for: scopes, issue }) => [...issueLines(path, [issue], lang), `    ${scopes.join(', ')}`]),
+        ...untranslated.map(
+          ({ table, key, column, text }) => `warning  ${table} ${key} ${column}: no English for “${text}”`,
+        ),
+        ...findings.flatMap(({ path, for: scopes, issue }) => [
+          ...issueLines(path, [issue], lang),
+          `    ${scopes.join(', ')}`,
+        ]),
         `${layers.length} published layers: ${migrated.length ? `${migrated.length} nodes would be migrated, ` : ''}${errors.length ? `this code would break ${pages.size} pages` : 'this code breaks none'}`,
       ]
-      return { data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated }, lines, code: errors.length ? 1 : 0 }
+      return {
+        data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated },
+        lines,
+        code: errors.length ? 1 : 0,
+      }
     },
   },
 }

@@ -41,7 +41,11 @@ export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) return wrong(help().join('\n'))
   const lang = localeOf(values.lang, world.env)
-  const client = createClient((values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''), world, lang)
+  const client = createClient(
+    (values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''),
+    world,
+    lang,
+  )
   try {
     const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
     world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))

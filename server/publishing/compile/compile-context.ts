@@ -11,8 +11,18 @@ export type Around = Pick<Environment, 'address' | 'weights'> & { own?: readonly
 const FILE = /\/files\/([\w-]{43})/g
 
 /** `contents`: the documents whose pictures are measured. */
-export async function aroundOf(db: Database, { publicUrl }: Config, contents: readonly (string | null)[]): Promise<Around> {
+export async function aroundOf(
+  db: Database,
+  { publicUrl }: Config,
+  contents: readonly (string | null)[],
+): Promise<Around> {
   const ids = [...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(FILE)].map(([, id = '']) => id)))]
-  const files = ids.length ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids)) : []
-  return { own: await ownPages(db), address: publicUrl, weights: Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])) }
+  const files = ids.length
+    ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids))
+    : []
+  return {
+    own: await ownPages(db),
+    address: publicUrl,
+    weights: Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])),
+  }
 }

@@ -31,10 +31,13 @@ function shippedOf(path: string): unknown {
   const file = layoutFile(path)
   return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)
 }
-export const routes = (): PagesConfig['routes'] => (JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig).routes
-export const isPage = (path: string): boolean => isOwn(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
+export const routes = (): PagesConfig['routes'] =>
+  (JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig).routes
+export const isPage = (path: string): boolean =>
+  isOwn(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
-const ownRoutesOf = (own: readonly string[]) => Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
+const ownRoutesOf = (own: readonly string[]) =>
+  Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 export type LayoutCompiler = {
@@ -56,12 +59,21 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   const history = once(of.history)
   const knowing = async ({ own = [], weights, ...address }: Around): Promise<Environment> => {
     const known = await environment()
-    return { ...known, ...address, routes: { ...known.routes, ...ownRoutesOf(own) }, weights: { ...known.weights, ...weights } } as Environment
+    return {
+      ...known,
+      ...address,
+      routes: { ...known.routes, ...ownRoutesOf(own) },
+      weights: { ...known.weights, ...weights },
+    } as Environment
   }
   const versions = async () => versionsOf(await history())
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
     const shipped = shippedOf(path)
-    const written = layers.map((layer) => ({ name: nameOf(layer), content: JSON.parse(layer.content!) as Json, widgets: layer.widgets }))
+    const written = layers.map((layer) => ({
+      name: nameOf(layer),
+      content: JSON.parse(layer.content!) as Json,
+      widgets: layer.widgets,
+    }))
     return { shipped, steps: stack(shipped, written, await history()) }
   }
   return {
@@ -73,15 +85,24 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const migrated = steps.flatMap((step) => step.migrated)
       const notMigrated = steps.flatMap((step) => step.issues)
       const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
-      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, { route: path, validator: await validator() })
+      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, {
+        route: path,
+        validator: await validator(),
+      })
       // other findings on a node that could not be migrated are consequences of that
-      const issues = [...notMigrated, ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer)))]
+      const issues = [
+        ...notMigrated,
+        ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer))),
+      ]
       const { document } = compiled
       if (!document || notMigrated.length) return { issues, migrated }
       const row: RouteRow = routes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = pageInfo(project, path, row, document)
       const made = Object.entries(await versions()).filter(([name]) => widgets.includes(name))
-      const bundle: Bundle = { document, info: { title, frame, widgets, areas, messages, ...(made.length && { versions: Object.fromEntries(made) }) } }
+      const bundle: Bundle = {
+        document,
+        info: { title, frame, widgets, areas, messages, ...(made.length && { versions: Object.fromEntries(made) }) },
+      }
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },

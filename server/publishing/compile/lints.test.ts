@@ -15,18 +15,31 @@ beforeAll(() => account('owner', 'owner'))
 const PAGE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
 const own = (slug: string): Place => ({ path: `/p/${slug}`, layer: 'site', scope: '' })
 const words = (en: string) => ({ 'zh-CN': '看', en })
-const button = (action: object) => ({ nodes: { go: { widget: 'basic/button', props: { text: words('Go') }, on: { press: action } } }, order: ['go'] })
+const button = (action: object) => ({
+  nodes: { go: { widget: 'basic/button', props: { text: words('Go') }, on: { press: action } } },
+  order: ['go'],
+})
 const page = (action: object = { type: 'back' }) => ({ version: 1, title: words('Sale'), ...button(action) })
 const over = (nodes: object) => ({ nodes, order: Object.keys(nodes).map((id) => ({ move: id, after: 'content' })) })
 const to = (path: string) => over({ go: button({ type: 'page', path }).nodes.go })
 /** Publishes without accepting any warning. */
 const plainly = async (place: Place, content: object | null): Promise<Reply> =>
   ask('POST', '/publish', { revision: (await push(place, content)).body.revision })
-const codesOf = ({ body }: Reply) => (body.findings ?? body.warnings).flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`)).sort()
+const codesOf = ({ body }: Reply) =>
+  (body.findings ?? body.warnings)
+    .flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`))
+    .sort()
 
 test('an uploaded picture is weighed, by its path or its whole address, in a document and in a layout of cards', async () => {
   const [heavy, light] = [newToken(), newToken()]
-  const file = { scene: 'avatar', owner: 'session:1', type: 'image/jpeg', isSealed: false, content: Buffer.from('x'), createdAt: clock.now() }
+  const file = {
+    scene: 'avatar',
+    owner: 'session:1',
+    type: 'image/jpeg',
+    isSealed: false,
+    content: Buffer.from('x'),
+    createdAt: clock.now(),
+  }
   await db.insert(uploads).values([
     { ...file, id: heavy, size: 640_000 },
     { ...file, id: light, size: 150_000 },
@@ -46,14 +59,22 @@ test('an uploaded picture is weighed, by its path or its whole address, in a doc
     ['MM8006', '/nodes/b/props/image'],
   ])
   expect((await ask('POST', '/publish', { revision: written.body.revision })).status).toBe(422)
-  const sim = await ask('POST', '/check', { place: { ...PAGE, path: 'sim:1' }, content: { carousels: [{ image: `/files/${heavy}` }] } })
-  expect(sim.body.issues).toMatchObject([{ code: 'MM8006', pointer: '/carousels/0/image', text: { en: expect.stringContaining('640 kB') } }])
+  const sim = await ask('POST', '/check', {
+    place: { ...PAGE, path: 'sim:1' },
+    content: { carousels: [{ image: `/files/${heavy}` }] },
+  })
+  expect(sim.body.issues).toMatchObject([
+    { code: 'MM8006', pointer: '/carousels/0/image', text: { en: expect.stringContaining('640 kB') } },
+  ])
 })
 
 test('a link to this shop by its whole address is followed', async () => {
-  const check = (url: string) => ask('POST', '/check', { place: PAGE, content: over({ go: button({ type: 'url', with: { url } }).nodes.go }) })
+  const check = (url: string) =>
+    ask('POST', '/check', { place: PAGE, content: over({ go: button({ type: 'url', with: { url } }).nodes.go }) })
   expect((await check(`${config.publicUrl}/shop/?promoCode={promoCode}#/pages/customer/index`)).body.issues).toEqual([])
-  expect((await check(`${config.publicUrl}/shop/#/pages/customers/index`)).body.issues).toMatchObject([{ code: 'MM5001', severity: 'error' }])
+  expect((await check(`${config.publicUrl}/shop/#/pages/customers/index`)).body.issues).toMatchObject([
+    { code: 'MM5001', severity: 'error' },
+  ])
   expect((await check('https://example.com/shop/#/pages/customers/index')).body.issues).toEqual([])
 })
 
@@ -76,8 +97,14 @@ test('whoever takes away the last way to a page is told, and nothing changes unt
 })
 
 test('a shipped page that a layer cuts off, and what only that one led to', async () => {
-  const cut = await plainly({ ...PAGE, path: '/pages/index/HeadSearch/index' }, { order: [{ hide: 'exact' }], nodes: { exact: null } })
-  expect([cut.status, codesOf(cut)]).toEqual([422, ['/pages/index/FilterSearch/index MM5011', '/pages/index/FilterSearch/morePopup MM5011']])
+  const cut = await plainly(
+    { ...PAGE, path: '/pages/index/HeadSearch/index' },
+    { order: [{ hide: 'exact' }], nodes: { exact: null } },
+  )
+  expect([cut.status, codesOf(cut)]).toEqual([
+    422,
+    ['/pages/index/FilterSearch/index MM5011', '/pages/index/FilterSearch/morePopup MM5011'],
+  ])
 })
 
 test('a layout of cards and the settings of a storefront are ways to a page', async () => {
@@ -102,7 +129,10 @@ test('two who publish at one moment: a page that is taken away and a link to it 
     const gone = own(`moment-${round}`)
     await publish(gone, page())
     const { revision } = (await push(PAGE, to(gone.path))).body
-    const [link, away] = await Promise.all([ask('POST', '/publish', { revision, accept: true }), ask('POST', '/rollback', { place: gone, revision: null })])
+    const [link, away] = await Promise.all([
+      ask('POST', '/publish', { revision, accept: true }),
+      ask('POST', '/rollback', { place: gone, revision: null }),
+    ])
     expect([link.status, away.status].toSorted((a, b) => a - b)).toEqual([200, 422])
     await publish(PAGE, {})
   }

@@ -14,10 +14,21 @@ export const { root } = project
 /** `id` changes with anything that can affect a result. */
 export type Release = { id(): string; environment(): Promise<Environment>; history(): Promise<WidgetHistory> }
 
-const sources = ['pages.config.json', 'menmian.config.ts', 'layouts/**/*.json', 'locales/**/*.po', '{compiler,schemas,widgets}/**/*.{ts,tsx}']
+const sources = [
+  'pages.config.json',
+  'menmian.config.ts',
+  'layouts/**/*.json',
+  'locales/**/*.po',
+  '{compiler,schemas,widgets}/**/*.{ts,tsx}',
+]
 function idOf(): string {
   const hash = createHash('sha256')
-  for (const file of globSync(sources, { cwd: root }).sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)))
+  for (const file of globSync(sources, { cwd: root }).sort())
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)))
   return shortOf(hash)
 }
-export const thisRelease: Release = { id: idOf, environment: () => loadEnvironment(project), history: () => loadHistory(project) }
+export const thisRelease: Release = {
+  id: idOf,
+  environment: () => loadEnvironment(project),
+  history: () => loadHistory(project),
+}

@@ -9,7 +9,12 @@ import type { Findings } from '../../../schemas/publishing/parts.ts'
 const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
   const paths = Object.keys(routes()).filter(isPage)
-  return { pages: new Map(await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const))), beside: new Map() }
+  return {
+    pages: new Map(
+      await Promise.all(paths.map(async (path) => [path, [(await compiler.stack(path, [])).shipped]] as const)),
+    ),
+    beside: new Map(),
+  }
 }
 /** Loaded once, with the first publication. */
 function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
@@ -20,13 +25,21 @@ function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
 
 export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<SiteContent> {
   const results = await db
-    .select({ path: layoutResults.path, promoCode: layoutResults.promoCode, pageCode: layoutResults.pageCode, content: layoutDocuments.content })
+    .select({
+      path: layoutResults.path,
+      promoCode: layoutResults.promoCode,
+      pageCode: layoutResults.pageCode,
+      content: layoutDocuments.content,
+    })
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
-  const pages = new Map<string, unknown[]>([...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]))
+  const pages = new Map<string, unknown[]>(
+    [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
+  )
   // the result without codes replaces the shipped page
   for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
-  for (const { path, content } of results) pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
+  for (const { path, content } of results)
+    pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
   const { promoCode, base, generic, login } = promos
   const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
   const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
@@ -34,7 +47,10 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     .select({ title: oneCodes.title, elements: oneCodes.elements })
     .from(oneCodes)
     .where(and(isNull(oneCodes.cardId), isNull(oneCodes.deviceId)))
-  const sims = await db.select({ id: simLayouts.id, layout: simLayouts.layout }).from(simLayouts).where(eq(simLayouts.isPublished, true))
+  const sims = await db
+    .select({ id: simLayouts.id, layout: simLayouts.layout })
+    .from(simLayouts)
+    .where(eq(simLayouts.isPublished, true))
   const beside = new Map<string, unknown>([
     ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
     ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
@@ -47,7 +63,10 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
 /** Pages that a change makes unreachable. */
 export async function reachOf(before: SiteContent, after: SiteContent, compiler: LayoutCompiler): Promise<Findings> {
   const found = checkReachability(before, after, await shippedSite(compiler), routes())
-  return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({ for: page, issues: all.map(({ issue }) => issue) }))
+  return [...Map.groupBy(found, ({ page }) => page)].map(([page, all]) => ({
+    for: page,
+    issues: all.map(({ issue }) => issue),
+  }))
 }
 /** Pages that no published link leads to. */
 export const unreachedOf = async (db: Database, compiler: LayoutCompiler): Promise<string[]> =>

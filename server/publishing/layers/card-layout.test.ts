@@ -41,13 +41,18 @@ test('taken, written, seen by its preview alone, published, rolled back: what st
   expect([status, body.issues]).toEqual([200, []])
   expect((await shown(as)).notice).toBe(stoodThere)
   expect((await previewed(simNo, signLayout(server.services, 1).preview)).notice).toBe('新通知')
-  const link = (await ask('POST', '/preview', { revision: body.revision })).body as unknown as { url: string; until: number }
+  const link = (await ask('POST', '/preview', { revision: body.revision })).body as unknown as {
+    url: string
+    until: number
+  }
   expect(link.url).toMatch(/\/shop\/#\/pages\/iot\/login\/index\?preview=IotLayout:1\.\w+\.[\da-f]{64}$/)
   expect(link.until).toBeGreaterThan(clock.now())
   expect((await previewed(simNo, link.url.split('preview=')[1]!)).notice).toBe('新通知')
   expect((await publish(body.revision)).status).toBe(200)
   expect((await shown(as)).notice).toBe('新通知')
-  expect((await server.call('/api/iot/simInfo', {}, as, { 'accept-language': 'en' })).data.simLayout.notice).toBe('News')
+  expect((await server.call('/api/iot/simInfo', {}, as, { 'accept-language': 'en' })).data.simLayout.notice).toBe(
+    'News',
+  )
   const { list } = (await ask('GET', `/history?${new URLSearchParams(SIM)}`)).body
   expect(list.map(({ note, published }) => [note, published])).toEqual([
     ['', true],
@@ -60,14 +65,18 @@ test('taken, written, seen by its preview alone, published, rolled back: what st
 test('shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
   const { body } = await push(site('sim:2'), { ...full, notice: words('双十二', 'Sale') })
-  expect((await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() })).status).toBe(200)
+  expect(
+    (await ask('POST', '/schedule', { revision: body.revision, at: new Date(clock.now() + HOUR).toISOString() }))
+      .status,
+  ).toBe(200)
   expect((await shown(as)).notice).not.toBe('双十二')
   await server.forward(HOUR + 1000)
   expect((await shown(as)).notice).toBe('双十二')
 })
 
 test('every seeded layout has no findings', async () => {
-  for (const { layout } of layouts) expect((await ask('POST', '/check', { place: SIM, content: layout })).body.issues).toEqual([])
+  for (const { layout } of layouts)
+    expect((await ask('POST', '/check', { place: SIM, content: layout })).body.issues).toEqual([])
 })
 
 test('what is wrong is said with its place; it is kept, never shown and never previewed', async () => {
@@ -104,12 +113,18 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
       'MM7008',
       '/tabBar/items/1/name',
     ],
-    [{ popup: { switch: 1, content: '<a href="#/pages/iot/package/index?nothing">x</a><a href="#/old">x</a>' } }, 'MM5001', '/popup/content'],
+    [
+      { popup: { switch: 1, content: '<a href="#/pages/iot/package/index?nothing">x</a><a href="#/old">x</a>' } },
+      'MM5001',
+      '/popup/content',
+    ],
     [{ notice: 'x'.repeat(70_000) }, 'MM6001', ''],
   ]
   for (const [content, code, pointer] of wrong) {
     const { body } = await ask('POST', '/check', { place: SIM, content })
-    expect(body.issues, pointer).toContainEqual(expect.objectContaining({ code, pointer, text: { 'zh-CN': expect.any(String), en: expect.any(String) } }))
+    expect(body.issues, pointer).toContainEqual(
+      expect.objectContaining({ code, pointer, text: { 'zh-CN': expect.any(String), en: expect.any(String) } }),
+    )
   }
   const { simNo, as } = await makeCard(server, { simLayoutId: 3 })
   const place = site('sim:3')
@@ -117,13 +132,17 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
   const { body } = await push(place, { ...full, notice: '坏的', menus: wrong[0]![0] })
   expect((await publish(body.revision)).status).toBe(422)
   expect((await ask('POST', '/preview', { revision: body.revision })).status).toBe(422)
-  expect([(await shown(as)).notice, (await previewed(simNo, signLayout(server.services, 3).preview)).notice]).toEqual([before, before])
+  expect([(await shown(as)).notice, (await previewed(simNo, signLayout(server.services, 3).preview)).notice]).toEqual([
+    before,
+    before,
+  ])
   expect((await ask('POST', '/revisions', { place, content: null, base: body.revision })).status).toBe(422)
 })
 
 test('two operators on one layout: the second gets both revisions', async () => {
   const { revision } = await taken(site('sim:4'))
-  const write = (notice: string) => ask('POST', '/revisions', { place: site('sim:4'), content: { ...full, notice }, base: revision })
+  const write = (notice: string) =>
+    ask('POST', '/revisions', { place: site('sim:4'), content: { ...full, notice }, base: revision })
   const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => write(`第 ${index}`)))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
@@ -133,7 +152,10 @@ test('two operators on one layout: the second gets both revisions', async () => 
 })
 
 test('assigned by promo code and by card: the card’s own wins, else the one of its storefront', async () => {
-  const [one, two] = [await makeCard(server, { promoCode: 'AG0002' }), await makeCard(server, { promoCode: 'AG0002', simLayoutId: 3 })]
+  const [one, two] = [
+    await makeCard(server, { promoCode: 'AG0002' }),
+    await makeCard(server, { promoCode: 'AG0002', simLayoutId: 3 }),
+  ]
   const names = async () => [(await shown(one.as)).notice ?? null, (await shown(two.as)).notice ?? null]
   const notice = (id: number) => taken(site(`sim:${id}`)).then(() => shownNotice(id))
   const shownNotice = async (id: number) => (await shown((await makeCard(server, { simLayoutId: id })).as)).notice
@@ -170,7 +192,10 @@ test('an agent’s operator has layouts of her own, for her own cards; no other�
   expect((await db.select().from(cards).where(eq(cards.id, theirs.id)))[0]!.simLayoutId).toBeNull()
   expect((await ask('POST', '/revisions', { place: SIM, content: full, base: null }, 'agent')).status).toBe(403)
   expect((await publish(body.revision, 'other')).status).toBe(403)
-  expect((await ask('POST', '/revisions', { place: { ...place, scope: 'AG0003' }, content: full, base: null }, 'other')).status).toBe(404)
+  expect(
+    (await ask('POST', '/revisions', { place: { ...place, scope: 'AG0003' }, content: full, base: null }, 'other'))
+      .status,
+  ).toBe(404)
   expect((await ask('GET', '/sim-layouts', undefined, 'other')).body.list.map((one) => one.id)).not.toContain(id)
   expect((await ask('GET', '/pages', undefined, 'agent')).body.list.every((one) => one.path.startsWith('/'))).toBe(true)
 })

@@ -33,10 +33,17 @@ export async function simAt(db: Database, place: Place) {
 }
 const isWritten = (layout: Json) => Object.keys(layout).length > 0
 /** The content that an editor pulls before the first revision. */
-export const firstContent = ({ layout }: { layout: Json }): string | null => (isWritten(layout) ? JSON.stringify(layout) : null)
+export const firstContent = ({ layout }: { layout: Json }): string | null =>
+  isWritten(layout) ? JSON.stringify(layout) : null
 
 /** Writes the next revision. The content before the first one becomes a revision, too, so that it can be restored. */
-export async function writeSim(tx: Transaction, place: Place, content: string | null, written: Written, hasErrors: boolean) {
+export async function writeSim(
+  tx: Transaction,
+  place: Place,
+  content: string | null,
+  written: Written,
+  hasErrors: boolean,
+) {
   if (content === null) throw refuse('publishing.keepLayout')
   await lockPage(tx, place.path)
   const [head] = await tx.select().from(layoutHeads).where(at(place))
@@ -44,7 +51,8 @@ export async function writeSim(tx: Transaction, place: Place, content: string | 
   let { base } = written
   if (!head && base === null && row && isWritten(row.layout)) {
     base = (await writeRevision(tx, place, JSON.stringify(row.layout), { ...written, note: 'before' })).id
-    if (row.isPublished) await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
+    if (row.isPublished)
+      await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
   }
   const made = await writeRevision(tx, place, content, { ...written, base })
   if (!hasErrors && row)
@@ -80,7 +88,10 @@ export async function showSim(
 }
 /** Cards and promo codes to which it is assigned. */
 async function usersOf(tx: Database, id: number): Promise<number> {
-  const [ofCards, ofPromos] = await Promise.all([tx.$count(cards, eq(cards.simLayoutId, id)), tx.$count(promos, eq(promos.simLayoutId, id))])
+  const [ofCards, ofPromos] = await Promise.all([
+    tx.$count(cards, eq(cards.simLayoutId, id)),
+    tx.$count(promos, eq(promos.simLayoutId, id)),
+  ])
   return ofCards + ofPromos
 }
 /** Published layouts without a revision. */

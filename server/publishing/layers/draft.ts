@@ -10,10 +10,15 @@ type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
 
 /** The page of a storefront and an entry, with the draft in its layer. */
-export async function compileDraft({ db, compiler, config }: Making, draft: Draft, { promoCode = '', pageCode = '' } = {}): Promise<Compiled> {
+export async function compileDraft(
+  { db, compiler, config }: Making,
+  draft: Draft,
+  { promoCode = '', pageCode = '' } = {},
+): Promise<Compiled> {
   const layers = stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode))
   const around = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
-  if (simIdOf(draft.path) !== undefined) return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
+  if (simIdOf(draft.path) !== undefined)
+    return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
   return compiler.page(draft.path, layers, around)
 }
 /** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */

@@ -20,10 +20,14 @@ const has = (value: unknown, pointer: string): boolean => {
   }
   return true
 }
-const namesOf = (document: unknown): string[] => (isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : [])
+const namesOf = (document: unknown): string[] =>
+  isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []
 
 export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<LayoutCompiler['stack']>>): Explained {
-  const steps: { name: string; patch: Json; after: unknown }[] = [{ name: 'shipped', patch: shipped as Json, after: shipped }, ...layers]
+  const steps: { name: string; patch: Json; after: unknown }[] = [
+    { name: 'shipped', patch: shipped as Json, after: shipped },
+    ...layers,
+  ]
   const whole = steps.at(-1)!.after as Layout
   const last = (found: (step: (typeof steps)[number]) => boolean) => steps.findLast(found)?.name ?? 'shipped'
   const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
@@ -35,7 +39,10 @@ export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<Layo
       const shown = namesOf(whole).includes(id) || slotted.has(id)
       const hider = shown
         ? undefined
-        : steps.find((step, index) => index > 0 && namesOf(steps[index - 1]!.after).includes(id) && !namesOf(step.after).includes(id))?.name
+        : steps.find(
+            (step, index) =>
+              index > 0 && namesOf(steps[index - 1]!.after).includes(id) && !namesOf(step.after).includes(id),
+          )?.name
       return [
         id,
         {
@@ -44,7 +51,10 @@ export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<Layo
           shown,
           ...(hider && { hiddenBy: hider }),
           props: Object.fromEntries(
-            leaves(node ?? {}).map((pointer) => [pointer, last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer))]),
+            leaves(node ?? {}).map((pointer) => [
+              pointer,
+              last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer)),
+            ]),
           ),
         },
       ]

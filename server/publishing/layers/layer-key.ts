@@ -5,5 +5,7 @@ import { layoutHeads } from '../../db/schema/index.ts'
 
 export { isOwn, type Place } from '../../../schemas/publishing/parts.ts'
 
-export const at = ({ path, layer, scope }: Place) => and(eq(layoutHeads.path, path), eq(layoutHeads.layer, layer), eq(layoutHeads.scope, scope))
-export const nameOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)
+export const at = ({ path, layer, scope }: Place) =>
+  and(eq(layoutHeads.path, path), eq(layoutHeads.layer, layer), eq(layoutHeads.scope, scope))
+export const nameOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string =>
+  layer === 'site' ? 'site' : `${layer} ${scope}`

@@ -30,14 +30,24 @@ export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = '
     ['promo', promoCode],
     ['page', pageCode],
   ]
-  return wanted.flatMap(([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [])
+  return wanted.flatMap(
+    ([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [],
+  )
 }
 
 /** All combinations of layers under which a page can be seen; each is one document. */
-export function combinationsOf(path: string, layers: readonly LayerOf[]): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
-  const scopes = (name: string) => ['', ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope)]
+export function combinationsOf(
+  path: string,
+  layers: readonly LayerOf[],
+): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
+  const scopes = (name: string) => [
+    '',
+    ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope),
+  ]
   return scopes('promo')
-    .flatMap((promoCode) => scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })))
+    .flatMap((promoCode) =>
+      scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })),
+    )
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
 }
 

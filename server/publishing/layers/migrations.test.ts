@@ -29,10 +29,15 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
       ...(await environment),
       widgets: { ...(await environment).widgets, 'test/card': widgetSignature(converter(), 'test/card', schema) },
     }),
-    history: async () => ({ ...(await history), 'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} } }),
+    history: async () => ({
+      ...(await history),
+      'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} },
+    }),
   })
 const word = z.optional(z.string())
-const older = releaseWith('older', { props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }) })
+const older = releaseWith('older', {
+  props: z.object({ words: z.string(), tone: z.optional(z.enum(['info', 'warn'])), size: word }),
+})
 const migrations = {
   2: renamed('words', 'line'),
   3: changed('tone', (tone) => (tone === 'warn' ? 'warning' : tone)),
@@ -67,7 +72,15 @@ beforeAll(async () => {
   for (const [place, content] of [
     [SITE, { nodes: { tile }, order: [{ move: 'tile' }] }],
     [PROMO, { nodes: { tile: { props: { words: 'Agent', tone: null, size: '5x6' } } } }],
-    [OWN, { version: 1, title: { 'zh-CN': '卡', en: 'Card' }, nodes: { tile: { widget: 'test/card', props: { words: 'Own' } } }, order: ['tile'] }],
+    [
+      OWN,
+      {
+        version: 1,
+        title: { 'zh-CN': '卡', en: 'Card' },
+        nodes: { tile: { widget: 'test/card', props: { words: 'Own' } } },
+        order: ['tile'],
+      },
+    ],
   ] as const)
     expect((await before.publish(place, content)).body.findings ?? []).toEqual([])
 })
@@ -79,13 +92,23 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
   let said = ''
   const hear = (text: string) => void (said += text)
   const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: after.tokens.owner }
-  const world = { fetch: async (url: string, init: RequestInit) => as.app.request(url, init), env, folder, print: hear, complain: hear, secret: async () => '' }
+  const world = {
+    fetch: async (url: string, init: RequestInit) => as.app.request(url, init),
+    env,
+    folder,
+    print: hear,
+    complain: hear,
+    secret: async () => '',
+  }
   return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }), said }
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 
 test('before it is deployed: which nodes of which layers would be migrated, as they are and as they would be; nothing changes', async () => {
-  expect(await dryRun(older)).toMatchObject({ code: 0, said: expect.stringMatching(/^\d published layers: this code breaks none$/) })
+  expect(await dryRun(older)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^\d published layers: this code breaks none$/),
+  })
   const written = await stored()
   const { code, said } = await dryRun(newer)
   expect(code).toBe(0)
@@ -124,7 +147,10 @@ test('the release brings every page up at its start, once; what was written stay
   const written = await stored()
   // until then the last valid result is shown
   expect(await propsOf()).toMatchObject({ words: 'Site' })
-  expect(await followRelease(released.services)).toEqual({ remade: expect.arrayContaining([PAGE, OWN.path]), broken: [] })
+  expect(await followRelease(released.services)).toEqual({
+    remade: expect.arrayContaining([PAGE, OWN.path]),
+    broken: [],
+  })
   expect(await followRelease(released.services)).toEqual({ remade: [], broken: [] })
   expect(await propsOf()).toEqual({ line: 'Site', tone: 'warning', width: '3', height: '4' })
   expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
@@ -144,18 +170,27 @@ test('pulled, a layer is of today and says so; pushed again it is stored with th
   const { content, widgets, revision: base } = taken
   const { body } = await after.ask('POST', '/revisions', { place: PROMO, content, widgets, base, note: '' })
   expect(body).toMatchObject({ issues: [], migrated: [] })
-  expect((await stored()).at(-1)).toMatchObject({ id: body.revision, widgets: { 'test/card': 4 }, content: JSON.stringify(content) })
+  expect((await stored()).at(-1)).toMatchObject({
+    id: body.revision,
+    widgets: { 'test/card': 4 },
+    content: JSON.stringify(content),
+  })
 })
 
 test('an older file of an operator’s own git is brought up by check, push, preview and publish; pulled again it is of today', async () => {
   const file = join(folder, 'card.json')
   const $from = { path: PAGE, promo: 'AG0002', revision: (await after.taken(PROMO)).revision }
   writeFileSync(file, JSON.stringify({ $from, nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }))
-  const broughtUp = /#\/nodes\/tile test\/card 1 → 4 \(promo AG0002\)\n.*\n    \+ {"props":{"line":"From git","width":"7","height":"8"}}/
+  const broughtUp =
+    /#\/nodes\/tile test\/card 1 → 4 \(promo AG0002\)\n.*\n    \+ {"props":{"line":"From git","width":"7","height":"8"}}/
   expect(await layout(`check ${file}`)).toMatchObject({ code: 0, said: expect.stringMatching(broughtUp) })
   expect((await layout(`push ${file}`)).said).toMatch(broughtUp)
   const { revision } = (JSON.parse(readFileSync(file, 'utf8')) as { $from: { revision: number } }).$from
-  expect((await stored()).at(-1)).toMatchObject({ id: revision, widgets: {}, content: expect.stringContaining('words') })
+  expect((await stored()).at(-1)).toMatchObject({
+    id: revision,
+    widgets: {},
+    content: expect.stringContaining('words'),
+  })
   const { url } = (await after.ask('POST', '/preview', { revision })).body
   expect(await propsOf(PAGE, new URL(url).searchParams.toString())).toMatchObject({ line: 'From git', width: '7' })
   expect((await after.ask('POST', '/publish', { revision })).status).toBe(200)
@@ -169,7 +204,9 @@ test('an older file of an operator’s own git is brought up by check, push, pre
 })
 
 test('an old revision is rolled back to, and explained, as of today', async () => {
-  expect((await after.ask('POST', '/rollback', { place: PROMO })).body.published).toBe((await stored()).find(({ layer }) => layer === 'promo')!.id)
+  expect((await after.ask('POST', '/rollback', { place: PROMO })).body.published).toBe(
+    (await stored()).find(({ layer }) => layer === 'promo')!.id,
+  )
   expect(await propsOf(PAGE, 'promoCode=AG0002')).toEqual({ line: 'Agent', width: '5', height: '6' })
   const { nodes } = (await after.ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`)).body
   expect(nodes.tile!.props).toMatchObject({ '/props/line': 'promo AG0002', '/props/width': 'promo AG0002' })
@@ -187,7 +224,11 @@ test('what a release cannot bring up keeps its last good page; its operators see
     ['site', ['MM1020 /nodes/tile']],
     ['site + promo AG0002', ['MM1020 /nodes/tile', 'MM1020 /nodes/tile']],
   ])
-  expect(await taken(SITE)).toMatchObject({ widgets: {}, content: { nodes: { tile: { props: { words: 'Site' } } } }, issues: [{ code: 'MM1020' }] })
+  expect(await taken(SITE)).toMatchObject({
+    widgets: {},
+    content: { nodes: { tile: { props: { words: 'Site' } } } },
+    issues: [{ code: 'MM1020' }],
+  })
   const [site] = await layersOf(server.services.db, PAGE)
   expect((await ask('POST', '/publish', { revision: site!.revision, accept: true })).status).toBe(422)
   expect(await propsOf()).toMatchObject({ line: 'Site' })
@@ -197,5 +238,8 @@ test('a layer that was written for a newer release is refused by an older one', 
   const { revision: base, content } = await after.taken(PROMO)
   const { body } = await before.ask('POST', '/check', { place: PROMO, content, widgets: { 'test/card': 4 } })
   expect(body.issues).toContainEqual(expect.objectContaining({ code: 'MM1020' }))
-  expect((await before.ask('POST', '/revisions', { place: PROMO, content, widgets: { 'test/card': 0 }, base, note: '' })).status).toBe(422)
+  expect(
+    (await before.ask('POST', '/revisions', { place: PROMO, content, widgets: { 'test/card': 0 }, base, note: '' }))
+      .status,
+  ).toBe(422)
 })

@@ -23,9 +23,12 @@ test('layers: the site, over it the promo code, over that the page code; each is
   expect((await publish(SITE, titled('全站'))).status).toBe(200)
   expect((await publish(PROMO, titled('代理'))).status).toBe(200)
   expect((await publish(ENTRY, { frame: { background: 'muted' } })).status).toBe(200)
-  expect([await titleOf(), await titleOf('promoCode=AG0002'), await titleOf('promoCode=AG0003'), await titleOf('promoCode=AG0002&pageCode=summer')]).toEqual(
-    ['全站', '代理', '全站', '代理'].map((zh) => titled(zh).title),
-  )
+  expect([
+    await titleOf(),
+    await titleOf('promoCode=AG0002'),
+    await titleOf('promoCode=AG0003'),
+    await titleOf('promoCode=AG0002&pageCode=summer'),
+  ]).toEqual(['全站', '代理', '全站', '代理'].map((zh) => titled(zh).title))
   const both = await shown(PAGE, 'promoCode=AG0002&pageCode=summer')
   expect(both?.document.frame).toMatchObject({ background: 'muted' })
   expect(both?.info.widgets.length).toBeGreaterThan(0)
@@ -50,7 +53,13 @@ test('an own page lives under /p/ and can be led to once it is published', async
     order: ['words'],
   }
   const link = {
-    nodes: { go: { widget: 'basic/button', props: { text: { 'zh-CN': '去看', en: 'Go' } }, on: { press: { type: 'page', path: '/p/summer' } } } },
+    nodes: {
+      go: {
+        widget: 'basic/button',
+        props: { text: { 'zh-CN': '去看', en: 'Go' } },
+        on: { press: { type: 'page', path: '/p/summer' } },
+      },
+    },
     order: [{ move: 'go' }],
   }
   expect((await push(SITE, link)).body.issues.map(({ severity }) => severity)).toContain('error')
@@ -61,15 +70,22 @@ test('an own page lives under /p/ and can be led to once it is published', async
   const away = await ask('POST', '/rollback', { place: own, revision: null })
   expect([away.status, away.body.findings[0]]).toMatchObject([422, { for: PAGE, issues: [{ code: 'MM5012' }] }])
   expect((await manifest()).pages['/p/summer']).toBeDefined()
-  expect((await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status).toBe(404)
+  expect(
+    (await ask('POST', '/revisions', { place: { ...own, path: '/p/../x' }, content: page, base: null })).status,
+  ).toBe(404)
 })
 
 test('a browser that cannot use a document says so once, and its operator sees it beside the page', async () => {
   const hash = (await manifest()).pages[PAGE]
-  const send = async (body: string, of = hash) => (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
+  const send = async (body: string, of = hash) =>
+    (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
   const said = JSON.stringify({ message: 'hash does not match' })
-  expect([await send(said), await send(said), await send('{'), await send(said, 'x'.repeat(32))]).toEqual([204, 204, 204, 204])
-  expect((await ask('GET', '/reports')).body.list).toEqual([expect.objectContaining({ path: PAGE, hash, message: 'hash does not match', times: 2 })])
+  expect([await send(said), await send(said), await send('{'), await send(said, 'x'.repeat(32))]).toEqual([
+    204, 204, 204, 204,
+  ])
+  expect((await ask('GET', '/reports')).body.list).toEqual([
+    expect.objectContaining({ path: PAGE, hash, message: 'hash does not match', times: 2 }),
+  ])
 })
 
 test('after a release pages are made anew; what no longer fits keeps its last good result, with its findings', async () => {

@@ -25,7 +25,13 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
   app.get('/api/layouts', async (c) => {
     const { preview: given, ...codes } = z.parse(delivery['GET /api/layouts'].params, c.req.query())
     const preview = given && given.length < 400 ? readPreview(services, given) : undefined
-    const text = JSON.stringify(await manifestFor(services, { promoCode: realCode(codes.promoCode), pageCode: realCode(codes.pageCode), preview }))
+    const text = JSON.stringify(
+      await manifestFor(services, {
+        promoCode: realCode(codes.promoCode),
+        pageCode: realCode(codes.pageCode),
+        preview,
+      }),
+    )
     const etag = `"${hashOf(text)}"`
     const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
     return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : respond(c, text, 200, headers)

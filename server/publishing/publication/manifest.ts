@@ -18,7 +18,10 @@ export async function manifestFor(
     .selectDistinctOn([layoutResults.path], { path: layoutResults.path, hash: layoutResults.hash })
     .from(layoutResults)
     .where(scope)
-    .orderBy(layoutResults.path, sql`(${layoutResults.promoCode} <> '')::int + (${layoutResults.pageCode} <> '')::int desc`)
+    .orderBy(
+      layoutResults.path,
+      sql`(${layoutResults.promoCode} <> '')::int + (${layoutResults.pageCode} <> '')::int desc`,
+    )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   if (preview) pages[preview.path] = preview.hash
   const own = Object.entries(pages).filter(([path]) => isOwn(path))
@@ -42,34 +45,58 @@ export async function manifestFor(
 }
 
 /** A document that is compiled again counts as new, so that its retention starts over. */
-export async function keepDocuments(tx: Database, documents: { hash: string; content: string }[], createdAt: number): Promise<void> {
+export async function keepDocuments(
+  tx: Database,
+  documents: { hash: string; content: string }[],
+  createdAt: number,
+): Promise<void> {
   const rows = [...new Map(documents.map(({ hash, content }) => [hash, { hash, content, createdAt }])).values()]
-  if (rows.length) await tx.insert(layoutDocuments).values(rows).onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
+  if (rows.length)
+    await tx
+      .insert(layoutDocuments)
+      .values(rows)
+      .onConflictDoUpdate({ target: layoutDocuments.hash, set: { createdAt } })
 }
 
 export async function documentOf({ db }: Pick<Services, 'db'>, hash: string): Promise<string | undefined> {
-  const [found] = await db.select({ content: layoutDocuments.content }).from(layoutDocuments).where(eq(layoutDocuments.hash, hash))
+  const [found] = await db
+    .select({ content: layoutDocuments.content })
+    .from(layoutDocuments)
+    .where(eq(layoutDocuments.hash, hash))
   return found?.content
 }
 
 /** A browser could not use a document; reports are counted with the document for its editor. */
-export async function reported({ db, clock }: Pick<Services, 'db' | 'clock'>, hash: string, message: string): Promise<void> {
+export async function reported(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  hash: string,
+  message: string,
+): Promise<void> {
   if ((await documentOf({ db }, hash)) === undefined) return
   const lastAt = clock.now()
   await db
     .insert(layoutReports)
     .values({ hash, message: message.slice(0, 200), lastAt })
-    .onConflictDoUpdate({ target: [layoutReports.hash, layoutReports.message], set: { times: sql`${layoutReports.times} + 1`, lastAt } })
+    .onConflictDoUpdate({
+      target: [layoutReports.hash, layoutReports.message],
+      set: { times: sql`${layoutReports.times} + 1`, lastAt },
+    })
 }
 
 export type Preview = { path: string; hash: string; until: number }
 /** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
-export function signPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, { path, hash }: Omit<Preview, 'until'>): { token: string; until: number } {
+export function signPreview(
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  { path, hash }: Omit<Preview, 'until'>,
+): { token: string; until: number } {
   const until = clock.now() + lifetimes.previewMs
   const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
   return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
 }
-export function readPreview({ secrets, clock }: Pick<Services, 'secrets' | 'clock'>, token: string): Preview | undefined {
+export function readPreview(
+  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
+  token: string,
+): Preview | undefined {
   const [text = '', signature = ''] = token.split('.')
   if (!sameText(signature, secrets.sign(`preview ${text}`))) return undefined
   const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]

@@ -51,13 +51,21 @@ test('two operators on one page: the second gets both revisions and nothing is o
   const base = (await taken(SITE)).revision
   const writes = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      ask('POST', '/revisions', { place: SITE, content: titled(`第 ${index}`), base }, index % 2 ? 'editor' : 'publisher'),
+      ask(
+        'POST',
+        '/revisions',
+        { place: SITE, content: titled(`第 ${index}`), base },
+        index % 2 ? 'editor' : 'publisher',
+      ),
     ),
   )
   expect(writes.filter(({ status }) => status === 200)).toHaveLength(1)
   const late = writes.find(({ status }) => status === 409)!
   const won = writes.find(({ status }) => status === 200)!
-  expect(late.body).toMatchObject({ yours: { base }, theirs: { revision: won.body.revision, content: { title: expect.anything() } } })
+  expect(late.body).toMatchObject({
+    yours: { base },
+    theirs: { revision: won.body.revision, content: { title: expect.anything() } },
+  })
   expect((await taken(SITE)).revision).toBe(won.body.revision)
 })
 
@@ -68,7 +76,11 @@ test('roll back to any revision, or to the shipped page, in one step', async () 
   expect(await titleOf()).toEqual(titled('二').title)
   const back = await ask('POST', '/rollback', { place: SITE, revision: first }, 'publisher')
   expect([back.status, await titleOf()]).toEqual([200, titled('一').title])
-  expect((await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find((one) => one.published)!.id).toBe(first)
+  expect(
+    (await ask('GET', `/history?${new URLSearchParams(SITE)}`, undefined, 'viewer')).body.list.find(
+      (one) => one.published,
+    )!.id,
+  ).toBe(first)
   await ask('POST', '/rollback', { place: SITE, revision: null }, 'publisher')
   expect(await titleOf()).toBeUndefined()
   const wrong: [Place, number, number][] = [
@@ -76,7 +88,8 @@ test('roll back to any revision, or to the shipped page, in one step', async () 
     [SITE, 999_999, 404],
     [{ ...SITE, path: '/pages/about/contact' }, first, 422],
   ]
-  for (const [place, revision, status] of wrong) expect((await ask('POST', '/rollback', { place, revision }, 'publisher')).status).toBe(status)
+  for (const [place, revision, status] of wrong)
+    expect((await ask('POST', '/rollback', { place, revision }, 'publisher')).status).toBe(status)
 })
 
 test('a time to come: shown then, not before', async () => {
@@ -87,7 +100,9 @@ test('a time to come: shown then, not before', async () => {
   expect(await titleOf()).toBeUndefined()
   await server.forward(HOUR + 1000)
   expect(await titleOf()).toEqual(titled('双十二').title)
-  expect((await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status).toBe(422)
+  expect(
+    (await ask('POST', '/schedule', { revision: body.revision, at: '2020-01-01T00:00:00Z' }, 'publisher')).status,
+  ).toBe(422)
   // sessions expire overnight
   for (const login of ['owner', ...roles]) await signIn(login)
 })
@@ -102,7 +117,10 @@ test('what no longer fits when its time has come is not shown, and the trail say
   await server.forward(HOUR + 1000)
   expect(await manifest('promoCode=AG0002')).toEqual(before)
   const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'layout.refused'))
-  expect(trail?.detail).toMatchObject({ revision, findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }] })
+  expect(trail?.detail).toMatchObject({
+    revision,
+    findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }],
+  })
   await publish(SITE, titled('双十二'))
 })
 
@@ -128,5 +146,9 @@ test('explained: which layer set each prop, and why a node is not drawn', async 
   expect(body.order).toBe('site')
   expect(body.page).toMatchObject({ '/title/zh-CN': 'site', '/version': 'shipped' })
   expect(body.nodes.content).toMatchObject({ shown: false, hiddenBy: 'site' })
-  expect(body.nodes.version!.props).toMatchObject({ '/widget': 'shipped', '/props/size': 'shipped', '/props/tone': 'promo AG0002' })
+  expect(body.nodes.version!.props).toMatchObject({
+    '/widget': 'shipped',
+    '/props/size': 'shipped',
+    '/props/tone': 'promo AG0002',
+  })
 })

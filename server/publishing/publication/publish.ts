@@ -26,9 +26,14 @@ const MOST_EARLIER = 50
 type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
 /** Recompiles the results of a page. Throws the findings when one of them has an error. */
-async function remake(tx: Transaction, { clock, compiler, config }: Making, path: string): Promise<{ warnings: Findings }> {
+async function remake(
+  tx: Transaction,
+  { clock, compiler, config }: Making,
+  path: string,
+): Promise<{ warnings: Findings }> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
-  if (combinations.length > MOST) throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
+  if (combinations.length > MOST)
+    throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
   const around = await aroundOf(tx, config, contents)
@@ -53,20 +58,36 @@ async function remake(tx: Transaction, { clock, compiler, config }: Making, path
 type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; accept: boolean; back?: boolean }
 
 /** Publishes a revision of a place (null: withdraws the layer). The caller holds the page's lock. Warnings that were not accepted prevent it. */
-export async function show(tx: Transaction, services: Making, place: Place, revision: number | null, by: By): Promise<{ warnings: Findings }> {
+export async function show(
+  tx: Transaction,
+  services: Making,
+  place: Place,
+  revision: number | null,
+  by: By,
+): Promise<{ warnings: Findings }> {
   const now = services.clock.now()
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   if (!head) throw missing('publishing.nothingWritten')
   await lockShop(tx)
-  const earlier = by.back ? head.earlier.slice(0, -1) : head.publishedId === revision ? head.earlier : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
-  await tx.update(layoutHeads).set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier }).where(at(place))
+  const earlier = by.back
+    ? head.earlier.slice(0, -1)
+    : head.publishedId === revision
+      ? head.earlier
+      : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
+  await tx
+    .update(layoutHeads)
+    .set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier })
+    .where(at(place))
   const before = await siteOf(tx, services.compiler)
   const { warnings } =
-    simIdOf(place.path) === undefined ? await remake(tx, services, place.path) : await showSim(tx, services, place, await contentAt(tx, place))
+    simIdOf(place.path) === undefined
+      ? await remake(tx, services, place.path)
+      : await showSim(tx, services, place, await contentAt(tx, place))
   const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
   const all = [...warnings, ...unreached]
   // an own page is published before any link can lead to it, so that finding is only reported
-  const refuses = ({ for: about, issues }: Findings[number]) => about !== place.path && (!by.accept || issues.some(isError))
+  const refuses = ({ for: about, issues }: Findings[number]) =>
+    about !== place.path && (!by.accept || issues.some(isError))
   if (all.some(refuses)) throw hasFindings(all)
   await tx.insert(audit).values({
     actor: `operator:${by.operatorId}`,
@@ -77,10 +98,16 @@ export async function show(tx: Transaction, services: Making, place: Place, revi
   })
   return { warnings: all }
 }
-const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> => (await layersOf(tx, path))[0]?.content ?? null
+const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> =>
+  (await layersOf(tx, path))[0]?.content ?? null
 
 /** A dry run of `show`: throws the same findings and changes nothing. */
-export async function rehearse(services: Making & Pick<PublishingServices, 'db'>, place: Place, revision: number, by: By): Promise<void> {
+export async function rehearse(
+  services: Making & Pick<PublishingServices, 'db'>,
+  place: Place,
+  revision: number,
+  by: By,
+): Promise<void> {
   const rehearsed = new Error('rehearsed')
   await services.db
     .transaction(async (tx) => {
@@ -94,8 +121,13 @@ export async function rehearse(services: Making & Pick<PublishingServices, 'db'>
 }
 
 /** Recompiles all pages after a release. Pages that no longer compile keep their last valid result, with the findings stored for the editor. */
-export async function followRelease({ db, ...services }: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
-  const pages = await db.selectDistinct({ path: layoutResults.path, release: layoutResults.release }).from(layoutResults)
+export async function followRelease({
+  db,
+  ...services
+}: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
+  const pages = await db
+    .selectDistinct({ path: layoutResults.path, release: layoutResults.release })
+    .from(layoutResults)
   const remade: string[] = []
   const broken: string[] = []
   for (const { path, release } of pages) {

@@ -14,7 +14,11 @@ import { Fault } from '../../platform/fault.ts'
 import { findingsOf, forbidden, refusalOf } from '../errors.ts'
 import { lockPage } from '../layers/revisions.ts'
 
-export async function publishScheduled(tx: Transaction, services: PublishingServices, { revision, operatorId }: Work['publishLayout']): Promise<void> {
+export async function publishScheduled(
+  tx: Transaction,
+  services: PublishingServices,
+  { revision, operatorId }: Work['publishLayout'],
+): Promise<void> {
   const [row] = await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, revision))
   if (!row) return
   try {

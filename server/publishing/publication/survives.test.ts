@@ -41,7 +41,9 @@ const another = async () => {
 }
 /** The published state under both promo codes, and the reported revision. */
 const whole = async () => ({
-  titles: await Promise.all(['', 'promoCode=AG0002'].map(async (query) => (await shown(SITE.path, query))?.document.title)),
+  titles: await Promise.all(
+    ['', 'promoCode=AG0002'].map(async (query) => (await shown(SITE.path, query))?.document.title),
+  ),
   published: (
     await db
       .select({ id: layoutHeads.publishedId })
@@ -65,7 +67,9 @@ test('a server that dies in the middle of a publication: what was shown is shown
     await lent.query('begin')
     await lent.query(`lock table ${table} in share mode`)
     const sent = servers[index]!.send(revision)
-    const waits = async () => (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = '${table}'::regclass`)).rowCount === 1
+    const waits = async () =>
+      (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = '${table}'::regclass`))
+        .rowCount === 1
     expect(await until(waits, 20_000), 'it is in the middle').toBe(true)
     await servers[index]!.die()
     await lent.query('rollback')
@@ -74,7 +78,10 @@ test('a server that dies in the middle of a publication: what was shown is shown
     await until(async () => !(await waits()), 10_000)
     expect(await whole(), table).toEqual(before)
     expect((await ask('POST', '/publish', { revision, accept: true })).status).toBe(200)
-    expect(await whole()).toEqual({ titles: [titled(`新 ${index}`).title, titled(`新 ${index}`).title], published: revision })
+    expect(await whole()).toEqual({
+      titles: [titled(`新 ${index}`).title, titled(`新 ${index}`).title],
+      published: revision,
+    })
   }
   await client.end()
 }, 120_000)
@@ -101,7 +108,9 @@ if (night)
       if (after.published === revision) fresh++
       else old++
     }
-    console.log(`30 servers died while they published: ${old} times the old revision is whole, ${fresh} times the new one`)
+    console.log(
+      `30 servers died while they published: ${old} times the old revision is whole, ${fresh} times the new one`,
+    )
   }, 900_000)
 
 test('too large is refused with a sentence: a layer of more than 160 kB, and more combinations than are allowed; at the most, a roll back takes a second', async () => {
@@ -121,7 +130,15 @@ test('too large is refused with a sentence: a layer of more than 160 kB, and mor
       .returning()
     await db
       .insert(layoutHeads)
-      .values({ path: SITE.path, layer, scope, latestId: row!.id, publishedId: row!.id, publishedBy: head!.authorId, publishedAt: now })
+      .values({
+        path: SITE.path,
+        layer,
+        scope,
+        latestId: row!.id,
+        publishedId: row!.id,
+        publishedBy: head!.authorId,
+        publishedAt: now,
+      })
   }
   for (let index = 1; index < 20; index++) {
     if (index > 1) await write('promo', `P${index}`)
@@ -132,12 +149,17 @@ test('too large is refused with a sentence: a layer of more than 160 kB, and mor
   const from = performance.now()
   expect((await ask('POST', '/rollback', { place: SITE, revision: first })).status).toBe(200)
   const ms = performance.now() - from
-  console.log(`a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`)
+  console.log(
+    `a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`,
+  )
   expect((await shown(SITE.path, 'promoCode=P5&pageCode=S7'))?.document.title).toEqual(titled('S7').title)
   expect((await shown(SITE.path))?.document.title).toEqual(titled('一').title)
   expect(ms).toBeLessThan(1000 * slower)
 
   const more = await publish({ ...SITE, layer: 'promo', scope: 'P99' }, titled('多'))
-  expect([more.status, more.body.error]).toEqual([422, `${SITE.path} would have 420 combinations of promo codes and page codes; 400 are allowed.`])
+  expect([more.status, more.body.error]).toEqual([
+    422,
+    `${SITE.path} would have 420 combinations of promo codes and page codes; 400 are allowed.`,
+  ])
   expect((await taken(SITE)).published).toBe(first)
 }, 120_000)

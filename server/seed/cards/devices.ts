@@ -35,5 +35,10 @@ export const deviceRows = (now: number): (typeof devices.$inferInsert)[] =>
 
 export const wifiRows = (secrets: Secrets): (typeof deviceWifi.$inferInsert)[] =>
   content.flatMap(({ id, wifi: bands }) =>
-    bands.map((band) => ({ ...band, deviceId: id, wifiPass: band.wifiPass && secrets.seal(band.wifiPass), wifiEncrypt: 'WPA' })),
+    bands.map((band) => ({
+      ...band,
+      deviceId: id,
+      wifiPass: band.wifiPass && secrets.seal(band.wifiPass),
+      wifiEncrypt: 'WPA',
+    })),
   )

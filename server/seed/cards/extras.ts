@@ -18,21 +18,22 @@ const speedUps = readContent(
     ending: bilingual,
   }),
 )
-export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2, 3, 4] as const).flatMap((operatorType) =>
-  speedUps.offers[operatorType].flatMap(({ speedCode, speedName, price }, speed) =>
-    speedUps.durations.map(({ name, duration, unit: durationUnit, times }, index) => ({
-      id: accelerateId(operatorType, speed, index),
-      name: inEach((locale) => `${speedUps.levels[speed]?.name[locale] ?? ''} ${speedName} ${name[locale]}`),
-      operatorType,
-      speedCode,
-      speedName,
-      duration,
-      unit: durationUnit,
-      price: toFen(price) * times,
-      content: inEach((locale) => `${speedUps.levels[speed]?.gain[locale] ?? ''}${speedUps.ending[locale]}`),
-      sort: speed * 10 + index,
-    })),
-  ),
+export const accelerateRows: (typeof accelerateOptions.$inferInsert)[] = ([1, 2, 3, 4] as const).flatMap(
+  (operatorType) =>
+    speedUps.offers[operatorType].flatMap(({ speedCode, speedName, price }, speed) =>
+      speedUps.durations.map(({ name, duration, unit: durationUnit, times }, index) => ({
+        id: accelerateId(operatorType, speed, index),
+        name: inEach((locale) => `${speedUps.levels[speed]?.name[locale] ?? ''} ${speedName} ${name[locale]}`),
+        operatorType,
+        speedCode,
+        speedName,
+        duration,
+        unit: durationUnit,
+        price: toFen(price) * times,
+        content: inEach((locale) => `${speedUps.levels[speed]?.gain[locale] ?? ''}${speedUps.ending[locale]}`),
+        sort: speed * 10 + index,
+      })),
+    ),
 )
 
 const tier = z.strictObject({
@@ -50,9 +51,11 @@ const tier = z.strictObject({
     gives: z.strictObject({ signIn: z.int(), accelerate: z.int(), monthly: z.array(z.int()) }),
   }),
 })
-export const vipRows: (typeof vipTiers.$inferInsert)[] = readContent('cards/memberships.json', z.array(tier)).map((row, sort) => ({
-  ...row,
-  price: toFen(row.price),
-  originalPrice: toFen(row.originalPrice),
-  sort,
-}))
+export const vipRows: (typeof vipTiers.$inferInsert)[] = readContent('cards/memberships.json', z.array(tier)).map(
+  (row, sort) => ({
+    ...row,
+    price: toFen(row.price),
+    originalPrice: toFen(row.originalPrice),
+    sort,
+  }),
+)

@@ -12,7 +12,10 @@ const tag = z._default(z.union([z.literal(''), bilingual]), '')
 const span = z.tuple([z.int(), z.int()])
 
 const option = z.strictObject({ id: z.int(), money: z.number(), giveMoney: z.number(), tag })
-export const balanceOptionRows: (typeof balanceOptions.$inferInsert)[] = readContent('cards/balance-options.json', z.array(option)).map((row, sort) => ({
+export const balanceOptionRows: (typeof balanceOptions.$inferInsert)[] = readContent(
+  'cards/balance-options.json',
+  z.array(option),
+).map((row, sort) => ({
   ...row,
   money: toFen(row.money),
   giveMoney: toFen(row.giveMoney),

@@ -18,9 +18,16 @@ const page = z.strictObject({
   /** Elements that are hidden on this page. */
   off: z.array(z.string()),
 })
-const { elements, pages } = readContent('cards/one-codes.json', z.strictObject({ elements: z.array(storedAs(oneCodeElement)), pages: z.array(page) }))
+const { elements, pages } = readContent(
+  'cards/one-codes.json',
+  z.strictObject({ elements: z.array(storedAs(oneCodeElement)), pages: z.array(page) }),
+)
 
 export const oneCodeRows: (typeof oneCodes.$inferInsert)[] = pages.map(({ off, ...row }) => ({
   ...row,
-  elements: elements.map((element, index) => ({ ...element, sort: index + 1, switch: off.includes(element.type) ? 2 : 1 })),
+  elements: elements.map((element, index) => ({
+    ...element,
+    sort: index + 1,
+    switch: off.includes(element.type) ? 2 : 1,
+  })),
 }))

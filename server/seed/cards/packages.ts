@@ -41,15 +41,20 @@ const { rules, packages: plans } = readContent(
   z.strictObject({ rules: z.strictObject({ inMonth: rule, noReturn: rule, slow: rule }), packages: z.array(plan) }),
 )
 
-const html = (all: Rule[]): Words => inEach((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
+const html = (all: Rule[]): Words =>
+  inEach((locale) => all.map(({ title, text }) => `<h4>${title[locale]}</h4><p>${text[locale]}</p>`).join(''))
 /** 1M is 1Mbps. */
 const speedName = (code: string) => code.replace(/[MK]$/, '$&bps')
 const slowRule = ({ gb, speedCode }: { gb: number; speedCode: string }): Rule => ({
   title: rules.slow.title,
-  text: inEach((locale) => rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', speedName(speedCode))),
+  text: inEach((locale) =>
+    rules.slow.text[locale].replace('{gb}', String(gb)).replace('{speed}', speedName(speedCode)),
+  ),
 })
 const rulesOf = ({ content, slow }: Plan): Rule[] =>
-  content ? content.map((one) => (one === 'noReturn' ? rules.noReturn : one)) : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
+  content
+    ? content.map((one) => (one === 'noReturn' ? rules.noReturn : one))
+    : [rules.inMonth, ...(slow ? [slowRule(slow)] : []), rules.noReturn]
 
 export function packageRows(now: number): Row[] {
   const today = startOfDay(now)
@@ -71,7 +76,11 @@ export function packageRows(now: number): Row[] {
       operatorTypes: [],
       sort: one.id,
       content: html(rulesOf(one)),
-      ...(flashSale && { seckillPrice: toFen(flashSale.price), seckillTotal: flashSale.total, ...rounds[flashSale.round] }),
+      ...(flashSale && {
+        seckillPrice: toFen(flashSale.price),
+        seckillTotal: flashSale.total,
+        ...rounds[flashSale.round],
+      }),
       ...rest,
     }
   })

@@ -14,4 +14,8 @@ const task = z.strictObject({
   couponCoin: z.int(),
   path: z.string(),
 })
-export const taskRows: (typeof tasks.$inferInsert)[] = readContent('cards/tasks.json', z.array(task)).map((row) => ({ ...row, type: 'page', sort: row.id }))
+export const taskRows: (typeof tasks.$inferInsert)[] = readContent('cards/tasks.json', z.array(task)).map((row) => ({
+  ...row,
+  type: 'page',
+  sort: row.id,
+}))

@@ -44,7 +44,9 @@ function opinion(kind: Kind, star: number, random: Random): string {
 
 export function commentRows(now: number, count: number): Row[] {
   const random = randomOf(seedOf(3))
-  const goods = [...numberCards, ...generalGoods].map(({ id, sales, days }) => [{ id, days }, Math.sqrt(sales ?? 1)] as const)
+  const goods = [...numberCards, ...generalGoods].map(
+    ({ id, sales, days }) => [{ id, days }, Math.sqrt(sales ?? 1)] as const,
+  )
   return Array.from({ length: count }, () => {
     const { id, days } = random.weighted(goods)
     const kind = kindOf(id)
@@ -63,7 +65,12 @@ export function commentRows(now: number, count: number): Row[] {
       star,
       content: opinion(kind, star, random),
       images: star >= 4 && random.chance(0.18) ? pictures.slice(0, random.int(1, 2)) : [],
-      reply: star <= 3 ? random.pick(phrases.apologies) : random.chance(0.3) ? random.pick(kind === 'card' ? phrases.thanks.card : phrases.thanks.thing) : null,
+      reply:
+        star <= 3
+          ? random.pick(phrases.apologies)
+          : random.chance(0.3)
+            ? random.pick(kind === 'card' ? phrases.thanks.card : phrases.thanks.thing)
+            : null,
       createdAt: now - HOUR - Math.floor(random.next() ** 1.4 * (days - 2) * DAY),
     }
   }).toSorted((a, b) => a.createdAt - b.createdAt)

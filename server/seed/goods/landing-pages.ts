@@ -11,4 +11,7 @@ const page = z.strictObject({
   goodsIds: z.array(z.int()),
   content: z.record(z.string(), z.unknown()),
 })
-export const landingPageRows: (typeof singlePages.$inferInsert)[] = readContent('goods/landing-pages.json', z.array(page))
+export const landingPageRows: (typeof singlePages.$inferInsert)[] = readContent(
+  'goods/landing-pages.json',
+  z.array(page),
+)

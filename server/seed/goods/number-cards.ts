@@ -9,7 +9,10 @@ import { readContent } from '../read.ts'
 import { numberCard } from './number-card.ts'
 import { compliance, matter, tariff } from './tariff.ts'
 
-type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & { id: number; /** Days since it was added to the shop. */ days: number }
+type Row = Omit<typeof goods.$inferInsert, 'createdAt'> & {
+  id: number
+  /** Days since it was added to the shop. */ days: number
+}
 export const numberCards: Row[] = readContent('goods/number-cards.json', z.array(numberCard)).map((card, sort) => ({
   id: card.id,
   code: `HK${card.id}`,
@@ -39,7 +42,12 @@ export const numberCards: Row[] = readContent('goods/number-cards.json', z.array
   compliance: compliance(card),
   content: null,
   // vanity numbers have no upper age limit (their goods are 2001 and on)
-  limitRule: { ageMin: card.age?.[0] ?? 16, ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65), perCert: 1, banned: card.banned },
+  limitRule: {
+    ageMin: card.age?.[0] ?? 16,
+    ageMax: card.age?.[1] ?? (card.id > 2000 ? 120 : 65),
+    perCert: 1,
+    banned: card.banned,
+  },
   delivery: words('48 小时内发货，全国包邮', 'Sent within 48 hours, free delivery'),
   activation: card.photo ? words('快递激活', 'With the courier') : words('自主激活', 'By yourself'),
   commission: toFen(card.commission),

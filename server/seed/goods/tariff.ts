@@ -7,20 +7,42 @@ const list = (items: string[]) => `<ol>${items.map((item) => `<li>${item}</li>`)
 
 const someApps = words('指定应用', 'some apps')
 
-export function tariff({ monthFee, favour, common, fixed, apps = someApps, minutes, minutePrice, contract }: NumberCard) {
+export function tariff({
+  monthFee,
+  favour,
+  common,
+  fixed,
+  apps = someApps,
+  minutes,
+  minutePrice,
+  contract,
+}: NumberCard) {
   return [
     {
       name: words('月租', 'Monthly fee'),
       value: favour
-        ? words(`${monthFee} 元，前 ${favour[1]} 个月 ${favour[0]} 元`, `¥${monthFee}; ¥${favour[0]} for the first ${favour[1]} months`)
+        ? words(
+            `${monthFee} 元，前 ${favour[1]} 个月 ${favour[0]} 元`,
+            `¥${monthFee}; ¥${favour[0]} for the first ${favour[1]} months`,
+          )
         : words(`${monthFee} 元`, `¥${monthFee}`),
     },
     { name: words('通用流量', 'Data'), value: words(`${common}GB/月`, `${common} GB a month`) },
-    ...(fixed ? [{ name: words('定向流量', 'App data'), value: words(`${fixed}GB/月，含${apps['zh-CN']}`, `${fixed} GB a month for ${apps.en}`) }] : []),
+    ...(fixed
+      ? [
+          {
+            name: words('定向流量', 'App data'),
+            value: words(`${fixed}GB/月，含${apps['zh-CN']}`, `${fixed} GB a month for ${apps.en}`),
+          },
+        ]
+      : []),
     {
       name: words('国内通话', 'Calls in China'),
       value: minutes
-        ? words(`${minutes} 分钟/月，超出 ${minutePrice} 元/分钟`, `${minutes} minutes a month, then ¥${minutePrice} a minute`)
+        ? words(
+            `${minutes} 分钟/月，超出 ${minutePrice} 元/分钟`,
+            `${minutes} minutes a month, then ¥${minutePrice} a minute`,
+          )
         : words(`${minutePrice} 元/分钟`, `¥${minutePrice} a minute`),
     },
     {
@@ -43,7 +65,12 @@ export const matter = (card: NumberCard): Words => {
       'Use your own ID card. Whoever orders, receives and registers the card must be the same person.',
     ),
     ...(card.age
-      ? [words(`限 ${card.age[0]} 至 ${card.age[1]} 周岁办理，年龄以身份证为准。`, `For ages ${card.age[0]} to ${card.age[1]}, as the ID card says.`)]
+      ? [
+          words(
+            `限 ${card.age[0]} 至 ${card.age[1]} 周岁办理，年龄以身份证为准。`,
+            `For ages ${card.age[0]} to ${card.age[1]}, as the ID card says.`,
+          ),
+        ]
       : []),
     ...(card.photo
       ? [
@@ -53,7 +80,10 @@ export const matter = (card: NumberCard): Words => {
           ),
         ]
       : []),
-    words('收到卡后请在 10 天内激活，逾期未激活号码将被收回。', 'Activate within 10 days of receipt, or the number will be taken back.'),
+    words(
+      '收到卡后请在 10 天内激活，逾期未激活号码将被收回。',
+      'Activate within 10 days of receipt, or the number will be taken back.',
+    ),
     card.firstCharge
       ? words(
           `激活时须首充 ${card.firstCharge} 元，话费即时到账，用于抵扣月租与通话。`,
@@ -63,8 +93,14 @@ export const matter = (card: NumberCard): Words => {
           '号码费与预存话费在下单时支付，预存话费激活后按合约逐月返还。',
           'The number and the prepaid credit are paid with the order. The credit comes back month by month after activation.',
         ),
-    words('同一身份证限办 1 张，名下同一运营商号码不超过 5 个。', 'One card for each ID, and no more than 5 numbers of one carrier.'),
-    words('激活当月按实际天数折算月租，流量与通话按天折算。', 'In the first month, fee, data and calls are counted by the day.'),
+    words(
+      '同一身份证限办 1 张，名下同一运营商号码不超过 5 个。',
+      'One card for each ID, and no more than 5 numbers of one carrier.',
+    ),
+    words(
+      '激活当月按实际天数折算月租，流量与通话按天折算。',
+      'In the first month, fee, data and calls are counted by the day.',
+    ),
   ]
   return inEach((locale) => list(rules.map((rule) => spoken<string>(rule, locale))))
 }
@@ -72,7 +108,10 @@ export const matter = (card: NumberCard): Words => {
 /** A vanity number's fee is that of its plan. */
 const fee = ({ type, monthFee, favour }: NumberCard): Words =>
   type === 3
-    ? words('月租、流量、通话与合约期以所选套餐为准', 'fee, data, calls and contract are those of the plan that is taken with it')
+    ? words(
+        '月租、流量、通话与合约期以所选套餐为准',
+        'fee, data, calls and contract are those of the plan that is taken with it',
+      )
     : words(
         `标准资费 ${monthFee} 元/月${favour ? `，优惠期 ${favour[1]} 个月，优惠期内 ${favour[0]} 元/月，到期恢复标准资费` : ''}`,
         `¥${monthFee} a month${favour ? `; ¥${favour[0]} for the first ${favour[1]} months, then the regular price` : ''}`,

@@ -28,7 +28,14 @@ export function customerOrders({ now, secrets }: { now: number; secrets: Secrets
       address: `${random.pick(streets)} ${random.int(3, 288)} 号 ${random.int(1, 12)} 栋 ${random.int(2, 26)}0${random.int(1, 6)}`,
     }
     const orderedAt = now - Math.floor(random.next() ** 1.6 * 120 * DAY) - 6 * DAY
-    const input = { person, random, secrets, promoCode: random.weighted(shops), orderedAt, payType: random.pick(['wxpay', 'wxpay', 'alipay'] as const) }
+    const input = {
+      person,
+      random,
+      secrets,
+      promoCode: random.weighted(shops),
+      orderedAt,
+      payType: random.pick(['wxpay', 'wxpay', 'alipay'] as const),
+    }
     return random.chance(0.7)
       ? cardOrder({
           ...input,

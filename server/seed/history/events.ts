@@ -50,10 +50,19 @@ export const recharge =
 export const join =
   (activityId: number, payType: Provider = 'wxpay'): CardEvent =>
   async (timeline, cardId) => {
-    const activity = one(await timeline.tx.select().from(activities).where(eq(activities.id, activityId)), `activity ${activityId}`)
+    const activity = one(
+      await timeline.tx.select().from(activities).where(eq(activities.id, activityId)),
+      `activity ${activityId}`,
+    )
     const ctx = await timeline.card(cardId)
     await timeline.pay(
-      await joinActivity(ctx, ctx.card, { couponId: activityId, expectMoney: toYuan(activity.payMoney), payType, tradeType: 'mock', uuid: timeline.uuid() }),
+      await joinActivity(ctx, ctx.card, {
+        couponId: activityId,
+        expectMoney: toYuan(activity.payMoney),
+        payType,
+        tradeType: 'mock',
+        uuid: timeline.uuid(),
+      }),
     )
   }
 
@@ -62,7 +71,10 @@ type BuyOptions = { payType?: Provider | 'balance'; effectType?: 1 | 2; price?: 
 export const buy =
   (packageId: number, { payType = 'wxpay', effectType = 1, price, couponId }: BuyOptions = {}): CardEvent =>
   async (timeline, cardId) => {
-    const plan = one(await timeline.tx.select().from(packages).where(eq(packages.id, packageId)), `package ${packageId}`)
+    const plan = one(
+      await timeline.tx.select().from(packages).where(eq(packages.id, packageId)),
+      `package ${packageId}`,
+    )
     const [coupon] = couponId
       ? await timeline.tx
           .select()
@@ -100,7 +112,9 @@ export const renew =
       placeType: 3,
       actor: 'job',
     })
-    await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail: detailOf(plan, 1), validTag: 2 })
+    await tx
+      .insert(cardOrders)
+      .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail: detailOf(plan, 1), validTag: 2 })
     await settleDirectly(timeline, order, { payType: 'balance', walletType: 4 })
     await packageOrder.paid(tx, order, services)
   }
@@ -109,14 +123,30 @@ export const accelerate =
   (accelerateId: number, price: number): CardEvent =>
   async (timeline, cardId) => {
     const ctx = await timeline.card(cardId)
-    await timeline.pay(await buyAcceleration(ctx, ctx.card, { accelerateId, expectMoney: price, payType: 'balance', payPassword, uuid: timeline.uuid() }))
+    await timeline.pay(
+      await buyAcceleration(ctx, ctx.card, {
+        accelerateId,
+        expectMoney: price,
+        payType: 'balance',
+        payPassword,
+        uuid: timeline.uuid(),
+      }),
+    )
   }
 
 export const joinVip =
   (vipId: number, price: number): CardEvent =>
   async (timeline, cardId) => {
     const ctx = await timeline.card(cardId)
-    await timeline.pay(await buyVip(ctx, ctx.card, { vipId, expectMoney: price, payType: 'wxpay', tradeType: 'mock', uuid: timeline.uuid() }))
+    await timeline.pay(
+      await buyVip(ctx, ctx.card, {
+        vipId,
+        expectMoney: price,
+        payType: 'wxpay',
+        tradeType: 'mock',
+        uuid: timeline.uuid(),
+      }),
+    )
   }
 
 /** For coins, or as a gift. */

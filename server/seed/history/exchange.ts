@@ -12,8 +12,28 @@ import { settleDirectly } from './pay.ts'
 
 type State = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 /** The states in between. */
-const stepsTo: Record<State, readonly State[]> = { 1: [], 2: [2], 3: [2, 3], 4: [2, 3, 4], 5: [5], 6: [2, 6], 7: [2, 6, 7], 8: [2, 6, 7, 8], 9: [2, 3, 6, 9] }
-const waits: Record<State, number> = { 1: 0, 2: 0, 3: 20 * HOUR, 4: 3 * DAY, 5: 6 * MINUTE, 6: 5 * HOUR, 7: 3 * HOUR, 8: 2 * HOUR, 9: 4 * HOUR }
+const stepsTo: Record<State, readonly State[]> = {
+  1: [],
+  2: [2],
+  3: [2, 3],
+  4: [2, 3, 4],
+  5: [5],
+  6: [2, 6],
+  7: [2, 6, 7],
+  8: [2, 6, 7, 8],
+  9: [2, 3, 6, 9],
+}
+const waits: Record<State, number> = {
+  1: 0,
+  2: 0,
+  3: 20 * HOUR,
+  4: 3 * DAY,
+  5: 6 * MINUTE,
+  6: 5 * HOUR,
+  7: 3 * HOUR,
+  8: 2 * HOUR,
+  9: 4 * HOUR,
+}
 const noteOf: Partial<Record<State, string>> = { 9: 'points.refused' }
 
 export const exchange =
@@ -66,7 +86,10 @@ export const exchange =
     })
     await recordCreated(tx, 'pointsOrder', order.id, 1, { actor, at: ordered })
     const points = { cardId, wallet: 'integral', orderId: order.id, remark: gift.name } as const
-    if (gift.integral > 0 && (await moveWallet(tx, { ...points, type: 3, change: -gift.integral, at: ordered })) === undefined)
+    if (
+      gift.integral > 0 &&
+      (await moveWallet(tx, { ...points, type: 3, change: -gift.integral, at: ordered })) === undefined
+    )
       throw new Error(`too few points for ${gift.name}`)
 
     for (const to of stepsTo[state]) {
@@ -76,13 +99,19 @@ export const exchange =
       const by = { actor: to === 4 || to === 5 || to === 6 ? actor : 'staff', at }
       const set = {
         updatedAt: at,
-        ...(to === 3 && { expressName: words('中通快递', 'ZTO Express'), expressNo: `ZT${stamp(at)}`, expressPhone: '95311', shippedAt: at }),
+        ...(to === 3 && {
+          expressName: words('中通快递', 'ZTO Express'),
+          expressNo: `ZT${stamp(at)}`,
+          expressPhone: '95311',
+          shippedAt: at,
+        }),
         ...(to === 4 && { doneAt: at }),
       }
       await transition(tx, 'pointsOrder', order.id, to, { ...by, set, ...(noteOf[to] && { note: noteOf[to] }) })
       if (to === 5) await transition(tx, 'pay', order.id, 3, { ...by, set: { closedAt: at, updatedAt: at } })
       if (to === 8) await giveMoneyBack()
-      if ((to === 5 || to === 8) && gift.integral > 0) await moveWallet(tx, { ...points, type: 4, change: gift.integral, at })
+      if ((to === 5 || to === 8) && gift.integral > 0)
+        await moveWallet(tx, { ...points, type: 4, change: gift.integral, at })
     }
 
     async function giveMoneyBack(): Promise<void> {

@@ -4,7 +4,20 @@ import { words } from '../../../schemas/words.ts'
 import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { actions, cards, userCoupons } from '../../db/schema/index.ts'
-import { accelerate, buy, getCoupon, giveCoins, givePoints, join, joinVip, recharge, renew, sign, task, type CardEvent } from './events.ts'
+import {
+  accelerate,
+  buy,
+  getCoupon,
+  giveCoins,
+  givePoints,
+  join,
+  joinVip,
+  recharge,
+  renew,
+  sign,
+  task,
+  type CardEvent,
+} from './events.ts'
 import { exchange } from './exchange.ts'
 import { accelerateId, activityIds, cardIds, couponIds, deviceIds, packageIds, taskIds, vipIds } from '../ids.ts'
 import type { Timeline } from './timeline.ts'
@@ -13,7 +26,8 @@ import type { Timeline } from './timeline.ts'
 type History = (readonly [when: number | { at: number }, time: string, event: CardEvent])[]
 
 /** Consecutive days, the last one `last` days ago. */
-const signs = (last: number, days: number, time: string): History => Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, sign] as const)
+const signs = (last: number, days: number, time: string): History =>
+  Array.from({ length: days }, (_, index) => [last + days - 1 - index, time, sign] as const)
 
 const good: History = [
   [126, '10:12', recharge(50)],
@@ -113,7 +127,16 @@ async function restart({ tx, now }: Timeline, cardId: number): Promise<void> {
   const at = now()
   const [made] = await tx
     .insert(actions)
-    .values({ cardId, deviceId: deviceIds.router, kind: 'restart', status: 2, payload: {}, startedAt: at, doneAt: at + 41_000, timeoutAt: at + 600_000 })
+    .values({
+      cardId,
+      deviceId: deviceIds.router,
+      kind: 'restart',
+      status: 2,
+      payload: {},
+      startedAt: at,
+      doneAt: at + 41_000,
+      timeoutAt: at + 600_000,
+    })
     .returning({ id: actions.id })
   if (made) await recordCreated(tx, 'action', made.id, 2, { actor: `card:${cardId}`, at })
 }

@@ -24,11 +24,18 @@ async function takeNumbers(tx: Transaction): Promise<Map<string, NumberRow>> {
 
 export async function seedShopOrders(tx: Transaction, options: { now: number; secrets: Secrets }): Promise<void> {
   const vanity = await takeNumbers(tx)
-  const pastOrders = [...shopperOrders(options, vanity), ...customerOrders(options)].toSorted((a, b) => a.orderedAt - b.orderedAt)
+  const pastOrders = [...shopperOrders(options, vanity), ...customerOrders(options)].toSorted(
+    (a, b) => a.orderedAt - b.orderedAt,
+  )
   const ids = await writeShopOrders(tx, pastOrders)
   const [session] = await tx
     .insert(sessions)
-    .values({ hash: hashToken(newToken()), promoCode: 'MM0001', createdAt: options.now - 60 * DAY, seenAt: options.now })
+    .values({
+      hash: hashToken(newToken()),
+      promoCode: 'MM0001',
+      createdAt: options.now - 60 * DAY,
+      seenAt: options.now,
+    })
     .returning({ id: sessions.id })
   for (const [index, order] of pastOrders.entries()) {
     const { numberId } = order.shop
@@ -37,7 +44,14 @@ export async function seedShopOrders(tx: Transaction, options: { now: number; se
     const isOpen = order.paid === undefined
     const [hold] = await tx
       .insert(numberHolds)
-      .values({ numberId, sessionId: session.id, orderId, state: 2, createdAt: order.orderedAt - 2 * MINUTE, expiresAt: order.expiresAt })
+      .values({
+        numberId,
+        sessionId: session.id,
+        orderId,
+        state: 2,
+        createdAt: order.orderedAt - 2 * MINUTE,
+        expiresAt: order.expiresAt,
+      })
       .returning({ id: numberHolds.id })
     if (hold) await recordCreated(tx, 'hold', hold.id, 2, { actor: `session:${session.id}`, at: order.orderedAt })
     await tx

@@ -9,7 +9,11 @@ import type { Timeline } from './timeline.ts'
 
 type PayOptions = { payType: 'wxpay' | 'alipay' | 'balance'; /** 3 a purchase, 4 a renewal. */ walletType?: 3 | 4 }
 
-export async function settleDirectly(timeline: Timeline, order: Order, { payType, walletType = 3 }: PayOptions): Promise<void> {
+export async function settleDirectly(
+  timeline: Timeline,
+  order: Order,
+  { payType, walletType = 3 }: PayOptions,
+): Promise<void> {
   const { tx } = timeline
   const provider = payType === 'balance' || order.amount === 0 ? 'balance' : 'mock'
   const actor = order.cardId ? `card:${order.cardId}` : `user:${order.shopUserId ?? 0}`
@@ -18,7 +22,17 @@ export async function settleDirectly(timeline: Timeline, order: Order, { payType
   const tradeType = provider === 'mock' ? 'mock' : null
   const [payment] = await tx
     .insert(payments)
-    .values({ outTradeNo, orderId: order.id, provider, payType, tradeType, amount: order.amount, status: 1, createdAt: begun, expiresAt: order.expiresAt })
+    .values({
+      outTradeNo,
+      orderId: order.id,
+      provider,
+      payType,
+      tradeType,
+      amount: order.amount,
+      status: 1,
+      createdAt: begun,
+      expiresAt: order.expiresAt,
+    })
     .returning({ id: payments.id })
   if (!payment) throw new Error('the payment was not written')
   await recordCreated(tx, 'payment', payment.id, 1, { actor, at: begun })
@@ -39,5 +53,9 @@ export async function settleDirectly(timeline: Timeline, order: Order, { payType
     if (left === undefined) throw new Error(`too little balance for ${order.title}`)
   }
   await transition(tx, 'pay', order.id, 2, { actor: by, at, set: { paidAt: at, updatedAt: at, payType, tradeType } })
-  await transition(tx, 'payment', payment.id, 2, { actor: by, at, set: { paidAt: at, providerTradeNo: provider === 'mock' ? `MOCK${payment.id}` : null } })
+  await transition(tx, 'payment', payment.id, 2, {
+    actor: by,
+    at,
+    set: { paidAt: at, providerTradeNo: provider === 'mock' ? `MOCK${payment.id}` : null },
+  })
 }

@@ -40,11 +40,19 @@ export type OrderInput = {
 }
 
 const express = (at: number | null, no: string) =>
-  at === null ? {} : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt: at }
+  at === null
+    ? {}
+    : { expressName: words('顺丰速运', 'SF Express'), expressNo: no, expressPhone: '95338', shippedAt: at }
 const expressNo = (random: Random) => `SF${String(random.int(1e12, 9e12))}`
 
 function common({ person, promoCode = 'MM0001', orderedAt, remark }: OrderInput) {
-  return { promoCode, shopUserId: person.id, orderedAt, expiresAt: orderedAt + lifetimes.orderMs, ...(remark && { remark }) }
+  return {
+    promoCode,
+    shopUserId: person.id,
+    orderedAt,
+    expiresAt: orderedAt + lifetimes.orderMs,
+    ...(remark && { remark }),
+  }
 }
 function applicant({ person, secrets, random }: OrderInput) {
   const { provinceCode, cityCode, countyCode } = regionOf(person.county)
@@ -68,21 +76,30 @@ function applicant({ person, secrets, random }: OrderInput) {
 }
 
 /** A number card, or a vanity number with its plan. */
-export function cardOrder(input: OrderInput & { goodsId: number; number?: NumberRow; selectPhone?: string }): PastOrder {
+export function cardOrder(
+  input: OrderInput & { goodsId: number; number?: NumberRow; selectPhone?: string },
+): PastOrder {
   const { goodsId, number, orderedAt, state, payType = 'wxpay', person, failReason, photoStatus = 0, random } = input
   const article = numberCards.find((row) => row.id === goodsId)
   if (!article) throw new Error(`there is no card ${goodsId}`)
   const steps = stepsOf('card', state, orderedAt, person.id)
   const { place, cert } = applicant(input)
-  const plan = number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
+  const plan =
+    number && planRows.find((row) => row.operatorType === number.operatorType && row.monthFee >= number.monthFee)
   if (number && !plan) throw new Error(`no plan fits ${number.number}`)
-  const terms = number && plan ? numberTerms(inWords, number, plan, none) : goodsTerms(inWords, article, { quantity: 1, shifts: none })
+  const terms =
+    number && plan
+      ? numberTerms(inWords, number, plan, none)
+      : goodsTerms(inWords, article, { quantity: 1, shifts: none })
   const { lines } = terms
   const ended = steps.at(-1)?.at ?? orderedAt
   const isPaid = state !== 999 || !number
   const gaveUp = state === 3 || state === 9998 || state === 15
   const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
-  const refund = gaveUp && amountOf({ lines }) > 0 ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInEach('order.cancelled') } } : {}
+  const refund =
+    gaveUp && amountOf({ lines }) > 0
+      ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInEach('order.cancelled') } }
+      : {}
   return {
     ...common(input),
     ...paid,

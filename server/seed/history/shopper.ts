@@ -8,16 +8,34 @@ import { randomOf, seedOf } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
 
 /** The shopper's list: every state of docs/domain §2.2 that is visible to a shopper. */
-export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets }, vanity: Map<string, NumberRow>): PastOrder[] {
+export function shopperOrders(
+  { now, secrets }: { now: number; secrets: Secrets },
+  vanity: Map<string, NumberRow>,
+): PastOrder[] {
   const random = randomOf(seedOf(1))
-  const person: Person = { id: userIds.shopper, phone: '13800000001', name: '林知夏', county: '440305', address: '粤海街道科苑路 18 号门面大厦 3 栋 1502' }
+  const person: Person = {
+    id: userIds.shopper,
+    phone: '13800000001',
+    name: '林知夏',
+    county: '440305',
+    address: '粤海街道科苑路 18 号门面大厦 3 栋 1502',
+  }
   /** Older orders have any time of day. */
-  const at = (days: number, hours = 0) => now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
+  const at = (days: number, hours = 0) =>
+    now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
   const common = { person, random, secrets }
-  const card = (goodsId: number, state: number, orderedAt: number, rest: Partial<OrderInput> & { selectPhone?: string } = {}) =>
-    cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
-  const thing = (skuId: number, state: number, orderedAt: number, rest: Partial<OrderInput> & { quantity?: number } = {}) =>
-    goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
+  const card = (
+    goodsId: number,
+    state: number,
+    orderedAt: number,
+    rest: Partial<OrderInput> & { selectPhone?: string } = {},
+  ) => cardOrder({ ...common, goodsId, state, orderedAt, ...rest })
+  const thing = (
+    skuId: number,
+    state: number,
+    orderedAt: number,
+    rest: Partial<OrderInput> & { quantity?: number } = {},
+  ) => goodsOrder({ ...common, skuId, state, orderedAt, ...rest })
   const pretty = (rule: string, state: number, orderedAt: number) => {
     const number = vanity.get(rule)
     return number ? [cardOrder({ ...common, goodsId: number.goodsId, number, state, orderedAt })] : []
@@ -26,7 +44,10 @@ export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets 
     card(1008, 16, at(64), { selectPhone: '19600210058' }),
     thing(30040, 4, at(52), { quantity: 2, payType: 'alipay' }),
     card(1004, 9998, at(46), {
-      failReason: words('收货地址不在该商品的配送范围内，订单已作废。', 'We do not deliver this to that address. The order is void.'),
+      failReason: words(
+        '收货地址不在该商品的配送范围内，订单已作废。',
+        'We do not deliver this to that address. The order is void.',
+      ),
     }),
     thing(30050, 8, at(41), { failReason: '颜色与图片有差异' }),
     card(1012, 3, at(36), {
@@ -37,11 +58,16 @@ export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets 
     }),
     ...pretty('ABAB', 5, at(34)),
     thing(30020, 4, at(28)),
-    card(1002, 17, at(25), { failReason: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.') }),
+    card(1002, 17, at(25), {
+      failReason: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.'),
+    }),
     card(1001, 5, at(21), { selectPhone: '19600211357' }),
     card(1014, 18, at(17), { selectPhone: '19900216608' }),
     thing(30120, 9, at(15), {
-      failReason: words('充电器已拆封使用，不符合七天无理由退货条件。', 'The charger was opened and used, so it cannot be returned.'),
+      failReason: words(
+        '充电器已拆封使用，不符合七天无理由退货条件。',
+        'The charger was opened and used, so it cannot be returned.',
+      ),
     }),
     card(1003, 15, at(13)),
     thing(30030, 5, at(12)),
@@ -68,6 +94,9 @@ export function shopperOrders({ now, secrets }: { now: number; secrets: Secrets 
     card(1005, 1, at(0, 2)),
     card(1018, 999, now - 25 * MINUTE),
     // a day instead of a quarter of an hour, so that the demo's open orders stay open for a while
-    ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({ ...order, expiresAt: now + DAY })),
+    ...[thing(30021, 1, now - 12 * MINUTE), ...pretty('AAAA', 999, now - 6 * MINUTE)].map((order) => ({
+      ...order,
+      expiresAt: now + DAY,
+    })),
   ]
 }

@@ -58,7 +58,12 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
         refund: async () => undefined,
         heard: { yes: 'success', no: 'fail' },
       },
-      carrier: { used: usedBetween, refresh: async () => true, realName: async () => ({ type: 'text' }), request: async () => undefined },
+      carrier: {
+        used: usedBetween,
+        refresh: async () => true,
+        realName: async () => ({ type: 'text' }),
+        request: async () => undefined,
+      },
     },
   }
   const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
@@ -101,12 +106,21 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
       }
     },
     async pay(answer) {
-      const { outTradeNo, payStatus, actualPayMoney } = spoken<{ outTradeNo: string; payStatus: number; actualPayMoney: number }>(answer, 'zh-CN')
+      const { outTradeNo, payStatus, actualPayMoney } = spoken<{
+        outTradeNo: string
+        payStatus: number
+        actualPayMoney: number
+      }>(answer, 'zh-CN')
       if (payStatus !== 1) return
       at += 23 * SECOND
       await tx.insert(simulatedPayments).values({ outTradeNo, state: 'paid', at })
       const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.outTradeNo, outTradeNo))
-      const verdict = await settle(services, PROVIDER, { outTradeNo, amount: toFen(actualPayMoney), state: 'paid', providerTradeNo: `MOCK${payment?.id ?? 0}` })
+      const verdict = await settle(services, PROVIDER, {
+        outTradeNo,
+        amount: toFen(actualPayMoney),
+        state: 'paid',
+        providerTradeNo: `MOCK${payment?.id ?? 0}`,
+      })
       if (verdict !== 'accepted') throw new Error(`the payment of ${outTradeNo} was ${verdict}`)
     },
     async count(cardId) {

@@ -58,11 +58,27 @@ export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]):
   const made = await tx.insert(orders).values(rows).returning({ id: orders.id, sn: orders.sn })
   const ids = new Map(made.map((row) => [row.sn, row.id]))
   const all = pastOrders.map((one, index) => ({ ...one, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
-  await tx.insert(shopOrders).values(all.map((one) => ({ ...one.shop, orderId: one.id, status: one.steps.at(-1)?.to ?? one.first, updatedAt: lastOf(one) })))
+  await tx
+    .insert(shopOrders)
+    .values(
+      all.map((one) => ({
+        ...one.shop,
+        orderId: one.id,
+        status: one.steps.at(-1)?.to ?? one.first,
+        updatedAt: lastOf(one),
+      })),
+    )
 
   const paid = all.flatMap((one) =>
     one.paid
-      ? [{ one, paid: one.paid, outTradeNo: `${one.kind}P${stamp(one.orderedAt)}${capitals(8)}`, provider: amountOf(one) > 0 ? 'mock' : 'balance' }]
+      ? [
+          {
+            one,
+            paid: one.paid,
+            outTradeNo: `${one.kind}P${stamp(one.orderedAt)}${capitals(8)}`,
+            provider: amountOf(one) > 0 ? 'mock' : 'balance',
+          },
+        ]
       : [],
   )
   const tries = await tx
@@ -115,7 +131,15 @@ function checkSteps({ kind, title, first, steps, orderedAt }: PastOrder): void {
 type Event = typeof stateEvents.$inferInsert
 function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined): Event[] {
   const owner = `user:${one.shopUserId}`
-  const event = (machine: string, entityId: number, from: number | null, to: number, at: number, actor: string, note?: string): Event => ({
+  const event = (
+    machine: string,
+    entityId: number,
+    from: number | null,
+    to: number,
+    at: number,
+    actor: string,
+    note?: string,
+  ): Event => ({
     machine,
     entityId,
     from,
@@ -125,18 +149,33 @@ function eventsOf(one: PastOrder, orderId: number, paymentId: number | undefined
     note,
   })
   const machine = machineOf(one.kind)
-  const events = [event('pay', orderId, null, 1, one.orderedAt, owner), event(machine, orderId, null, one.first, one.orderedAt, owner)]
+  const events = [
+    event('pay', orderId, null, 1, one.orderedAt, owner),
+    event(machine, orderId, null, one.first, one.orderedAt, owner),
+  ]
   if (one.paid) {
     const by = amountOf(one) > 0 ? 'provider:mock' : owner
     events.push(event('pay', orderId, 1, 2, one.paid.at, by))
-    if (paymentId) events.push(event('payment', paymentId, null, 1, one.paid.at - 20 * SECOND, owner), event('payment', paymentId, 1, 2, one.paid.at, by))
+    if (paymentId)
+      events.push(
+        event('payment', paymentId, null, 1, one.paid.at - 20 * SECOND, owner),
+        event('payment', paymentId, 1, 2, one.paid.at, by),
+      )
   }
-  if (one.closedAt) events.push(event('pay', orderId, 1, 3, one.closedAt, one.closedAt >= one.expiresAt ? 'job' : owner))
+  if (one.closedAt)
+    events.push(event('pay', orderId, 1, 3, one.closedAt, one.closedAt >= one.expiresAt ? 'job' : owner))
   if (one.refund) {
     events.push(event('pay', orderId, 2, 4, one.refund.at, 'provider:mock'))
     if (paymentId)
-      events.push(event('payment', paymentId, 2, 5, one.refund.at - MINUTE, 'staff'), event('payment', paymentId, 5, 4, one.refund.at, 'provider:mock'))
+      events.push(
+        event('payment', paymentId, 2, 5, one.refund.at - MINUTE, 'staff'),
+        event('payment', paymentId, 5, 4, one.refund.at, 'provider:mock'),
+      )
   }
-  one.steps.forEach((step, index) => events.push(event(machine, orderId, one.steps[index - 1]?.to ?? one.first, step.to, step.at, step.actor, step.note)))
+  one.steps.forEach((step, index) =>
+    events.push(
+      event(machine, orderId, one.steps[index - 1]?.to ?? one.first, step.to, step.at, step.actor, step.note),
+    ),
+  )
   return events
 }

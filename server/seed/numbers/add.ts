@@ -33,15 +33,23 @@ const insert = (rows: readonly object[]) => sql`
   from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, pool_id int, goods_id bigint, operator_type smallint, province_code text, city_code text, rule text, tokens text, price_fen bigint, deposit_fen bigint, month_fee_fen bigint, contract_term int, package_name jsonb, tags text, is_suggest boolean, status smallint, created_at timestamptz)
   on conflict (number) do nothing`
 
-const countNumbers = async (db: Database) => (await db.execute<{ count: number }>(sql`select count(*)::int as count from numbers`)).rows[0]?.count ?? 0
+const countNumbers = async (db: Database) =>
+  (await db.execute<{ count: number }>(sql`select count(*)::int as count from numbers`)).rows[0]?.count ?? 0
 
-export type Adding = { upTo: number; now: number; packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording; onBatch?: (count: number) => void }
+export type Adding = {
+  upTo: number
+  now: number
+  packageName: (operatorType: 1 | 2 | 3 | 4, monthFee: number) => Wording
+  onBatch?: (count: number) => void
+}
 /** Fills the shop up to a number of rows, and returns their count. Existing rows stay unchanged. */
 export async function addNumbers(db: Database, { upTo, now, packageName, onBatch }: Adding): Promise<number> {
   let count = await countNumbers(db)
   for (let index = count; count < upTo; index += BATCH) {
     const rows = makeNumbers(index, Math.min(BATCH, upTo - count))
-    const written = await db.execute(insert(rows.map((row) => columnsOf(row, now, packageName(row.operatorType, row.monthFee)))))
+    const written = await db.execute(
+      insert(rows.map((row) => columnsOf(row, now, packageName(row.operatorType, row.monthFee)))),
+    )
     count += written.rowCount ?? 0
     onBatch?.(count)
   }

@@ -81,7 +81,8 @@ function oneNumber(random: Random): StockRow {
   const price = priceOf(rule, match ? number.slice(match.start, match.start + match.length) : '', random)
   const monthFee = random.pick(band.monthFees)
   const isSuggest = random.chance(band.suggest)
-  const deposit = band.depositMonths === 0 ? random.pick([0, 50]) : Math.round((monthFee * band.depositMonths) / 50) * 50
+  const deposit =
+    band.depositMonths === 0 ? random.pick([0, 50]) : Math.round((monthFee * band.depositMonths) / 50) * 50
   const contractTerm = random.pick(band.contractTerms)
   const tail = number.slice(-4)
   return {
@@ -95,7 +96,15 @@ function oneNumber(random: Random): StockRow {
     deposit,
     isSuggest,
     contractTerm,
-    tokens: tokensOf({ number, operatorType, provinceCode, cityCode, isSuggest, monthFee: toFen(monthFee), contractTerm }),
+    tokens: tokensOf({
+      number,
+      operatorType,
+      provinceCode,
+      cityCode,
+      isSuggest,
+      monthFee: toFen(monthFee),
+      contractTerm,
+    }),
     tags: [
       isSuggest && marks.suggested['zh-CN'],
       tags.get(rule),

@@ -4,7 +4,10 @@ import * as z from 'zod/mini'
 import { readContent } from '../read.ts'
 
 /** Relative quantities of numbers by city. */
-const { usual, weights } = readContent('numbers/cities.json', z.strictObject({ usual: z.number(), weights: z.record(z.string(), z.number()) }))
+const { usual, weights } = readContent(
+  'numbers/cities.json',
+  z.strictObject({ usual: z.number(), weights: z.record(z.string(), z.number()) }),
+)
 
 export type Place = { provinceCode: string; cityCode: string; weight: number }
 

@@ -7,8 +7,17 @@ import { toFen } from '../../platform/money.ts'
 import { byOperator, readContent, bilingual } from '../read.ts'
 
 /** Yuan a month, GB, GB for some apps, minutes, months of contract. */
-const level = z.strictObject({ monthFee: z.int(), commonFlow: z.int(), fixedFlow: z.int(), callDuration: z.int(), contractTerm: z.int() })
-const { series, levels } = readContent('numbers/plans.json', z.strictObject({ series: byOperator(bilingual), levels: z.array(level) }))
+const level = z.strictObject({
+  monthFee: z.int(),
+  commonFlow: z.int(),
+  fixedFlow: z.int(),
+  callDuration: z.int(),
+  contractTerm: z.int(),
+})
+const { series, levels } = readContent(
+  'numbers/plans.json',
+  z.strictObject({ series: byOperator(bilingual), levels: z.array(level) }),
+)
 
 export const planName = (operatorType: 1 | 2 | 3 | 4, monthFee: number): Words =>
   words(`${series[operatorType]['zh-CN']}靓号 ${monthFee} 元套餐`, `${series[operatorType].en} ¥${monthFee} plan`)

@@ -26,7 +26,8 @@ const content = readContent(
 type Rule = keyof typeof content.rules
 export function bandOf(rule: Rule): z.output<typeof band> {
   const found = content.bands[content.rules[rule]]
-  if (!found) throw new Error(`server/seed/content/numbers/prices.json, rules.${rule}: there is no band ${content.rules[rule]}`)
+  if (!found)
+    throw new Error(`server/seed/content/numbers/prices.json, rules.${rule}: there is no band ${content.rules[rule]}`)
   return found
 }
 

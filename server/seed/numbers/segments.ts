@@ -22,4 +22,5 @@ function layOut(): Place[] {
 const blocks = layOut()
 
 /** The city of a number: the same for all numbers with the same first seven digits. */
-export const placeOf = (number: string): Place => blocks[(Number(number.slice(3, 7)) + Number(number.slice(0, 3)) * 37) % BLOCKS] as Place
+export const placeOf = (number: string): Place =>
+  blocks[(Number(number.slice(3, 7)) + Number(number.slice(0, 3)) * 37) % BLOCKS] as Place

@@ -5,15 +5,35 @@ import { plain, ruleTable } from '../../domain/numbers/rules.ts'
 import type { dictionaries } from '../../db/schema/index.ts'
 import { readContent, bilingual } from '../read.ts'
 
-const option = z.strictObject({ value: z.string(), label: bilingual, listClass: z._default(z.enum(['', 'success', 'info', 'warning', 'error']), '') })
+const option = z.strictObject({
+  value: z.string(),
+  label: bilingual,
+  listClass: z._default(z.enum(['', 'success', 'info', 'warning', 'error']), ''),
+})
 const content = readContent('shop/dictionaries.json', z.record(z.string(), z.array(option)))
 export function operatorName(operatorType: number): Words {
   const found = content.haoka_operator?.find(({ value }) => value === String(operatorType))
-  if (!found) throw new Error(`server/seed/content/shop/dictionaries.json, haoka_operator: there is no carrier ${operatorType}`)
+  if (!found)
+    throw new Error(`server/seed/content/shop/dictionaries.json, haoka_operator: there is no carrier ${operatorType}`)
   return found.label
 }
-const patterns = [...ruleTable, plain].map(({ key, label, labelEn }) => ({ value: key, label: { 'zh-CN': label, en: labelEn }, listClass: '' }))
+const patterns = [...ruleTable, plain].map(({ key, label, labelEn }) => ({
+  value: key,
+  label: { 'zh-CN': label, en: labelEn },
+  listClass: '',
+}))
 
-export const dictionaryRows: (typeof dictionaries.$inferInsert)[] = Object.entries({ ...content, haoka_number_rule: patterns }).flatMap(([type, options]) =>
-  options.map(({ value, label, listClass }, sort) => ({ type, key: `${type}.${value}`, label: label['zh-CN'], labelEn: label.en, value, listClass, sort })),
+export const dictionaryRows: (typeof dictionaries.$inferInsert)[] = Object.entries({
+  ...content,
+  haoka_number_rule: patterns,
+}).flatMap(([type, options]) =>
+  options.map(({ value, label, listClass }, sort) => ({
+    type,
+    key: `${type}.${value}`,
+    label: label['zh-CN'],
+    labelEn: label.en,
+    value,
+    listClass,
+    sort,
+  })),
 )

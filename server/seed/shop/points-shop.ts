@@ -27,12 +27,24 @@ const article = z.strictObject({
 const content = readContent(
   'shop/points-shop.json',
   z.strictObject({
-    look: z.strictObject({ carousels: z.array(z.strictObject({ image: z.string(), title: bilingual, type: z.string(), path: z.string() })), rule: bilingual }),
+    look: z.strictObject({
+      carousels: z.array(z.strictObject({ image: z.string(), title: bilingual, type: z.string(), path: z.string() })),
+      rule: bilingual,
+    }),
     categories: z.strictObject({ 1: bilingual, 2: bilingual, 3: bilingual }),
     /** Appended to the text of every article. */
     notes: bilingual,
     goods: z.array(article),
-    stores: z.array(z.strictObject({ id: z.int(), name: bilingual, address: bilingual, mobile: z.string(), openTime: bilingual, cityCode: z.string() })),
+    stores: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: bilingual,
+        address: bilingual,
+        mobile: z.string(),
+        openTime: bilingual,
+        cityCode: z.string(),
+      }),
+    ),
   }),
 )
 

@@ -9,16 +9,17 @@ const shop = ['user', 'privacy', 'cert', 'payment', 'promise', 'about']
 const card = ['user', 'privacy', 'cert', 'package', 'renew', 'vip', 'task']
 
 export const protocolRows = (now: number): (typeof protocols.$inferInsert)[] =>
-  [...shop.map((name) => ({ type: name, file: `shop/${name}` })), ...card.map((name) => ({ type: `iot.${name}`, file: `card/${name}` }))].map(
-    ({ type, file }) => {
-      const texts = (locale: string) => titled(readText(`protocols/${file}.${locale}.md`), 1)
-      return {
-        type,
-        title: inEach((locale) => texts(locale).title),
-        content: inEach((locale) => toHtml(texts(locale).text)),
-        promoCode: '',
-        version: '2026.11',
-        updatedAt: now - 20 * DAY,
-      }
-    },
-  )
+  [
+    ...shop.map((name) => ({ type: name, file: `shop/${name}` })),
+    ...card.map((name) => ({ type: `iot.${name}`, file: `card/${name}` })),
+  ].map(({ type, file }) => {
+    const texts = (locale: string) => titled(readText(`protocols/${file}.${locale}.md`), 1)
+    return {
+      type,
+      title: inEach((locale) => texts(locale).title),
+      content: inEach((locale) => toHtml(texts(locale).text)),
+      promoCode: '',
+      version: '2026.11',
+      updatedAt: now - 20 * DAY,
+    }
+  })

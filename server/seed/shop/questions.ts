@@ -33,7 +33,8 @@ function readCategory(name: string): { name: Words; questions: MarkedQuestion[] 
   }
   const texts = { 'zh-CN': fileOf('zh-CN'), en: fileOf('en') }
   const [count, other] = [texts['zh-CN'].sections.length, texts.en.sections.length]
-  if (count !== other) throw new Error(`server/seed/content/questions/${name}: ${count} questions in Chinese, ${other} in English`)
+  if (count !== other)
+    throw new Error(`server/seed/content/questions/${name}: ${count} questions in Chinese, ${other} in English`)
   const asked = texts['zh-CN'].sections.map(({ title }, index) => {
     const marks = [...title.matchAll(/ \{\.(\w+)\}/g)].map(([, mark = '']) => mark)
     return {

@@ -15,7 +15,10 @@ type Login = Stored<z.input<typeof simLoginConfig>>
 /** Complete only together with the shop's name: parsed below. */
 const part = <T>() => z.custom<T>((value) => typeof value === 'object' && value !== null)
 
-const menus = readContent('shop/menus.json', z.strictObject({ fastNav: z.array(storedAs(menuItem)), shopMenu: z.array(storedAs(menuItem)) }))
+const menus = readContent(
+  'shop/menus.json',
+  z.strictObject({ fastNav: z.array(storedAs(menuItem)), shopMenu: z.array(storedAs(menuItem)) }),
+)
 const { title, front, login, shops } = readContent(
   'shop/storefronts.json',
   z.strictObject({
@@ -67,7 +70,13 @@ const assembled = shops.map((shop) => {
 const storefronts = fitContent(
   'shop/storefronts.json',
   z.array(
-    z.strictObject({ promoCode: z.string(), name: bilingual, base: storedAs(baseConfig), generic: storedAs(genericConfig), login: storedAs(simLoginConfig) }),
+    z.strictObject({
+      promoCode: z.string(),
+      name: bilingual,
+      base: storedAs(baseConfig),
+      generic: storedAs(genericConfig),
+      login: storedAs(simLoginConfig),
+    }),
   ),
   assembled,
 )

@@ -22,7 +22,9 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
   const known = { packageId: 0, addressId: 0, actionId: '', orderSn: '' }
   const codeTo = async (mobile: string, event: 'bind' | 'payPass' | 'prove' | 'auth', as: As) => {
     await clock.forward(MINUTE)
-    await server.call('/api/sms/send', { event, ...(event !== 'payPass' && event !== 'prove' && { mobile }) }, as, { 'x-forwarded-for': '10.200.0.1' })
+    await server.call('/api/sms/send', { event, ...(event !== 'payPass' && event !== 'prove' && { mobile }) }, as, {
+      'x-forwarded-for': '10.200.0.1',
+    })
     return server.lastCode(mobile)
   }
   const place = { name: '林知夏', mobile: '13800000099', region, address: '科苑路 18 号 3 栋' }
@@ -32,12 +34,23 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     const gift = await makeGift(server, { price })
     const { data } = await server.call(
       '/api/iot/buyShopGoods',
-      { goodsId: gift.id, quantity: 1, deliveryType: 1, addressId: await addressOf(who), expectMoney: toYuan(price), uuid: uuid(), ...more },
+      {
+        goodsId: gift.id,
+        quantity: 1,
+        deliveryType: 1,
+        addressId: await addressOf(who),
+        expectMoney: toYuan(price),
+        uuid: uuid(),
+        ...more,
+      },
       who.as,
     )
     return data.orderSn
   }
-  const orders = async (price = 0) => [{ orderSn: await buy(other, price, price ? { payType: 'wxpay' } : {}) }, { orderSn: NOBODYS }]
+  const orders = async (price = 0) => [
+    { orderSn: await buy(other, price, price ? { payType: 'wxpay' } : {}) },
+    { orderSn: NOBODYS },
+  ]
   const inDevice = { last: undefined as TestCard | undefined }
   const withDevice = async (sims = 1) => {
     inDevice.last = (await makeDevice(server, sims))[0]
@@ -71,15 +84,35 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     },
     '/api/iot/simPlatformAuth': {
       good: async () => {
-        const bare = (inDevice.last = await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true }))
+        const bare = (inDevice.last = await makeCard(server, {
+          authStatus: 1,
+          authPlatformStatus: 1,
+          needPlatformAuth: true,
+        }))
         const mobile = phone()
         // the sample of GB 11643-1999
-        return { certName: '张三丰', certNo: '11010519491231002X', mobile, code: await codeTo(mobile, 'auth', bare.as), agree: true }
+        return {
+          certName: '张三丰',
+          certNo: '11010519491231002X',
+          mobile,
+          code: await codeTo(mobile, 'auth', bare.as),
+          agree: true,
+        }
       },
       as: lastDevice,
       others: async () => {
-        const { as } = (inDevice.last = await makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true, platformAuthType: 1 }))
-        const mine = { backImage: await picture(server, as), headImage: await picture(server, as), certName: '张三丰', certNo: '440524188001010014' }
+        const { as } = (inDevice.last = await makeCard(server, {
+          authStatus: 1,
+          authPlatformStatus: 1,
+          needPlatformAuth: true,
+          platformAuthType: 1,
+        }))
+        const mine = {
+          backImage: await picture(server, as),
+          headImage: await picture(server, as),
+          certName: '张三丰',
+          certNo: '440524188001010014',
+        }
         const ask = []
         for (const frontImage of [await picture(server, other.as), 'nobodys_picture_0000']) {
           const mobile = phone()
@@ -99,7 +132,11 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
       others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }], code: 0 }),
     },
     '/api/iot/simUpdatePayPass': {
-      good: async () => ({ password: '820517', confirm: '820517', code: await codeTo(card.row.mobile ?? '', 'payPass', card.as) }),
+      good: async () => ({
+        password: '820517',
+        confirm: '820517',
+        code: await codeTo(card.row.mobile ?? '', 'payPass', card.as),
+      }),
     },
     '/api/iot/checkPayPassword': { good: () => ({ password: '820517' }) },
     '/api/iot/prove': {
@@ -119,9 +156,17 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
       },
     },
     '/api/iot/packageDetails': {
-      good: async () => ({ packageId: known.packageId, effectType: 1, payType: 'balance', userCouponId: await makeCoupon(server, card.id) }),
+      good: async () => ({
+        packageId: known.packageId,
+        effectType: 1,
+        payType: 'balance',
+        userCouponId: await makeCoupon(server, card.id),
+      }),
       others: async () => ({
-        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({ packageId: known.packageId, userCouponId })),
+        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
+          packageId: known.packageId,
+          userCouponId,
+        })),
         code: 0,
       }),
     },
@@ -140,12 +185,26 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     },
     '/api/iot/simPackageList': { good: () => ({ effectiveStatus: 1, pageSize: 5 }) },
     '/api/iot/renewPackageOption': { good: () => ({}) },
-    '/api/iot/simUpdateRenewPackage': { good: () => ({ packageId: known.packageId, autoRenew: 1, expectMoney: 29, agree: true }) },
+    '/api/iot/simUpdateRenewPackage': {
+      good: () => ({ packageId: known.packageId, autoRenew: 1, expectMoney: 29, agree: true }),
+    },
     '/api/iot/closeVolumePackage': {
       good: async () => {
         const metered = (inDevice.last = await makeCard(server, { balance: 50_000 }))
-        const plan = await makePlan(server, { type: 4, totalFlow: 0, price: 0, volumePrice: 300, duration: 20, unit: 3, effectTypes: [1] })
-        await server.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 0, uuid: uuid() }, metered.as)
+        const plan = await makePlan(server, {
+          type: 4,
+          totalFlow: 0,
+          price: 0,
+          volumePrice: 300,
+          duration: 20,
+          unit: 3,
+          effectTypes: [1],
+        })
+        await server.call(
+          '/api/iot/buyPackage',
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 0, uuid: uuid() },
+          metered.as,
+        )
         return {}
       },
       as: lastDevice,
@@ -159,7 +218,13 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     '/api/iot/createCouponOrder': {
       good: async () => {
         const [first] = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list
-        return { couponId: first?.id ?? 0, expectMoney: first?.payMoney ?? 0, payType: 'alipay', tradeType: 'mock', uuid: uuid() }
+        return {
+          couponId: first?.id ?? 0,
+          expectMoney: first?.payMoney ?? 0,
+          payType: 'alipay',
+          tradeType: 'mock',
+          uuid: uuid(),
+        }
       },
     },
     '/api/iot/userCouponList': { good: () => ({ status: 1 }) },
@@ -167,7 +232,13 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     '/api/iot/createAccelerateOrder': {
       good: async () => {
         const [first] = (await server.call('/api/iot/accelerateList', {}, card.as)).data.list
-        return { accelerateId: first?.accelerateId ?? 0, expectMoney: first?.price ?? 0, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
+        return {
+          accelerateId: first?.accelerateId ?? 0,
+          expectMoney: first?.price ?? 0,
+          payType: 'wxpay',
+          tradeType: 'mock',
+          uuid: uuid(),
+        }
       },
     },
     '/api/iot/accelerateOrderList': { good: () => ({ pageSize: 5 }) },
@@ -175,7 +246,13 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     '/api/iot/createVipOrder': {
       good: async () => {
         const [first] = (await server.call('/api/iot/vipList', {}, card.as)).data.list
-        return { vipId: first?.vipId ?? 0, expectMoney: first?.packagePrice ?? 0, payType: 'alipay', tradeType: 'mock', uuid: uuid() }
+        return {
+          vipId: first?.vipId ?? 0,
+          expectMoney: first?.packagePrice ?? 0,
+          payType: 'alipay',
+          tradeType: 'mock',
+          uuid: uuid(),
+        }
       },
     },
     '/api/iot/setSimAddress': {
@@ -199,10 +276,22 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     },
     '/api/iot/integralShopIndex': { good: () => ({ pageSize: 5 }) },
     '/api/iot/integralShopGoodsDetails': {
-      good: async () => ({ goodsId: (await makeGift(server)).id, quantity: 1, deliveryType: 1, addressId: await addressOf(card) }),
+      good: async () => ({
+        goodsId: (await makeGift(server)).id,
+        quantity: 1,
+        deliveryType: 1,
+        addressId: await addressOf(card),
+      }),
       others: async () => {
         const goodsId = (await makeGift(server)).id
-        return { ask: [await addressOf(other), 999_999_999].map((addressId) => ({ goodsId, addressId, deliveryType: 1 as const })), code: 0 }
+        return {
+          ask: [await addressOf(other), 999_999_999].map((addressId) => ({
+            goodsId,
+            addressId,
+            deliveryType: 1 as const,
+          })),
+          code: 0,
+        }
       },
     },
     '/api/iot/goodsShopStore': { good: async () => ({ goodsId: (await makeGift(server)).id }) },
@@ -242,7 +331,10 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
       good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
       others: async () => ({ ask: (await orders(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
     },
-    '/api/iot/cancelShopOrder': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await orders(1900) }) },
+    '/api/iot/cancelShopOrder': {
+      good: () => ({ orderSn: known.orderSn }),
+      others: async () => ({ ask: await orders(1900) }),
+    },
     '/api/iot/confirmShopOrder': {
       good: async () => {
         known.orderSn = await buy(card)
@@ -259,7 +351,12 @@ export function cardCases({ server, cards: [card, other] }: CaseContext): Cases<
     '/api/iot/simRemoveBreak': {
       good: () => ({}),
       as: async () => {
-        const { id, as } = await makeCard(server, { internetStatus: 2, breakRuleId: 1, breakTips: 'break.overUse', allowRemoveBreak: true })
+        const { id, as } = await makeCard(server, {
+          internetStatus: 2,
+          breakRuleId: 1,
+          breakTips: 'break.overUse',
+          allowRemoveBreak: true,
+        })
         await giveData(server, id)
         return as
       },

@@ -24,7 +24,18 @@ type Others<P extends CallPath> = { ask: Params<P>[]; as?: As; code?: number }
 export type Cases<P extends CallPath = CallPath> = { [K in P]: Case<K> }
 
 /** Parameters that name an owned object: a row with one needs `others`, unless `open` gives the reason. */
-export const personal = new Set(['orderSn', 'actionId', 'addressId', 'userCouponId', 'agentId', 'scene', 'openId', 'frontImage', 'simNo', 'holdId'])
+export const personal = new Set([
+  'orderSn',
+  'actionId',
+  'addressId',
+  'userCouponId',
+  'agentId',
+  'scene',
+  'openId',
+  'frontImage',
+  'simNo',
+  'holdId',
+])
 export const personalIds = new Set<CallPath>([
   '/api/shop/numberRelease',
   '/api/iot/simAddressList',
@@ -36,5 +47,6 @@ export const personalIds = new Set<CallPath>([
 ])
 export const open: Partial<Record<CallPath, string>> = {
   '/api/upload': 'its scene is what the file is for',
-  '/api/sms/send': 'the code goes to the phone of that card, whoever asks; the answer is the same for a card that is not there',
+  '/api/sms/send':
+    'the code goes to the phone of that card, whoever asks; the answer is the same for a card that is not there',
 }

@@ -20,7 +20,9 @@ import { shopCases } from './shop.ts'
 import { makeWorld } from './world.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
-const rows = new Map(Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][])
+const rows = new Map(
+  Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][],
+)
 let world: CaseContext
 let cases: Record<string, Case<CallPath>>
 beforeAll(async () => {
@@ -33,7 +35,13 @@ const known: Record<string, Case<CallPath>> = { ...shopCases(nobody), ...cardCas
 const names = Object.keys(known) as CallPath[]
 
 const callers = (row: CallRow): As => {
-  const who = { anyone: {}, guest: world.guests[0], shop: world.shoppers[0], agent: world.agents[0], card: world.cards[0]?.as }
+  const who = {
+    anyone: {},
+    guest: world.guests[0],
+    shop: world.shoppers[0],
+    agent: world.agents[0],
+    card: world.cards[0]?.as,
+  }
   return who[row.who] ?? {}
 }
 let address = 0
@@ -65,7 +73,15 @@ test('every demo card and both agents hear English, in every answer of every cal
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
     const token = newToken()
-    await db.insert(cardTokens).values({ hash: hashToken(token), cardId: card.id, createdAt: at, expiresAt: at + 60 * MINUTE, provenUntil: at + 60 * MINUTE })
+    await db
+      .insert(cardTokens)
+      .values({
+        hash: hashToken(token),
+        cardId: card.id,
+        createdAt: at,
+        expiresAt: at + 60 * MINUTE,
+        provenUntil: at + 60 * MINUTE,
+      })
     callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
   }
   expect(callersOf.length).toBeGreaterThan(12)
@@ -90,8 +106,11 @@ test('every demo card and both agents hear English, in every answer of every cal
       harvest(answer.data)
       for (const text of hanIn(answer.data, typed)) chinese.add(`${path} ${text}`)
     }
-    const mine = [...rows].filter(([, row]) => row.method === 'GET' && row.who === (who.startsWith('agent') ? 'agent' : 'card'))
-    const needs = (row: CallRow) => harvested.find((name) => name in row.params.shape && !z.safeParse(row.params, {}).success)
+    const mine = [...rows].filter(
+      ([, row]) => row.method === 'GET' && row.who === (who.startsWith('agent') ? 'agent' : 'card'),
+    )
+    const needs = (row: CallRow) =>
+      harvested.find((name) => name in row.params.shape && !z.safeParse(row.params, {}).success)
     for (const [path, row] of mine) if (!needs(row)) await ask(path, {})
     for (const [path, row] of mine) {
       const name = harvested.find((one) => one in row.params.shape)
@@ -105,7 +124,13 @@ test('every demo card and both agents hear English, in every answer of every cal
   expect([...chinese].toSorted()).toEqual([])
   // the state of an action is a number, and the demo cards have no action
   const never = [...rows]
-    .filter(([path, row]) => row.method === 'GET' && (row.who === 'card' || row.who === 'agent') && path !== '/api/iot/actionStatus' && !asked.has(path))
+    .filter(
+      ([path, row]) =>
+        row.method === 'GET' &&
+        (row.who === 'card' || row.who === 'agent') &&
+        path !== '/api/iot/actionStatus' &&
+        !asked.has(path),
+    )
     .map(([path]) => path)
   expect(never).toEqual([])
 }, 60_000)
@@ -113,13 +138,30 @@ test('every demo card and both agents hear English, in every answer of every cal
 test('what belongs to somebody is asked for by another in every call that names it', () => {
   const missing = names.filter((path) => {
     const shape = rows.get(path)?.params.shape ?? {}
-    return !known[path]?.others && !open[path] && (personalIds.has(path) || Object.keys(shape).some((name) => personal.has(name)))
+    return (
+      !known[path]?.others &&
+      !open[path] &&
+      (personalIds.has(path) || Object.keys(shape).some((name) => personal.has(name)))
+    )
   })
   expect(missing).toEqual([])
 })
 
 /** Values that are wrong for every specific type. */
-const wrongs: unknown[] = ['not this', '一二三', 'x'.repeat(20_000), '', -1, 0.5, 1e20, [], [''], {}, { a: { b: 1 } }, true]
+const wrongs: unknown[] = [
+  'not this',
+  '一二三',
+  'x'.repeat(20_000),
+  '',
+  -1,
+  0.5,
+  1e20,
+  [],
+  [''],
+  {},
+  { a: { b: 1 } },
+  true,
+]
 
 /** Fields that a cheating client adds to a write: no row has them, so they are ignored (reliability T8). */
 const cheats = {
@@ -136,12 +178,43 @@ const cheats = {
   shopUserId: 1,
   simToken: 'x',
 }
-const unheard = (row: CallRow) => Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
+const unheard = (row: CallRow) =>
+  Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
 
 /** One value of each type that a field may have. */
 const others: unknown[] = [
-  ...[1, 2, 3, 4, 7, 30, 29.5, true, false, '13900004321', '林清和', '另一个', '备注', 'other-7f3a', 'ABCD1234', '8', '260813', idNumber('19900307')],
-  ...['wxpay', 'alipay', 'balance', 'mock', 'jsapi', 'h5', '2027-01-02 03:04:05', '2027-01-02', 'https://example.com/a', newToken()],
+  ...[
+    1,
+    2,
+    3,
+    4,
+    7,
+    30,
+    29.5,
+    true,
+    false,
+    '13900004321',
+    '林清和',
+    '另一个',
+    '备注',
+    'other-7f3a',
+    'ABCD1234',
+    '8',
+    '260813',
+    idNumber('19900307'),
+  ],
+  ...[
+    'wxpay',
+    'alipay',
+    'balance',
+    'mock',
+    'jsapi',
+    'h5',
+    '2027-01-02 03:04:05',
+    '2027-01-02',
+    'https://example.com/a',
+    newToken(),
+  ],
   ...[[1], [7], [], [newToken()], { ...region, countyCode: '440304', countyName: '福田区' }],
 ]
 
@@ -152,7 +225,11 @@ describe.each(names)('%s', (path) => {
     const params = await cases[path]!.good()
     const as = (await cases[path]!.as?.()) ?? callers(row)
     const answer = await send(path, row.method === 'POST' ? { ...unheard(row), ...params } : params, as)
-    expect({ code: answer.code, status: answer.status, text: answer.code === 0 ? '' : answer.text }).toEqual({ code: 0, status: 200, text: '' })
+    expect({ code: answer.code, status: answer.status, text: answer.code === 0 ? '' : answer.text }).toEqual({
+      code: 0,
+      status: 200,
+      text: '',
+    })
     const read = z.safeParse(row.data, answer.data)
     expect(read.error?.issues).toBeUndefined()
     expect(answer.data, 'nothing beyond the row leaves').toEqual(read.data)
@@ -177,7 +254,12 @@ describe.each(names)('%s', (path) => {
         expect(fitting.length, `${name} has no other value`).toBeGreaterThan(0)
         for (const value of fitting.slice(0, 2)) {
           const answer = await send(path, { ...params, [name]: value }, as)
-          expect({ name, value, code: answer.code, message: answer.message }).toEqual({ name, value, code: 51, message: say('zh-CN', 'once.otherBody') })
+          expect({ name, value, code: answer.code, message: answer.message }).toEqual({
+            name,
+            value,
+            code: 51,
+            message: say('zh-CN', 'once.otherBody'),
+          })
         }
       }
       expect(of((await send(path, params, as)).text)).toBe(of(text))
@@ -191,12 +273,18 @@ describe.each(names)('%s', (path) => {
       for (const [name, schema] of fields) {
         if (row.multipart && name === 'file') continue
         // values that a query or form could legitimately mean: "1" may be a number, "x" a list of one
-        const fits = (value: unknown) => [value, [value], String(value), Number(value)].some((one) => z.safeParse(schema, one).success)
-        const bad = wrongs.filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value)).slice(0, 3)
+        const fits = (value: unknown) =>
+          [value, [value], String(value), Number(value)].some((one) => z.safeParse(schema, one).success)
+        const bad = wrongs
+          .filter((value) => (row.method === 'GET' ? typeof value !== 'object' && value !== '' : true) && !fits(value))
+          .slice(0, 3)
         expect(bad.length, `${name} takes anything`).toBeGreaterThan(0)
         for (const value of bad) {
           const answer = await send(path, { [name]: value }, as)
-          expect({ name, value: String(value).slice(0, 20), code: answer.code, status: answer.status }).toMatchObject({ code: 51, status: 200 })
+          expect({ name, value: String(value).slice(0, 20), code: answer.code, status: answer.status }).toMatchObject({
+            code: 51,
+            status: 200,
+          })
           expect(answer.message.length).toBeGreaterThan(3)
           expect(Object.keys((answer.data as { fields?: object } | null)?.fields ?? {})).toContain(name)
         }
@@ -221,7 +309,16 @@ test('a card’s token opens that card and no other, in every call of cards', as
   for (const [path, row] of rows) {
     if (row.who !== 'card') continue
     expect((await send(path, {}, { ...mine.as, 'sim-no': theirs.simNo })).code, path).toBe(34061)
-    expect((await send(path, {}, { ...guest(), 'sim-no': theirs.simNo, 'sim-token': world.shoppers[0]['order-token'] ?? '' })).code, path).toBe(34061)
+    expect(
+      (
+        await send(
+          path,
+          {},
+          { ...guest(), 'sim-no': theirs.simNo, 'sim-token': world.shoppers[0]['order-token'] ?? '' },
+        )
+      ).code,
+      path,
+    ).toBe(34061)
   }
 })
 
@@ -237,7 +334,9 @@ test('no GET of whoever is logged in changes the database (T24)', async () => {
       if (['sessions', 'rate_limits'].includes(name)) continue
       const {
         rows: [row],
-      } = await db.execute(sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`)
+      } = await db.execute(
+        sql`select count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${sql.identifier(name)} t`,
+      )
       all[name] = row
     }
     return all

@@ -2,7 +2,10 @@
 const own = new Set(['nickname', 'certName', 'content of a comment', 'remark', 'reason of a customer', 'key', 'value'])
 /** Texts with Han characters by their position: an English-speaking visitor must see none. */
 export function hanIn(value: unknown, excused: ReadonlySet<string> = new Set(), name = ''): string[] {
-  if (typeof value === 'string') return /\p{Script=Han}/u.test(value) && !own.has(name) && !excused.has(name) ? [`${name}: ${value.slice(0, 40)}`] : []
+  if (typeof value === 'string')
+    return /\p{Script=Han}/u.test(value) && !own.has(name) && !excused.has(name)
+      ? [`${name}: ${value.slice(0, 40)}`]
+      : []
   if (Array.isArray(value)) return value.flatMap((one) => hanIn(one, excused, name))
   if (typeof value !== 'object' || value === null) return []
   const typed: Record<string, string> = {

@@ -12,7 +12,9 @@ import { guest, testServer } from '../server.ts'
 
 const server = await testServer()
 const mine = new Set(['lists', 'numbers', 'goods', 'orders', 'service', 'site'])
-const paths = (Object.keys(areaOfCall) as CallPath[]).filter((path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]))
+const paths = (Object.keys(areaOfCall) as CallPath[]).filter(
+  (path) => mine.has(areaOfCall[path]) && !('raw' in calls[path]),
+)
 
 test('every call of these areas has a handler', () => {
   expect(paths.length).toBeGreaterThan(25)
@@ -37,7 +39,12 @@ test('the whole demo shop, number by number and page by page, answers by its row
       await ask('/api/shop/goodsComment', { id, pageSize: 200 })
     }
     for (const { id: goodsId } of goods.list.filter(({ selectNumber }) => [1, 2, 3, 5].includes(selectNumber))) {
-      const offer = await ask('/api/shop/selectNumber', { goodsId, provinceCode: '440000', cityCode: '440300', batch: 2 })
+      const offer = await ask('/api/shop/selectNumber', {
+        goodsId,
+        provinceCode: '440000',
+        cityCode: '440300',
+        batch: 2,
+      })
       expect(offer.numbers.length).toBeGreaterThan(0)
     }
     const orders = await ask('/api/shop/order/list', { pageSize: 200 })

@@ -3,7 +3,18 @@ import { eq, isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
 import { agents, oneCodes, shopTokens, shopUsers } from '../../db/schema/index.ts'
 import { uuid } from '../../domain/cards/testing.ts'
-import { form, idNumber, login, looking, payOrder, phone, region, reserve, submit, vanity } from '../../domain/orders/testing.ts'
+import {
+  form,
+  idNumber,
+  login,
+  looking,
+  payOrder,
+  phone,
+  region,
+  reserve,
+  submit,
+  vanity,
+} from '../../domain/orders/testing.ts'
 import { makeTicket } from '../../domain/site/platform-user.ts'
 import { photo } from '../pictures.ts'
 import { ownerOf } from '../../domain/notices/notify.ts'
@@ -24,19 +35,33 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases({ server, guests: [one, other], shoppers: [shopper, stranger], agents: [, below] }: CaseContext): Cases<ShopCall> {
+export function shopCases({
+  server,
+  guests: [one, other],
+  shoppers: [shopper, stranger],
+  agents: [, below],
+}: CaseContext): Cases<ShopCall> {
   const { db, clock } = server.services
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
   const thing = { goodsId: THING, skuId: 30_041, quantity: 1, name: '林知夏', mobile: phone(), ...address }
-  const priceOf = async () => (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
-  const bought = async (as = one) => (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await priceOf(), uuid: uuid() }, as)).data.orderSn
+  const priceOf = async () =>
+    (await server.call('/api/shop/goodsView', { id: THING, skuId: thing.skuId, quantity: 1 })).data.payMoney
+  const bought = async (as = one) =>
+    (await server.call('/api/shop/order/buyGoods', { ...thing, expectMoney: await priceOf(), uuid: uuid() }, as)).data
+      .orderSn
   const sent = async () => {
     const orderSn = await bought(shopper)
     await payOrder(server, shopper, orderSn)
     const at = clock.now()
     const { id } = await orderOf(orderSn)
-    await db.transaction((tx) => transition(tx, 'goodsOrder', id, 3, { actor: 'staff', at, set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' } }))
+    await db.transaction((tx) =>
+      transition(tx, 'goodsOrder', id, 3, {
+        actor: 'staff',
+        at,
+        set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' },
+      }),
+    )
     return orderSn
   }
   const codeTo = async (mobile: string, event: 'orderLogin' | 'order') => {
@@ -52,7 +77,8 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
     return ownerOf.phone(user?.mobile ?? '')
   }
-  const agentIs = async (promoCode: string) => (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
+  const agentIs = async (promoCode: string) =>
+    (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
   const known = { orderSn: '', wifi: '', scene: '', number: 0 }
   const anothers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
@@ -61,7 +87,9 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     '/api/hk/genericConfig': { good: () => ({}) },
     '/api/dictData/options': { good: () => ({ types: ['haoka_operator', 'haoka_number_rule'] }) },
     '/api/hk/pointReport': { good: () => ({ event: 'view', pageUrl: '/pages/order/index', extra: { from: 'test' } }) },
-    '/api/error/report': { good: () => ({ platform: 'h5', package: 'menmian@1.3.8', error: { message: 'script: x' } }) },
+    '/api/error/report': {
+      good: () => ({ platform: 'h5', package: 'menmian@1.3.8', error: { message: 'script: x' } }),
+    },
     '/api/shop/base/ipLocation': { good: () => ({}) },
     '/api/sms/send': { good: () => ({ event: 'orderLogin', mobile: phone() }) },
     '/api/hk/sendCode': {
@@ -71,10 +99,13 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       },
     },
     '/api/upload': {
-      good: async () => ({ scene: 'avatar', file: new File([await photo(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
+      good: async () =>
+        ({ scene: 'avatar', file: new File([await photo(64, 64)], 'a.jpg', { type: 'image/jpeg' }) }) as never,
       as: () => shopper,
     },
-    '/api/site/outsideHost': { good: () => ({ url: 'https://kefu.example.com/chat?shop=MM0001', promoCode: 'MM0001' }) },
+    '/api/site/outsideHost': {
+      good: () => ({ url: 'https://kefu.example.com/chat?shop=MM0001', promoCode: 'MM0001' }),
+    },
     '/api/site/loginProtocol': { good: () => ({ type: 'privacy' }) },
     '/api/site/iotLoginProtocol': { good: () => ({}) },
     '/api/site/wxJsSign': { good: () => ({ url: 'http://localhost/shop/?from=chat' }) },
@@ -92,7 +123,10 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
         return { scene: known.scene, status: 3, platform: 'wx', profile: { nickname: '小满的手机' } }
       },
       as: () => other,
-      others: () => ({ ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })), as: guest() }),
+      others: () => ({
+        ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
+        as: guest(),
+      }),
     },
     '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
     '/api/site/ksUpdateProfile': {
@@ -103,11 +137,15 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       good: () => ({ ssid: '小店', password: 'password1', wifiEncrypt: 'WPA' }),
     },
     '/api/site/getWifiCode': {
-      good: async () => ({ code: (await server.call('/api/site/wifiCreate', { ssid: '小店', wifiEncrypt: 'nopass' }, one)).data.code }),
+      good: async () => ({
+        code: (await server.call('/api/site/wifiCreate', { ssid: '小店', wifiEncrypt: 'nopass' }, one)).data.code,
+      }),
     },
     '/api/site/getOneCode': { good: () => ({ code: 'MF2026000002' }) },
     '/api/site/generalOneCodeById': {
-      good: async () => ({ id: (await db.select({ id: oneCodes.id }).from(oneCodes).where(isNull(oneCodes.code)))[0]?.id ?? 0 }),
+      good: async () => ({
+        id: (await db.select({ id: oneCodes.id }).from(oneCodes).where(isNull(oneCodes.code)))[0]?.id ?? 0,
+      }),
     },
     '/api/shop/numberList': { good: () => ({ operator: '1', sort: 'priceAsc', pageSize: 5 }) },
     '/api/shop/numberView': {
@@ -128,7 +166,11 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     '/api/shop/selectNumber': {
       good: async () => {
         const { list } = (await server.call('/api/shop/goodsList', { type: 1, pageSize: 200 })).data
-        return { goodsId: list.find(({ selectNumber }) => selectNumber === 1)?.id ?? 0, provinceCode: '440000', cityCode: '440300' }
+        return {
+          goodsId: list.find(({ selectNumber }) => selectNumber === 1)?.id ?? 0,
+          provinceCode: '440000',
+          cityCode: '440300',
+        }
       },
     },
     '/api/shop/goodsList': { good: () => ({ type: 1, autoFilterDelivery: 1, pageSize: 5 }) },
@@ -148,7 +190,13 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
         const { holdId } = (await reserve(server, other, number.id)).data
         const ask = []
         for (const hold of [holdId, '999999999']) {
-          const filled = form({ goodsId: number.goodsId, numberId: number.id, packageId: number.packages[0]?.id, expectMoney: number.payMoney, holdId: hold })
+          const filled = form({
+            goodsId: number.goodsId,
+            numberId: number.id,
+            packageId: number.packages[0]?.id,
+            expectMoney: number.payMoney,
+            holdId: hold,
+          })
           await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, one)
           ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
         }
@@ -170,28 +218,54 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       },
       others: async () => ({ ask: await anothers(), code: 61 }),
     },
-    '/api/pay/order': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/pay/order': {
+      good: () => ({ orderSn: known.orderSn }),
+      others: async () => ({ ask: await anothers(), code: 61 }),
+    },
     '/api/pay/again': {
       good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
       others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })), code: 61 }),
     },
-    '/api/pay/check': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers(), code: 61 }) },
-    '/api/pay/cancel': { good: async () => ({ orderSn: await bought() }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/pay/check': {
+      good: () => ({ orderSn: known.orderSn }),
+      others: async () => ({ ask: await anothers(), code: 61 }),
+    },
+    '/api/pay/cancel': {
+      good: async () => ({ orderSn: await bought() }),
+      others: async () => ({ ask: await anothers(), code: 61 }),
+    },
     '/api/shop/order/repay': {
       good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
-      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })), code: 61 }),
+      others: async () => ({
+        ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
+        code: 61,
+      }),
     },
-    '/api/shop/order/cancel': { good: () => ({ orderSn: known.orderSn, remark: '不想要了' }), others: async () => ({ ask: await anothers(), code: 61 }) },
+    '/api/shop/order/cancel': {
+      good: () => ({ orderSn: known.orderSn, remark: '不想要了' }),
+      others: async () => ({ ask: await anothers(), code: 61 }),
+    },
     '/api/shop/order/uploadCert': {
       good: async () => {
         const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
-        return { orderSn: data.orderSn, frontImage: await picture(server, one), backImage: await picture(server, one), headImage: await picture(server, one) }
+        return {
+          orderSn: data.orderSn,
+          frontImage: await picture(server, one),
+          backImage: await picture(server, one),
+          headImage: await picture(server, one),
+        }
       },
       others: async () => {
         const { data } = await submit(server, one, { goodsId: PHOTO_CARD, certNo: idNumber('20060415') })
-        const mine = { orderSn: data.orderSn, backImage: await picture(server, one), headImage: await picture(server, one) }
+        const mine = {
+          orderSn: data.orderSn,
+          backImage: await picture(server, one),
+          headImage: await picture(server, one),
+        }
         await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
-        return { ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })) }
+        return {
+          ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
+        }
       },
     },
     '/api/shop/order/logistics': {
@@ -201,13 +275,19 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
       },
       others: async () => ({ ask: await anothers() }),
     },
-    '/api/shop/order/confirm': { good: () => ({ orderSn: known.orderSn }), others: async () => ({ ask: await anothers() }) },
+    '/api/shop/order/confirm': {
+      good: () => ({ orderSn: known.orderSn }),
+      others: async () => ({ ask: await anothers() }),
+    },
     '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
     '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
     '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
-    '/api/shop/agent/join': { good: () => ({ inviteCode: 'CT2W9R5' }), as: () => login(server, guest(), '13800000077') },
+    '/api/shop/agent/join': {
+      good: () => ({ inviteCode: 'CT2W9R5' }),
+      as: () => login(server, guest(), '13800000077'),
+    },
     '/api/shop/agent/priceList': {
       good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
       others: async () => ({ ask: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
@@ -215,7 +295,10 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     '/api/shop/agent/savePrice': {
       good: async () => ({ agentId: await agentIs('AG0003'), list: [{ goodsId: THING, price: '' }] }),
       others: async () => ({
-        ask: [await agentIs('AG0003'), 999_999].map((agentId) => ({ agentId, list: [{ goodsId: THING, price: '' as const }] })),
+        ask: [await agentIs('AG0003'), 999_999].map((agentId) => ({
+          agentId,
+          list: [{ goodsId: THING, price: '' as const }],
+        })),
         as: below,
         code: 33001,
       }),
@@ -228,6 +311,9 @@ export function shopCases({ server, guests: [one, other], shoppers: [shopper, st
     },
     '/api/shop/notice/setting': { good: () => ({}) },
     '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },
-    '/api/shop/logout': { good: () => ({}), as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }) },
+    '/api/shop/logout': {
+      good: () => ({}),
+      as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }),
+    },
   }
 }

@@ -31,7 +31,8 @@ export async function makeDevice(server: TestServer, sims = 1): Promise<TestCard
     { ...wifi, wifiType: '5G', wifiName: 'home-5G', wifiPass: secrets.seal('password5') },
   ])
   const cards: TestCard[] = []
-  for (let index = 0; index < sims; index++) cards.push(await makeCard(server, { deviceId, sourceType: 2, isCurrent: index === 0 }))
+  for (let index = 0; index < sims; index++)
+    cards.push(await makeCard(server, { deviceId, sourceType: 2, isCurrent: index === 0 }))
   return cards
 }
 
@@ -39,7 +40,9 @@ export async function picture(server: TestServer, as: As, content = 1): Promise<
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([await photo(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
-  const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as { data: { fileId: string } }
+  const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as {
+    data: { fileId: string }
+  }
   return answer.data.fileId
 }
 

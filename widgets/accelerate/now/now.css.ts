@@ -15,12 +15,29 @@ export const root = style({
 })
 export const words = style({ minWidth: 0, display: 'grid', gap: vars.space[4] })
 export const title = style({ ...font.secondary, fontWeight: vars.weight.plain })
-export const speed = style({ ...font.figureLarge, fontWeight: vars.weight.strong, minHeight: vars.type.hero.line, display: 'flex', alignItems: 'center' })
+export const speed = style({
+  ...font.figureLarge,
+  fontWeight: vars.weight.strong,
+  minHeight: vars.type.hero.line,
+  display: 'flex',
+  alignItems: 'center',
+})
 export const note = style(font.secondary)
-export const gauge = style({ width: u(96), height: u(62), fill: 'none', stroke: 'currentColor', strokeWidth: 6, strokeLinecap: 'round' })
+export const gauge = style({
+  width: u(96),
+  height: u(62),
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 6,
+  strokeLinecap: 'round',
+})
 export const arc = style({ stroke: vars.color.onBrandSoft })
 export const reached = style({ transition: `stroke-dasharray ${vars.motion.ticker} ${vars.motion.in}` })
-export const needle = style({ strokeWidth: 2.5, transformOrigin: '48px 54px', transition: `transform ${vars.motion.ticker} ${vars.motion.in}` })
+export const needle = style({
+  strokeWidth: 2.5,
+  transformOrigin: '48px 54px',
+  transition: `transform ${vars.motion.ticker} ${vars.motion.in}`,
+})
 export const end = style({
   ...font.secondary,
   gridColumn: '1 / -1',

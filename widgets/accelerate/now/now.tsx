@@ -41,7 +41,12 @@ function Speed({ name }: { name: string }) {
 const Gauge = ({ on }: { on: boolean }) => (
   <svg className={styles.gauge} viewBox="0 0 96 62" aria-hidden>
     <path className={styles.arc} d="M12 54a36 36 0 0 1 72 0" />
-    <path className={styles.reached} d="M12 54a36 36 0 0 1 72 0" pathLength={100} strokeDasharray={on ? '78 100' : '26 100'} />
+    <path
+      className={styles.reached}
+      d="M12 54a36 36 0 0 1 72 0"
+      pathLength={100}
+      strokeDasharray={on ? '78 100' : '26 100'}
+    />
     <g className={styles.needle} style={{ transform: `rotate(${on ? 52 : -44}deg)` }}>
       <path d="M48 54V28" />
     </g>

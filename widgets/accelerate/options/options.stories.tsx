@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import Options, { Skeleton } from './options.tsx'
 
 const { list: items } = examples['/api/iot/accelerateList']
-const meta = { title: 'accelerate/options', component: Options, globals: { ground: 'muted' }, args: { emit, items } } satisfies Meta<typeof Options>
+const meta = {
+  title: 'accelerate/options',
+  component: Options,
+  globals: { ground: 'muted' },
+  args: { emit, items },
+} satisfies Meta<typeof Options>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,14 +20,20 @@ export const ForEveryone: Story = {
     await expect(args.emit).toHaveBeenCalledWith('pick', 3)
   },
 }
-export const ForMembers: Story = { args: { items: items.map((one) => ({ ...one, originalPrice: one.price, price: Math.round(one.price * 90) / 100 })) } }
+export const ForMembers: Story = {
+  args: { items: items.map((one) => ({ ...one, originalPrice: one.price, price: Math.round(one.price * 90) / 100 })) },
+}
 export const NotNow: Story = {
   args: { disabled: true },
   play: async ({ canvas }) => {
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
   },
 }
-export const Dear: Story = { args: { items: items.map((one) => ({ ...one, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })) } }
+export const Dear: Story = {
+  args: {
+    items: items.map((one) => ({ ...one, price: 1288.88, originalPrice: 1688, duration: { value: 12, unit: 2 } })),
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const LargeText: Story = { globals: { text: '1.3' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -25,7 +25,9 @@ export default function Options({ items, disabled, emit }: WidgetProps<typeof sc
                 <span className={styles.name}>{one.accelerateName}</span>
                 <span className={styles.span}>{duration(one.duration)}</span>
                 <Money yuan={one.price} size="section" tone={disabled ? 'inherit' : 'price'} short />
-                {one.originalPrice != null && one.originalPrice > one.price && <Money yuan={one.originalPrice} size="secondary" struck short />}
+                {one.originalPrice != null && one.originalPrice > one.price && (
+                  <Money yuan={one.originalPrice} size="secondary" struck short />
+                )}
                 {one.tag && (
                   <span className={styles.tag}>
                     <Chip tone="warning">{one.tag}</Chip>

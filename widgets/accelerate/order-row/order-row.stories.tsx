@@ -26,7 +26,9 @@ export const InForce: Story = {
   },
 }
 export const Waiting: Story = { args: { order: { ...order, startAt: '2098-11-20 19:30:44' } } }
-export const Over: Story = { args: { order: { ...order, startAt: '2020-11-20 19:30:44', endAt: '2020-11-21 19:30:44', validTag: 2 } } }
+export const Over: Story = {
+  args: { order: { ...order, startAt: '2020-11-20 19:30:44', endAt: '2020-11-21 19:30:44', validTag: 2 } },
+}
 export const Unpaid: Story = {
   args: { order: { ...order, status: 1, startAt: null, endAt: null, validTag: 2 } },
   play: async ({ canvas, args }) => {
@@ -37,7 +39,11 @@ export const Unpaid: Story = {
   },
 }
 export const Closed: Story = { args: { order: { ...order, status: 3, startAt: null, endAt: null, validTag: 2 } } }
-export const Refunded: Story = { args: { order: { ...order, status: 4, startAt: null, endAt: null, validTag: 2, refundType: 1, refundRemark: '支付超时' } } }
+export const Refunded: Story = {
+  args: {
+    order: { ...order, status: 4, startAt: null, endAt: null, validTag: 2, refundType: 1, refundRemark: '支付超时' },
+  },
+}
 export const Gift: Story = { args: { order: { ...order, placeType: 4, actualPayMoney: 0 } } }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -23,7 +23,11 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
         {datetime(order.createdAt)}
         {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}
       </Fact>
-      {refundType !== 0 && <Fact label={t('accelerate.refund')}>{[enumLabel('refundType', refundType), refundRemark].filter(Boolean).join(' · ')}</Fact>}
+      {refundType !== 0 && (
+        <Fact label={t('accelerate.refund')}>
+          {[enumLabel('refundType', refundType), refundRemark].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
     </OrderCard>
   )
 }
@@ -31,7 +35,8 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
 /** A paid one is active, waiting or over, by the server's clock. */
 function State({ order: { status, startAt, endAt, validTag } }: { order: AccelerateOrder }) {
   const now = useNow()
-  if (status !== 2 || !startAt || !endAt) return <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
+  if (status !== 2 || !startAt || !endAt)
+    return <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>
   const value = validTag === 2 || instant(endAt).getTime() <= now ? 3 : instant(startAt).getTime() <= now ? 1 : 2
   return <Chip tone={enumTone('effectiveStatus', value)}>{enumLabel('effectiveStatus', value)}</Chip>
 }

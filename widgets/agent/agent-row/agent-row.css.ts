@@ -15,9 +15,20 @@ export const pressed = style(press)
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8] })
 export const face = style({ flex: 'none', width: u(40) })
 export const words = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.row, color: vars.color.ink, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const name = style({
+  ...font.row,
+  color: vars.color.ink,
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})
 export const note = style({ ...font.caption, color: vars.color.ink3, overflowWrap: 'anywhere' })
-export const action = style({ ...font.secondary, flex: 'none', display: 'inline-flex', alignItems: 'center', color: vars.color.brandStrong })
+export const action = style({
+  ...font.secondary,
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: vars.color.brandStrong,
+})
 export const numbers = style({
   ...columns(2, 100),
   rowGap: vars.space[8],
@@ -25,6 +36,18 @@ export const numbers = style({
   borderRadius: vars.radius.control,
   background: vars.color.muted,
 })
-export const figure = style({ display: 'grid', justifyItems: 'center', textAlign: 'center', paddingInline: vars.space[4] })
+export const figure = style({
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  paddingInline: vars.space[4],
+})
 export const value = style({ ...font.row, ...tabular, color: vars.color.ink })
-export const foot = style({ ...font.caption, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: vars.space[4], color: vars.color.ink3 })
+export const foot = style({
+  ...font.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  color: vars.color.ink3,
+})

@@ -15,7 +15,12 @@ export default function AgentRow({ agent, action, emit }: WidgetProps<typeof sch
         </span>
         <span className={styles.words}>
           <span className={styles.name}>
-            {agent.nickname} {agent.isActive ? <Chip>{t('agent.level', { level: agent.level })}</Chip> : <Chip tone="danger">{t('agent.suspended')}</Chip>}
+            {agent.nickname}{' '}
+            {agent.isActive ? (
+              <Chip>{t('agent.level', { level: agent.level })}</Chip>
+            ) : (
+              <Chip tone="danger">{t('agent.suspended')}</Chip>
+            )}
           </span>
           <span className={styles.note}>
             {agent.mobile} · {agent.promoCode}

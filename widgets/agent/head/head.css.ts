@@ -5,7 +5,12 @@ import { vars } from '../../theme.css.ts'
 export const numbers = style({ ...columns(2, 110), padding: `${vars.space[8]} ${vars.space[24]} 0` })
 export const name = style({ ...font.secondary, color: vars.color.onBrand })
 export const figure = style({ ...font.hero, ...tabular, color: vars.color.onBrand })
-export const invite = style({ ...block, borderRadius: vars.radius.card, background: vars.color.card, overflow: 'hidden' })
+export const invite = style({
+  ...block,
+  borderRadius: vars.radius.card,
+  background: vars.color.card,
+  overflow: 'hidden',
+})
 export const code = style([
   press,
   {
@@ -20,7 +25,13 @@ export const code = style([
   },
 ])
 export const label = style({ ...font.body, color: vars.color.ink3 })
-export const letters = style({ ...font.section, ...tabular, letterSpacing: '0.06em', overflowWrap: 'normal', marginInlineStart: 'auto' })
+export const letters = style({
+  ...font.section,
+  ...tabular,
+  letterSpacing: '0.06em',
+  overflowWrap: 'normal',
+  marginInlineStart: 'auto',
+})
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(56)}), 1fr))`,

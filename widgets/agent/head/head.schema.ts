@@ -11,7 +11,9 @@ export const schema = widget({
     monthOrders: z.int(),
     /** Absent: this agent may not invite. Tapped, it emits `press` with `code`. */
     inviteCode: maybe(z.string()),
-    ways: maybe(z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3))),
+    ways: maybe(
+      z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3)),
+    ),
   }),
   events: { press: { detail: z.string() } },
 })

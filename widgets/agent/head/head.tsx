@@ -22,7 +22,12 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
             </button>
             <div className={styles.ways}>
               {(ways ?? []).map((way) => (
-                <button key={way.press} type="button" className={styles.way} onClick={() => void emit('press', way.press)}>
+                <button
+                  key={way.press}
+                  type="button"
+                  className={styles.way}
+                  onClick={() => void emit('press', way.press)}
+                >
                   <Icon name={way.icon} />
                   {way.text}
                 </button>

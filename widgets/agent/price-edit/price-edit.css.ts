@@ -13,7 +13,10 @@ export const box = style({
   borderRadius: vars.radius.control,
   background: vars.color.muted,
   border: `1px solid ${vars.color.muted}`,
-  selectors: { '&:focus-within': { borderColor: vars.color.brandStrong }, '&[data-wrong=true]': { borderColor: vars.color.danger } },
+  selectors: {
+    '&:focus-within': { borderColor: vars.color.brandStrong },
+    '&[data-wrong=true]': { borderColor: vars.color.danger },
+  },
 })
 export const sign = style({ ...font.row, ...tabular, color: vars.color.ink })
 export const input = style({
@@ -26,7 +29,11 @@ export const input = style({
   outline: 'none',
   '::placeholder': { ...font.row, fontWeight: vars.weight.plain },
 })
-export const hint = style({ ...font.secondary, color: vars.color.ink3, selectors: { '&[data-wrong=true]': { color: vars.color.danger } } })
+export const hint = style({
+  ...font.secondary,
+  color: vars.color.ink3,
+  selectors: { '&[data-wrong=true]': { color: vars.color.danger } },
+})
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8], paddingBlock: vars.space[8] })
 export const chip = style([
   press,

@@ -6,5 +6,11 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ price: agentPrice }),
-  events: { save: { detail: z.array(z.object({ goodsId: z.int(), price: z.union([yuan, z.literal('')]) })).check(z.minLength(1), z.maxLength(1)) } },
+  events: {
+    save: {
+      detail: z
+        .array(z.object({ goodsId: z.int(), price: z.union([yuan, z.literal('')]) }))
+        .check(z.minLength(1), z.maxLength(1)),
+    },
+  },
 })

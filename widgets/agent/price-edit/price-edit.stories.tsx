@@ -5,7 +5,9 @@ import { emit } from '../../../stories/emit.ts'
 import PriceEdit from './price-edit.tsx'
 
 const [own, standard] = examples['/api/shop/agent/priceList'].list
-const meta = { title: 'agent/price-edit', component: PriceEdit, args: { emit, price: own! } } satisfies Meta<typeof PriceEdit>
+const meta = { title: 'agent/price-edit', component: PriceEdit, args: { emit, price: own! } } satisfies Meta<
+  typeof PriceEdit
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,5 +38,7 @@ export const OutOfBounds: Story = {
   },
 }
 export const Standard: Story = { args: { price: standard! } }
-export const CannotMove: Story = { args: { price: { ...standard!, basePrice: 0, myPrice: 0, commission: 0, min: 0, max: 0 } } }
+export const CannotMove: Story = {
+  args: { price: { ...standard!, basePrice: 0, myPrice: 0, commission: 0, min: 0, max: 0 } },
+}
 export const English: Story = { globals: { locale: 'en' } }

@@ -16,7 +16,8 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
   const id = useId()
   const bounds = boundsOf(price)
   const wrong = typed !== '' && !isWithin(typed, price)
-  const save = () => (wrong ? setRefused(true) : run(() => emit('save', [{ goodsId, price: typed === '' ? '' : Number(typed) }])))
+  const save = () =>
+    wrong ? setRefused(true) : run(() => emit('save', [{ goodsId, price: typed === '' ? '' : Number(typed) }]))
   return (
     <form
       className={styles.root}
@@ -47,7 +48,12 @@ export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
           onBlur={() => setRefused(wrong)}
         />
       </span>
-      <p className={styles.hint} id={`${id}-hint`} data-wrong={wrong && refused} role={wrong && refused ? 'alert' : undefined}>
+      <p
+        className={styles.hint}
+        id={`${id}-hint`}
+        data-wrong={wrong && refused}
+        role={wrong && refused ? 'alert' : undefined}
+      >
         {t('agent.bounds', { min: money(price.min), max: money(price.max) })}
       </p>
       <span className={styles.chips}>

@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import PriceRow, { Skeleton } from './price-row.tsx'
 
 const [own, standard] = examples['/api/shop/agent/priceList'].list
-const meta = { title: 'agent/price-row', component: PriceRow, globals: { ground: 'muted' }, args: { emit, price: own! } } satisfies Meta<typeof PriceRow>
+const meta = {
+  title: 'agent/price-row',
+  component: PriceRow,
+  globals: { ground: 'muted' },
+  args: { emit, price: own! },
+} satisfies Meta<typeof PriceRow>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,6 +21,10 @@ export const Own: Story = {
   },
 }
 export const Standard: Story = { args: { price: standard! } }
-export const LongWords: Story = { args: { price: { ...own!, goodsName: '门面 X1 手机 8GB+256GB 星河蓝 官方标配赠一年碎屏险与原装保护壳套装', image: null } } }
+export const LongWords: Story = {
+  args: {
+    price: { ...own!, goodsName: '门面 X1 手机 8GB+256GB 星河蓝 官方标配赠一年碎屏险与原装保护壳套装', image: null },
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -18,7 +18,9 @@ export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
       <span className={styles.words}>
         <span className={styles.name}>{goodsName}</span>
         <span className={styles.note}>{t('agent.basePrice', { money: money(basePrice) })}</span>
-        <span className={styles.note}>{t('agent.myPrice', { money: money(myPrice), commission: money(commission) })}</span>
+        <span className={styles.note}>
+          {t('agent.myPrice', { money: money(myPrice), commission: money(commission) })}
+        </span>
         <span className={styles.foot}>
           <Money yuan={own ? subPrice : basePrice} size="section" tone={own ? 'price' : 'ink'} short />
           {own ? <Chip tone="warning">{t('agent.own')}</Chip> : <Chip>{t('agent.default')}</Chip>}

@@ -3,10 +3,21 @@ import { tabular, font, grown, oneLine, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** Takes the remaining width beside the buttons; large buttons wrap below. */
-export const sum = style({ flex: `999 1 ${grown(80)}`, minWidth: 0, display: 'grid', transition: `opacity ${vars.motion.fade} ${vars.motion.in}` })
+export const sum = style({
+  flex: `999 1 ${grown(80)}`,
+  minWidth: 0,
+  display: 'grid',
+  transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
+})
 export const waiting = style({ opacity: 0.5 })
 /** A value that does not fit beside its label wraps below. */
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], color: vars.color.price })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+  color: vars.color.price,
+})
 export const label = style({ ...font.secondary, color: vars.color.ink2, flex: 'none' })
 export const points = style({ ...font.section, ...tabular })
 export const note = style({ ...font.caption, ...oneLine, color: vars.color.ink3 })

@@ -14,9 +14,13 @@ export const schema = widget({
     label: maybe(text),
     note: maybe(text),
     /** The last one is filled. `press` is the event's detail. */
-    buttons: z.array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) })).check(z.minLength(1), z.maxLength(3), ems([17, 14, 11])),
+    buttons: z
+      .array(z.object({ press: z.string(), text: brief(17), disabled: maybe(z.boolean()) }))
+      .check(z.minLength(1), z.maxLength(3), ems([17, 14, 11])),
     /** Small links beside the buttons, such as 客服. */
-    ways: maybe(z.array(z.object({ press: z.string(), text: brief(6), icon: z.enum(iconNames) })).check(z.maxLength(2))),
+    ways: maybe(
+      z.array(z.object({ press: z.string(), text: brief(6), icon: z.enum(iconNames) })).check(z.maxLength(2)),
+    ),
     /** The sum is being refreshed: dimmed and disabled. */
     waiting: maybe(z.boolean()),
   }),

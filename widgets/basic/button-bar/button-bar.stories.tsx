@@ -35,12 +35,19 @@ export const WithWays: Story = {
   },
 }
 export const Points: Story = { args: { money: 99, points: 2000, buttons: [{ press: 'exchange', text: '立即兑换' }] } }
-export const Waiting: Story = { args: { waiting: true }, parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
+export const Waiting: Story = {
+  args: { waiting: true },
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+}
 export const Disabled: Story = { args: { buttons: [{ press: 'pay', text: '已抢光', disabled: true }] } }
 export const English: Story = { globals: { locale: 'en' }, args: { buttons: [{ press: 'pay', text: 'Pay now' }] } }
 export const DearAndNarrow: Story = {
   globals: { locale: 'en' },
-  args: { money: 128_888.66, ways: [{ press: 'service', text: 'Help', icon: 'headset' }], buttons: [{ press: 'go', text: 'Continue' }] },
+  args: {
+    money: 128_888.66,
+    ways: [{ press: 'service', text: 'Help', icon: 'headset' }],
+    buttons: [{ press: 'go', text: 'Continue' }],
+  },
 }
 export const BusyUntilSettled: Story = {
   args: {

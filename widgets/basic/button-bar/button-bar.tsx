@@ -36,7 +36,9 @@ export default function ButtonBar({ money, points, label, note, buttons, ways, w
         <div className={`${styles.sum} ${waiting ? styles.waiting : ''}`} aria-live="polite">
           <span className={styles.line}>
             <span className={styles.label}>{label || t('ui.total')}</span>
-            {points != null && points > 0 && <span className={styles.points}>{t('ui.points', { points: count(points) })}</span>}
+            {points != null && points > 0 && (
+              <span className={styles.points}>{t('ui.points', { points: count(points) })}</span>
+            )}
             {money != null && money > 0 && points != null && points > 0 && '+'}
             {money != null && (money > 0 || !points) && <Money yuan={money} size="figure" />}
           </span>

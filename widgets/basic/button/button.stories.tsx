@@ -3,7 +3,9 @@ import { expect, userEvent } from 'storybook/test'
 import { emit, slowly } from '../../../stories/emit.ts'
 import Button from './button.tsx'
 
-const meta = { title: 'basic/button', component: Button, args: { emit, text: '立即预约' } } satisfies Meta<typeof Button>
+const meta = { title: 'basic/button', component: Button, args: { emit, text: '立即预约' } } satisfies Meta<
+  typeof Button
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

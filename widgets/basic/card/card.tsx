@@ -8,7 +8,10 @@ type Props = WidgetProps<typeof schema>
 
 export default function Card({ title, note, action, footer, flush, body, emit }: Props) {
   return (
-    <section className={`${styles.root} ${flush && !title && !action && !footer ? styles.rows : ''}`} aria-label={title ?? undefined}>
+    <section
+      className={`${styles.root} ${flush && !title && !action && !footer ? styles.rows : ''}`}
+      aria-label={title ?? undefined}
+    >
       {(title || action) && (
         <header className={styles.head}>
           <h3 className={styles.title}>{title}</h3>

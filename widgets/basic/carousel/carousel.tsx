@@ -10,7 +10,8 @@ import * as styles from './carousel.css.ts'
 type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-const whenIdle = (job: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300))
+const whenIdle = (job: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300)
 
 /** The first slide is plain markup without delay; the others and the animation load after the first paint. */
 export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
@@ -54,12 +55,18 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
 
   if (!items.length) return null
   const press = (item: (typeof items)[number], index: number) => {
-    if (typeof given[index] === 'string') return act({ type: 'preview', with: { images: items.map(({ image }) => image), index } })
+    if (typeof given[index] === 'string')
+      return act({ type: 'preview', with: { images: items.map(({ image }) => image), index } })
     return 'type' in item && item.type ? act(item) : undefined
   }
   const shown = ready ? items : items.slice(0, 1)
   return (
-    <section ref={root} className={`${styles.root} ${bleed ? styles.bleed : ''}`} aria-roledescription="carousel" aria-label={label || t('ui.carousel')}>
+    <section
+      ref={root}
+      className={`${styles.root} ${bleed ? styles.bleed : ''}`}
+      aria-roledescription="carousel"
+      aria-label={label || t('ui.carousel')}
+    >
       <div ref={view} className={styles.view}>
         <div className={styles.strip} aria-live={held ? 'polite' : 'off'}>
           {shown.map((item, index) => (
@@ -71,7 +78,13 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
               tabIndex={index === at ? 0 : -1}
               onClick={() => void press(item, index)}
             >
-              <Picture src={item.image} alt="" ratio={shape} radius={radius ?? (bleed ? 'none' : 'control')} eager={index === 0} />
+              <Picture
+                src={item.image}
+                alt=""
+                ratio={shape}
+                radius={radius ?? (bleed ? 'none' : 'control')}
+                eager={index === 0}
+              />
             </button>
           ))}
         </div>

@@ -11,7 +11,12 @@ type Listeners = { onSelect: (index: number) => void; onHeld: (held: boolean) =>
 
 export function startMoving(root: HTMLElement, view: HTMLElement, { onSelect, onHeld }: Listeners): Moving {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const autoplay = Autoplay({ delay: limits.swiperIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false })
+  const autoplay = Autoplay({
+    delay: limits.swiperIntervalMs,
+    playOnInit: false,
+    stopOnInteraction: false,
+    stopOnFocusIn: false,
+  })
   const api = EmblaCarousel(view, { loop: true, duration: still ? 0 : friction }, [autoplay])
 
   /** Reasons to pause. The plugin would resume after every drag, so each start is checked. */

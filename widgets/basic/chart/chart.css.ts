@@ -13,14 +13,33 @@ export const head = style({
 })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const picked = style({ ...font.secondary, ...tabular, color: vars.color.brandStrong, textAlign: 'end' })
-export const plot = style({ position: 'relative', display: 'block', width: '100%', overflow: 'visible', touchAction: 'pan-y', outline: 'none' })
+export const plot = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  overflow: 'visible',
+  touchAction: 'pan-y',
+  outline: 'none',
+})
 export const frame = style({ borderRadius: vars.radius.chip, cursor: 'crosshair', display: 'block', width: '100%' })
 export const grid = style({ stroke: vars.color.line, strokeWidth: 0.6, vectorEffect: 'non-scaling-stroke' })
 export const tick = style({ fontSize: 10, fill: vars.color.ink3, fontFamily: vars.face.figures })
-export const line = style({ fill: 'none', stroke: vars.color.brand, strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' })
+export const line = style({
+  fill: 'none',
+  stroke: vars.color.brand,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
 export const area = style({ fill: vars.color.brandSoft, opacity: 0.8 })
 export const bar = style({ fill: vars.color.brandLine, selectors: { '&[data-on=true]': { fill: vars.color.brand } } })
 export const dot = style({ fill: vars.color.brand, stroke: vars.color.card, strokeWidth: 2 })
 export const rule = style({ stroke: vars.color.brandLine, strokeWidth: 1, strokeDasharray: '3 3' })
-export const empty = style({ ...font.secondary, color: vars.color.ink3, display: 'grid', placeItems: 'center', height: u(120) })
+export const empty = style({
+  ...font.secondary,
+  color: vars.color.ink3,
+  display: 'grid',
+  placeItems: 'center',
+  height: u(120),
+})
 export const unseen = style(hidden)

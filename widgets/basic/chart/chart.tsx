@@ -15,7 +15,8 @@ const plot = { width: size.width - size.left - size.right, height: size.height -
 /** A small chart of one series. Its data are also in a table for screen readers. */
 export default function Chart({ points, kind, measure, unit, title, labelHead, valueHead, empty }: Props) {
   const [at, setAt] = useState<number>()
-  const say = (value: number) => (measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`)
+  const say = (value: number) =>
+    measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`
   const picked = at === undefined ? undefined : points[at]
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
@@ -26,7 +27,10 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
   const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const share = ((event.clientX - box.left) / box.width) * size.width - size.left
-    const slot = kind === 'bar' ? Math.floor((share / plot.width) * points.length) : Math.round((share / plot.width) * (points.length - 1))
+    const slot =
+      kind === 'bar'
+        ? Math.floor((share / plot.width) * points.length)
+        : Math.round((share / plot.width) * (points.length - 1))
     setAt(Math.min(points.length - 1, Math.max(0, slot)))
   }
   return (
@@ -68,14 +72,26 @@ export default function Chart({ points, kind, measure, unit, title, labelHead, v
 
 const perUnit = { kb: 1_048_576, yuan: 1, count: 1 }
 
-function Drawing({ points, kind, at, measure }: { points: Props['points']; kind: 'line' | 'bar'; at: number | undefined; measure: keyof typeof perUnit }) {
+function Drawing({
+  points,
+  kind,
+  at,
+  measure,
+}: {
+  points: Props['points']
+  kind: 'line' | 'bar'
+  at: number | undefined
+  measure: keyof typeof perUnit
+}) {
   // a scale in GB has round steps in GB
   const greatest = Math.max(...points.map((point) => point.value)) / perUnit[measure]
   const { top, ticks } = roundScale(greatest)
   const y = (value: number) => size.top + plot.height * (1 - value / perUnit[measure] / top)
   const slot = plot.width / points.length
   const x = (index: number) =>
-    kind === 'bar' ? size.left + slot * (index + 0.5) : size.left + (points.length === 1 ? plot.width / 2 : (plot.width * index) / (points.length - 1))
+    kind === 'bar'
+      ? size.left + slot * (index + 0.5)
+      : size.left + (points.length === 1 ? plot.width / 2 : (plot.width * index) / (points.length - 1))
   const path = smooth(points.map((point, index) => [x(index), y(point.value)] as const))
   const base = size.top + plot.height
   const marked = at === undefined ? undefined : points[at]
@@ -83,7 +99,13 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
     <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
       {ticks.map((tick) => (
         <g key={tick}>
-          <line className={styles.grid} x1={size.left} x2={size.width - size.right} y1={y(tick * perUnit[measure])} y2={y(tick * perUnit[measure])} />
+          <line
+            className={styles.grid}
+            x1={size.left}
+            x2={size.width - size.right}
+            y1={y(tick * perUnit[measure])}
+            y2={y(tick * perUnit[measure])}
+          />
           <text className={styles.tick} x={size.left - 5} y={y(tick * perUnit[measure]) + 3.5} textAnchor="end">
             {plain(tick)}
           </text>
@@ -95,7 +117,9 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
           className={styles.tick}
           x={x(index)}
           y={size.height - 5}
-          textAnchor={kind === 'line' && index === 0 ? 'start' : kind === 'line' && index === points.length - 1 ? 'end' : 'middle'}
+          textAnchor={
+            kind === 'line' && index === 0 ? 'start' : kind === 'line' && index === points.length - 1 ? 'end' : 'middle'
+          }
         >
           {points[index]?.label}
         </text>
@@ -119,7 +143,9 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
           <path className={styles.line} d={path} />
         </>
       )}
-      {points.length === 1 && points[0] && kind === 'line' && <circle className={styles.dot} cx={x(0)} cy={y(points[0].value)} r={4} />}
+      {points.length === 1 && points[0] && kind === 'line' && (
+        <circle className={styles.dot} cx={x(0)} cy={y(points[0].value)} r={4} />
+      )}
       {marked && at !== undefined && kind === 'line' && (
         <>
           <line className={styles.rule} x1={x(at)} x2={x(at)} y1={size.top} y2={base} />
@@ -133,7 +159,13 @@ function Drawing({ points, kind, at, measure }: { points: Props['points']; kind:
 /** A tick of the scale, rounded against floating-point noise. */
 const plain = (value: number) => String(Math.round(value * 1000) / 1000)
 
-function Table({ points, say, title, labelHead, valueHead }: Pick<Props, 'points' | 'title' | 'labelHead' | 'valueHead'> & { say: (value: number) => string }) {
+function Table({
+  points,
+  say,
+  title,
+  labelHead,
+  valueHead,
+}: Pick<Props, 'points' | 'title' | 'labelHead' | 'valueHead'> & { say: (value: number) => string }) {
   return (
     <table className={styles.unseen}>
       {title && <caption>{title}</caption>}

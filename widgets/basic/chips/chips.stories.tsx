@@ -23,10 +23,21 @@ type Story = StoryObj<typeof meta>
 
 export const One: Story = {}
 export const Columns: Story = {
-  args: { label: '充值金额', columns: 3, value: 50, items: [30, 50, 100, 200, 300, 500].map((value) => ({ value, label: `${value} 元` })) },
+  args: {
+    label: '充值金额',
+    columns: 3,
+    value: 50,
+    items: [30, 50, 100, 200, 300, 500].map((value) => ({ value, label: `${value} 元` })),
+  },
 }
 export const Many: Story = {
-  args: { many: true, label: '不含数字', values: [4], columns: 4, items: [4, 7, 0, 1].map((value) => ({ value, label: `不含 ${value}` })) },
+  args: {
+    many: true,
+    label: '不含数字',
+    values: [4],
+    columns: 4,
+    items: [4, 7, 0, 1].map((value) => ({ value, label: `不含 ${value}` })),
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: '不含 7' }))
     await expect(args.emit).toHaveBeenLastCalledWith('changeMany', [4, 7])

@@ -4,8 +4,13 @@ import { emit } from '../../../stories/emit.ts'
 import Countdown from './countdown.tsx'
 
 /** A wire time (UTC+8) some seconds from now. */
-const from = (seconds: number) => new Date(Date.now() + seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-const meta = { title: 'basic/countdown', component: Countdown, args: { emit, text: '请在时限内完成支付', end: from(15 * 60) } } satisfies Meta<typeof Countdown>
+const from = (seconds: number) =>
+  new Date(Date.now() + seconds * 1000 + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const meta = {
+  title: 'basic/countdown',
+  component: Countdown,
+  args: { emit, text: '请在时限内完成支付', end: from(15 * 60) },
+} satisfies Meta<typeof Countdown>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,13 @@ type Story = StoryObj<typeof meta>
 
 export const Decision: Story = {}
 export const Danger: Story = {
-  args: { title: '恢复出厂设置', text: '设备的 Wi-Fi 名称和密码将被清空，约需 2 分钟。', ok: '恢复出厂', cancel: '取消', danger: true },
+  args: {
+    title: '恢复出厂设置',
+    text: '设备的 Wi-Fi 名称和密码将被清空，约需 2 分钟。',
+    ok: '恢复出厂',
+    cancel: '取消',
+    danger: true,
+  },
 }
 export const NoticeOnly: Story = {
   args: {
@@ -22,7 +28,12 @@ export const NoticeOnly: Story = {
     text: null,
     cancel: null,
     ok: '我知道了',
-    body: <Text emit={emit} text="为保障您的权益，请于 11 月 30 日前完成实名认证。逾期未认证的卡将被停机，完成认证后自动恢复。" />,
+    body: (
+      <Text
+        emit={emit}
+        text="为保障您的权益，请于 11 月 30 日前完成实名认证。逾期未认证的卡将被停机，完成认证后自动恢复。"
+      />
+    ),
   },
 }
 export const Untitled: Story = { args: { title: null, text: '确定退出登录？', ok: '退出', cancel: '取消' } }

@@ -11,7 +11,16 @@ const Dialog = later(async () => (await import('../../ui/overlays/dialog.tsx')).
 
 export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
 
-export default function DialogWidget({ title, text, ok, cancel, danger, firm, body, emit }: WidgetProps<typeof schema>) {
+export default function DialogWidget({
+  title,
+  text,
+  ok,
+  cancel,
+  danger,
+  firm,
+  body,
+  emit,
+}: WidgetProps<typeof schema>) {
   const [open, setOpen] = useState(true)
   const [busy, run] = useBusy()
   const confirm = () =>

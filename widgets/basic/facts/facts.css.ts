@@ -3,18 +3,36 @@ import { block, columns as upTo, font, grown, surface, touch } from '../../mixin
 import { vars } from '../../theme.css.ts'
 
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[8],
+})
 export const columns = styleVariants({
   1: { display: 'grid', rowGap: vars.space[8] },
   2: { ...upTo(2, 100, vars.space[12]), rowGap: vars.space[12] },
 })
 export const item = styleVariants({
-  1: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], justifyContent: 'space-between', alignItems: 'baseline' },
+  1: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[8],
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+  },
   2: { display: 'grid', gap: vars.space[2], alignContent: 'start' },
 })
 export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none', maxWidth: '50%' })
 export const label2 = style({ maxWidth: 'none' })
-export const value = style({ ...font.body, color: vars.color.ink, display: 'flex', alignItems: 'center', gap: vars.space[4], minWidth: 0 })
+export const value = style({
+  ...font.body,
+  color: vars.color.ink,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  minWidth: 0,
+})
 export const end = style({ flex: `1 1 ${grown(116)}`, textAlign: 'end', justifyContent: 'flex-end' })
 export const tone = styleVariants({
   plain: {},

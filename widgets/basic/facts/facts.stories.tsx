@@ -12,7 +12,12 @@ const items = [
   { label: '优惠', value: '' },
   { label: '审核结果', value: '身份证照片不清晰，请重新上传', tone: 'danger' as const },
 ]
-const meta = { title: 'basic/facts', component: Facts, globals: { ground: 'muted' }, args: { emit, items } } satisfies Meta<typeof Facts>
+const meta = {
+  title: 'basic/facts',
+  component: Facts,
+  globals: { ground: 'muted' },
+  args: { emit, items },
+} satisfies Meta<typeof Facts>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,8 @@ import * as styles from './facts.css.ts'
 type Props = WidgetProps<typeof schema>
 
 /** A line without a value is omitted. */
-const hasValue = (item: Labelled): boolean => [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
+const hasValue = (item: Labelled): boolean =>
+  [item.value, item.yuan, item.kb, item.time].some((value) => value !== undefined && value !== null && value !== '')
 
 /** A list of labels and values. */
 export default function Facts({ items, title, columns, look }: Props) {

@@ -42,7 +42,12 @@ const boxed = ({ error, control, field, emit }: FieldProps, inside: ReactNode) =
   <div className={styles.box} data-wrong={Boolean(error)}>
     {inside}
     {control?.aside && !control.aside.hidden && (
-      <button type="button" className={styles.end} aria-label={control.aside.label} onClick={() => void emit('aside', field.name)}>
+      <button
+        type="button"
+        className={styles.end}
+        aria-label={control.aside.label}
+        onClick={() => void emit('aside', field.name)}
+      >
         <Icon name={control.aside.icon} />
       </button>
     )}
@@ -62,12 +67,22 @@ const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => R
       given,
       <>
         <TextInput {...given.text} />
-        <SendCode mobile={mobile} wait={field.wait} ready={!control?.to || mobile !== ''} send={() => emit('sendCode', { name: field.name, mobile })} />
+        <SendCode
+          mobile={mobile}
+          wait={field.wait}
+          ready={!control?.to || mobile !== ''}
+          send={() => emit('sendCode', { name: field.name, mobile })}
+        />
       </>,
     )
   },
   digits: ({ text, field, error, label }) => (
-    <Digits {...text} hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'} wrong={Boolean(error)} label={label} />
+    <Digits
+      {...text}
+      hidden={/password|confirm/i.test(field.name) || field.autocomplete === 'new-password'}
+      wrong={Boolean(error)}
+      label={label}
+    />
   ),
   region: ({ aria, label, value, placeholder, regions, near, error, change }) => (
     <RegionInput
@@ -93,7 +108,14 @@ const drawings: Record<NonNullable<Control['control']>, (given: FieldProps) => R
     />
   ),
   stepper: ({ aria, value, control, label, change }) => (
-    <Stepper aria={aria} value={value} min={control?.min ?? 1} max={control?.max ?? 99} label={label} onChange={change} />
+    <Stepper
+      aria={aria}
+      value={value}
+      min={control?.min ?? 1}
+      max={control?.max ?? 99}
+      label={label}
+      onChange={change}
+    />
   ),
   photo: ({ aria, value, placeholder, field, error, change, emit }) => (
     <PhotoInput
@@ -135,7 +157,8 @@ export function Field(props: Props) {
         )}
       </FieldFrame>
     )
-  if (control?.control === 'switch') return <SwitchRow title={label} note={control.hint} value={value === true} look="plain" emit={settled} />
+  if (control?.control === 'switch')
+    return <SwitchRow title={label} note={control.hint} value={value === true} look="plain" emit={settled} />
   const check = control?.control === 'checkbox'
   return (
     <FieldFrame
@@ -148,7 +171,14 @@ export function Field(props: Props) {
     >
       {(aria) =>
         check ? (
-          <CheckBox aria={aria} value={value} label={label} links={control.links ?? []} onChange={change} onLink={(link) => void emit('link', link)} />
+          <CheckBox
+            aria={aria}
+            value={value}
+            label={label}
+            links={control.links ?? []}
+            onChange={change}
+            onLink={(link) => void emit('link', link)}
+          />
         ) : (
           drawings[control?.control ?? 'text']({
             ...props,

@@ -56,7 +56,13 @@ const control = z.object({
 })
 export type Control = z.output<typeof control>
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.record(z.string(), z.union([z.string(), z.null()]))])
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.record(z.string(), z.union([z.string(), z.null()])),
+])
 
 export const schema = widget({
   props: z.object({

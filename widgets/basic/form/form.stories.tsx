@@ -24,7 +24,12 @@ const applicant = [
   field('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
   field('certNo', '身份证号', { maxLength: 18, secret: true }),
   field('contactPhone', '联系电话', { keyboard: 'tel', autocomplete: 'tel', maxLength: 11 }),
-  field('code', '验证码', { keyboard: 'numeric', autocomplete: 'one-time-code', maxLength: 6, placeholder: '请输入短信验证码' }),
+  field('code', '验证码', {
+    keyboard: 'numeric',
+    autocomplete: 'one-time-code',
+    maxLength: 6,
+    placeholder: '请输入短信验证码',
+  }),
   field('region', '所在地区', { placeholder: '请选择省、市、区' }),
   field('address', '详细地址', { maxLength: 100, placeholder: '街道、小区、楼栋、门牌号' }),
   field('agree', '我已阅读并同意'),
@@ -56,14 +61,24 @@ const view = (fields: FormField[], more: Partial<FormState> = {}): FormState => 
 const filled = {
   certName: '林晓舟',
   contactPhone: '10012345678',
-  region: { provinceCode: '330000', cityCode: '330100', countyCode: '330108', provinceName: '浙江省', cityName: '杭州市', countyName: '滨江区' },
+  region: {
+    provinceCode: '330000',
+    cityCode: '330100',
+    countyCode: '330108',
+    provinceName: '浙江省',
+    cityName: '杭州市',
+    countyName: '滨江区',
+  },
   address: '江南大道 88 号 3 幢 1202 室',
   agree: true,
 }
 
-const meta = { title: 'basic/form', component: Form, globals: { ground: 'muted' }, args: { emit, form: view(applicant), controls, regions } } satisfies Meta<
-  typeof Form
->
+const meta = {
+  title: 'basic/form',
+  component: Form,
+  globals: { ground: 'muted' },
+  args: { emit, form: view(applicant), controls, regions },
+} satisfies Meta<typeof Form>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -87,7 +102,10 @@ export const WrongElsewhere: Story = {
   args: {
     submit: '提交',
     controls: { quantity: { hidden: true } },
-    form: view([field('quantity', '数量'), field('remark', '备注', { required: false })], { errors: { quantity: '请填写数量' }, refused: 1 }),
+    form: view([field('quantity', '数量'), field('remark', '备注', { required: false })], {
+      errors: { quantity: '请填写数量' },
+      refused: 1,
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('请填写数量')
@@ -98,11 +116,17 @@ export const OwnButton: Story = {
     title: '订单查询',
     submit: '查询订单',
     controls: { mobile: { control: 'tel' }, code: { control: 'code', to: 'mobile' } },
-    form: view([field('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }), field('code', '验证码', { keyboard: 'numeric', maxLength: 6 })]),
+    form: view([
+      field('mobile', '手机号', { keyboard: 'tel', maxLength: 11 }),
+      field('code', '验证码', { keyboard: 'numeric', maxLength: 6 }),
+    ]),
   },
 }
 export const Busy: Story = {
-  args: { ...OwnButton.args, form: view([field('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }) },
+  args: {
+    ...OwnButton.args,
+    form: view([field('mobile', '手机号', { keyboard: 'tel' })], { busy: true, values: { mobile: '10012345678' } }),
+  },
 }
 export const PayPassword: Story = {
   args: {
@@ -159,7 +183,11 @@ export const English: Story = {
     controls: {
       mobile: { control: 'tel' },
       code: { control: 'code', to: 'mobile' },
-      agree: { control: 'checkbox', label: 'I have read and agree to ', links: [{ link: 'x', text: 'the service agreement' }] },
+      agree: {
+        control: 'checkbox',
+        label: 'I have read and agree to ',
+        links: [{ link: 'x', text: 'the service agreement' }],
+      },
     },
     form: view(
       [
@@ -178,12 +206,19 @@ function Running(args: Parameters<typeof Form>[0]) {
   const [form, setForm] = useState(args.form)
   const runtime = (async (event: string, detail: { name: string; value: unknown }) => {
     answers(event, detail)
-    if (event === 'change') setForm((now) => ({ ...now, values: { ...now.values, [detail.name]: detail.value }, errors: { ...now.errors, [detail.name]: '' } }))
+    if (event === 'change')
+      setForm((now) => ({
+        ...now,
+        values: { ...now.values, [detail.name]: detail.value },
+        errors: { ...now.errors, [detail.name]: '' },
+      }))
     if (event === 'submit')
       setForm((now) => ({
         ...now,
         refused: now.refused + 1,
-        errors: Object.fromEntries(now.fields.filter(({ name }) => !now.values[name]).map(({ name, label }) => [name, `请填写${label}`])),
+        errors: Object.fromEntries(
+          now.fields.filter(({ name }) => !now.values[name]).map(({ name, label }) => [name, `请填写${label}`]),
+        ),
       }))
     return { ok: true, data: { interval: 60 } }
   }) as never
@@ -225,7 +260,9 @@ export const RegionChosen: Story = {
     await userEvent.click(await option('浙江省'))
     await userEvent.click(await option('杭州市'))
     await userEvent.click(await option('滨江区'))
-    await waitFor(() => expect(canvas.getByRole('button', { name: /所在地区/ })).toHaveTextContent('浙江省 杭州市 滨江区'))
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /所在地区/ })).toHaveTextContent('浙江省 杭州市 滨江区'),
+    )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -267,7 +304,13 @@ const photos = {
   controls: { frontImage: { control: 'photo' } } satisfies Record<string, Control>,
 }
 export const Photo: Story = {
-  args: { ...photos, emit: fn(async (event: string) => ({ ok: true, data: event === 'upload' ? { fileId: 'f_1' } : undefined })) as never },
+  args: {
+    ...photos,
+    emit: fn(async (event: string) => ({
+      ok: true,
+      data: event === 'upload' ? { fileId: 'f_1' } : undefined,
+    })) as never,
+  },
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
     await expect(args.emit).toHaveBeenCalledWith('upload', { name: 'frontImage', file: expect.any(File) })
@@ -290,7 +333,9 @@ export const PhotosSideBySide: Story = {
     },
   },
 }
-export const PhotoSent: Story = { args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) } }
+export const PhotoSent: Story = {
+  args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) },
+}
 export const PhotoNotSent: Story = {
   args: { ...photos, emit: badly },
   play: async ({ canvas }) => {

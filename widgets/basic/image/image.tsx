@@ -8,7 +8,14 @@ type Props = WidgetProps<typeof schema>
 
 export default function Image({ image, alt, ratio, radius, fit, width, bleed, eager, tap, emit }: Props) {
   const picture = (
-    <Picture src={image} alt={alt ?? ''} ratio={ratio ?? 1.6} radius={radius ?? (bleed ? 'none' : 'control')} fit={fit ?? 'cover'} eager={eager ?? false} />
+    <Picture
+      src={image}
+      alt={alt ?? ''}
+      ratio={ratio ?? 1.6}
+      radius={radius ?? (bleed ? 'none' : 'control')}
+      fit={fit ?? 'cover'}
+      eager={eager ?? false}
+    />
   )
   return (
     <div className={`${styles.root} ${bleed ? styles.bleed : styles.width[width ?? 'full']}`}>

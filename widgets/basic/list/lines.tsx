@@ -39,7 +39,10 @@ export const feedOf = ({ label, busy }: LinesProps) =>
   }) as const
 
 /** `place`: position and measurement by the virtual list. */
-type LineProps = LinesProps & { line: number; place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined } }
+type LineProps = LinesProps & {
+  line: number
+  place?: { ref: (node: HTMLDivElement | null) => void; 'data-index': number; style: CSSProperties | undefined }
+}
 
 export function Line({ line, place, count, columns, look, keyOf, row, setSize }: LineProps) {
   return (
@@ -47,7 +50,14 @@ export function Line({ line, place, count, columns, look, keyOf, row, setSize }:
       {Array.from({ length: Math.min(columns, count - line * columns) }, (_, side) => {
         const index = line * columns + side
         return (
-          <div key={keyOf(index)} role="article" className={styles.article} tabIndex={-1} aria-posinset={index + 1} aria-setsize={setSize}>
+          <div
+            key={keyOf(index)}
+            role="article"
+            className={styles.article}
+            tabIndex={-1}
+            aria-posinset={index + 1}
+            aria-setsize={setSize}
+          >
             {row?.(index)}
           </div>
         )

@@ -16,7 +16,11 @@ export const place = styleVariants({
   rows: { paddingInline: vars.around.gutter, paddingTop: vars.around.gap },
   plain: {},
 })
-export const inner = styleVariants({ cards: {}, rows: { ...surface, overflow: 'hidden' }, plain: { background: vars.color.card } })
+export const inner = styleVariants({
+  cards: {},
+  rows: { ...surface, overflow: 'hidden' },
+  plain: { background: vars.color.card },
+})
 
 export const line = style({ display: 'flow-root' })
 export const lineLook = styleVariants({
@@ -24,9 +28,16 @@ export const lineLook = styleVariants({
   rows: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
 })
-export const two = style({ ...columns(2, 110, vars.space[8]), rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`, alignItems: 'stretch' })
+export const two = style({
+  ...columns(2, 110, vars.space[8]),
+  rowGap: `min(${vars.space[8]}, ${u(80)} * (var(--text-scale) - 1))`,
+  alignItems: 'stretch',
+})
 export const article = style({ minWidth: 0, outline: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
-globalStyle(`${article}:focus-visible`, { outline: `2px solid ${vars.color.brandStrong}`, borderRadius: vars.radius.card })
+globalStyle(`${article}:focus-visible`, {
+  outline: `2px solid ${vars.color.brandStrong}`,
+  borderRadius: vars.radius.card,
+})
 /** Stale rows during a refresh (docs/document-language.md §3). */
 export const stale = style({ opacity: 0.6 })
 export const foot = style({

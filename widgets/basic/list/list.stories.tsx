@@ -27,7 +27,15 @@ const items = numbers(12)
 const meta = {
   title: 'basic/list',
   component: List,
-  args: { emit, items, label: '靓号', look: 'rows', status: 'ready', more: false, row: (index) => <NumberRow item={items[index]!} /> },
+  args: {
+    emit,
+    items,
+    label: '靓号',
+    look: 'rows',
+    status: 'ready',
+    more: false,
+    row: (index) => <NumberRow item={items[index]!} />,
+  },
 } satisfies Meta<typeof List>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,8 +61,13 @@ export const TwoColumns: Story = {
 export const Loading: Story = { args: { items: [], status: 'loading' } }
 export const LoadingMore: Story = { args: { status: 'loading', more: true } }
 /** Dimmed until the new rows arrive; axe would require full contrast. */
-export const Stale: Story = { args: { status: 'stale' }, parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
-export const EmptyList: Story = { args: { items: [], status: 'empty', empty: '没有符合条件的号码，换个条件试试', action: '清空条件' } }
+export const Stale: Story = {
+  args: { status: 'stale' },
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+}
+export const EmptyList: Story = {
+  args: { items: [], status: 'empty', empty: '没有符合条件的号码，换个条件试试', action: '清空条件' },
+}
 export const Failed: Story = {
   args: { items: [], status: 'error', phone: '400-800-2026' },
   play: async ({ canvas, args }) => {
@@ -123,7 +136,9 @@ export const Paged: Story = {
       setStatus('ready')
       return { ok: true, data: undefined }
     }) as typeof args.emit
-    return <List {...args} items={many.slice(0, count)} status={status} more={count < 200} row={rowOfMany} emit={next} />
+    return (
+      <List {...args} items={many.slice(0, count)} status={status} more={count < 200} row={rowOfMany} emit={next} />
+    )
   },
 }
 export const Cards: Story = {

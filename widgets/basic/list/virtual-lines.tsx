@@ -54,7 +54,12 @@ export default function VirtualLines(props: LinesProps) {
       heights: known?.map(({ size }) => size) ?? lines.map((line) => line.getBoundingClientRect().height),
     })
   }, [start, known])
-  if (start) return start.scroller ? <InElement {...props} start={start} scroller={start.scroller} /> : <InPage {...props} start={start} />
+  if (start)
+    return start.scroller ? (
+      <InElement {...props} start={start} scroller={start.scroller} />
+    ) : (
+      <InPage {...props} start={start} />
+    )
   if (known?.length) return <div ref={feed} style={{ height: known[known.length - 1]!.end - known[0]!.start }} />
   return (
     <div ref={feed}>
@@ -88,14 +93,24 @@ function useLines({ count, columns, keyOf, start }: Started, scroller: HTMLEleme
     rangeExtractor: (range: Range) => withFocused(range, feed.current),
     // only key and size count here: the positions are recomputed
     initialMeasurementsCache:
-      measured.get(first) ?? heights.map((size, index): VirtualItem => ({ index, key: keyOf(index * columns), start: 0, end: 0, size, lane: 0 })),
+      measured.get(first) ??
+      heights.map((size, index): VirtualItem => ({
+        index,
+        key: keyOf(index * columns),
+        start: 0,
+        end: 0,
+        size,
+        lane: 0,
+      })),
   }
   return { feed, first, options }
 }
 
 function withFocused(range: Range, feed: HTMLElement | null): number[] {
   const lines = defaultRangeExtractor(range)
-  const focused = feed?.contains(document.activeElement) ? Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1) : -1
+  const focused = feed?.contains(document.activeElement)
+    ? Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)
+    : -1
   if (focused < 0 || focused >= range.count || lines.includes(focused)) return lines
   return [...lines, focused].sort((a, b) => a - b)
 }
@@ -126,7 +141,12 @@ type Virtual = {
   measureElement: (node: HTMLDivElement | null) => void
   measurementsCache: VirtualItem[]
 }
-type ShownProps = LinesProps & { feed: React.RefObject<HTMLDivElement | null>; first: string | number; scrollMargin: number; virtual: Virtual }
+type ShownProps = LinesProps & {
+  feed: React.RefObject<HTMLDivElement | null>
+  first: string | number
+  scrollMargin: number
+  virtual: Virtual
+}
 
 function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
   useLayoutEffect(
@@ -149,7 +169,11 @@ function Shown({ feed, first, scrollMargin, virtual, ...props }: ShownProps) {
             key={item.key}
             {...props}
             line={item.index}
-            place={{ ref: virtual.measureElement, 'data-index': item.index, style: hole > 0 ? { marginTop: hole } : undefined }}
+            place={{
+              ref: virtual.measureElement,
+              'data-index': item.index,
+              style: hole > 0 ? { marginTop: hole } : undefined,
+            }}
           />
         )
       })}

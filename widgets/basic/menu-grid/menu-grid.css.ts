@@ -2,8 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, columns as upTo, font, lines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const variant = styleVariants({ card: { ...block, ...surface, paddingBlock: vars.space[12] }, plain: { ...block } })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, paddingInline: vars.space[12], marginBottom: vars.space[8] })
+export const variant = styleVariants({
+  card: { ...block, ...surface, paddingBlock: vars.space[12] },
+  plain: { ...block },
+})
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  paddingInline: vars.space[12],
+  marginBottom: vars.space[8],
+})
 export const columns = styleVariants({
   3: { ...upTo(3, 64), rowGap: vars.space[12] },
   4: { ...upTo(4, 64), rowGap: vars.space[12] },

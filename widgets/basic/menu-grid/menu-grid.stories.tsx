@@ -6,7 +6,19 @@ import MenuGrid, { Skeleton } from './menu-grid.tsx'
 
 const page = (
   name: string,
-  icon: 'package' | 'wallet' | 'shield-check' | 'smartphone' | 'receipt-text' | 'gauge' | 'gift' | 'ticket' | 'repeat' | 'router' | 'crown' | 'headset',
+  icon:
+    | 'package'
+    | 'wallet'
+    | 'shield-check'
+    | 'smartphone'
+    | 'receipt-text'
+    | 'gauge'
+    | 'gift'
+    | 'ticket'
+    | 'repeat'
+    | 'router'
+    | 'crown'
+    | 'headset',
   path: string,
   badge?: string,
 ) => ({ name, icon, type: 'page', path, badge })
@@ -24,9 +36,12 @@ const items = [
   page('会员中心', 'crown', '/pages-sub/iot/index/vip'),
   page('联系客服', 'headset', '/pages/iot/customer/index'),
 ]
-const meta = { title: 'basic/menu-grid', component: MenuGrid, args: { emit, items: items.slice(0, 8) }, globals: { ground: 'muted' } } satisfies Meta<
-  typeof MenuGrid
->
+const meta = {
+  title: 'basic/menu-grid',
+  component: MenuGrid,
+  args: { emit, items: items.slice(0, 8) },
+  globals: { ground: 'muted' },
+} satisfies Meta<typeof MenuGrid>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -43,7 +58,9 @@ export const Pictures: Story = {
     })),
   },
 }
-export const NoIcon: Story = { args: { items: [{ name: '校园专区' }, { name: '企业用卡' }, { name: '老年大字版' }, { name: '国际漫游与边境服务' }] } }
+export const NoIcon: Story = {
+  args: { items: [{ name: '校园专区' }, { name: '企业用卡' }, { name: '老年大字版' }, { name: '国际漫游与边境服务' }] },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -20,7 +20,9 @@ export default function MenuGrid({ items, title, columns, max, look, emit }: Pro
         {shown.map((item, index) => (
           <Cell key={`${item.name}${index}`} item={item} tint={tintAt(index)} onPress={() => void run(item)} />
         ))}
-        {items.length > shown.length && <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />}
+        {items.length > shown.length && (
+          <Cell item={{ name: t('ui.more'), icon: 'ellipsis' }} tint="brand" onPress={() => void emit('more')} />
+        )}
       </ul>
     </nav>
   )
@@ -31,7 +33,9 @@ const Cell = ({ item, tint, onPress }: { item: MenuEntry; tint: Tint; onPress: (
     <button type="button" className={styles.cell} onClick={onPress}>
       <span className={styles.tile}>
         <IconTile icon={item.icon} name={item.name} tint={tint} />
-        {item.badge != null && item.badge !== '' && item.badge !== 0 && <span className={styles.badge}>{item.badge}</span>}
+        {item.badge != null && item.badge !== '' && item.badge !== 0 && (
+          <span className={styles.badge}>{item.badge}</span>
+        )}
       </span>
       <span className={styles.name}>{item.name}</span>
     </button>

@@ -14,5 +14,10 @@ export const variant = styleVariants({
     },
   },
 })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, padding: `${vars.space[12]} ${vars.space[12]} 0` })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  padding: `${vars.space[12]} ${vars.space[12]} 0`,
+})
 export const danger = style({ color: vars.color.danger })

@@ -6,13 +6,29 @@ import MenuList, { Skeleton } from './menu-list.tsx'
 
 const items = [
   { name: '我的订单', icon: 'receipt-text' as const, type: 'page', path: '/pages/order/index', value: '2 个待付款' },
-  { name: '收货地址', icon: 'map-pin' as const, type: 'page', path: '/pages-sub/iot/integralShop/details/selectAddress/index' },
-  { name: '联系客服', icon: 'headset' as const, note: '9:00–21:00，节假日照常', type: 'page', path: '/pages/customer/index' },
+  {
+    name: '收货地址',
+    icon: 'map-pin' as const,
+    type: 'page',
+    path: '/pages-sub/iot/integralShop/details/selectAddress/index',
+  },
+  {
+    name: '联系客服',
+    icon: 'headset' as const,
+    note: '9:00–21:00，节假日照常',
+    type: 'page',
+    path: '/pages/customer/index',
+  },
   { name: '消息', icon: 'bell' as const, badge: 3, type: 'page', path: '/' },
   { name: '语言', icon: 'globe' as const, value: '简体中文', press: 'language' },
   { name: '退出登录', icon: 'log-out' as const, tone: 'danger' as const, press: 'logout' },
 ]
-const meta = { title: 'basic/menu-list', component: MenuList, args: { emit, items }, globals: { ground: 'muted' } } satisfies Meta<typeof MenuList>
+const meta = {
+  title: 'basic/menu-list',
+  component: MenuList,
+  args: { emit, items },
+  globals: { ground: 'muted' },
+} satisfies Meta<typeof MenuList>
 export default meta
 type Story = StoryObj<typeof meta>
 

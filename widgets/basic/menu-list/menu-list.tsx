@@ -20,7 +20,10 @@ export default function MenuList({ items, title, label, look, emit }: Props) {
       {items.map((item, index) => (
         <Row
           key={`${item.name}${index}`}
-          icon={item.icon && (isIconName(item.icon) ? <Icon name={item.icon} /> : <IconTile icon={item.icon} name={item.name} />)}
+          icon={
+            item.icon &&
+            (isIconName(item.icon) ? <Icon name={item.icon} /> : <IconTile icon={item.icon} name={item.name} />)
+          }
           title={item.tone === 'danger' ? <span className={styles.danger}>{item.name}</span> : item.name}
           note={item.note}
           value={item.badge != null && item.badge !== 0 ? <Chip tone="danger">{item.badge}</Chip> : item.value}

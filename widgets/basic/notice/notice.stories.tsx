@@ -3,8 +3,13 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Notice from './notice.tsx'
 
-const long = '尊敬的用户：因系统升级，7 月 26 日 0:00 至 4:00 期间充值到账可能延迟，请勿重复支付，给您带来不便敬请谅解。'
-const meta = { title: 'basic/notice', component: Notice, args: { emit, text: '实名认证后即可使用全部流量' } } satisfies Meta<typeof Notice>
+const long =
+  '尊敬的用户：因系统升级，7 月 26 日 0:00 至 4:00 期间充值到账可能延迟，请勿重复支付，给您带来不便敬请谅解。'
+const meta = {
+  title: 'basic/notice',
+  component: Notice,
+  args: { emit, text: '实名认证后即可使用全部流量' },
+} satisfies Meta<typeof Notice>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -53,12 +53,20 @@ function Words({ text }: { text: string }) {
 
   return (
     <div className={styles.words}>
-      <span ref={line} className={`${styles.line} ${length ? styles.measure : ''}`} aria-hidden={length > 0 || undefined}>
+      <span
+        ref={line}
+        className={`${styles.line} ${length ? styles.measure : ''}`}
+        aria-hidden={length > 0 || undefined}
+      >
         {text}
       </span>
       {length > 0 && (
         <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? <span className={styles.whole}>{text}</span> : <Passing text={text} seconds={Math.max(8, length * 0.28)} />}
+          {open ? (
+            <span className={styles.whole}>{text}</span>
+          ) : (
+            <Passing text={text} seconds={Math.max(8, length * 0.28)} />
+          )}
         </button>
       )}
     </div>

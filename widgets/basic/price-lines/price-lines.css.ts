@@ -5,14 +5,29 @@ import { vars } from '../../theme.css.ts'
 export const variant = styleVariants({ card: { ...block, ...surface, padding: vars.space[12] }, plain: block })
 /** Stale sums during a refresh (docs/document-language.md §3). */
 export const waiting = style({ opacity: 0.5 })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[8],
+})
 export const lines = style({ display: 'grid', gap: vars.space[8] })
-export const line = style({ ...font.body, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[16] })
+export const line = style({
+  ...font.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[16],
+})
 export const name = style({ flex: `1 1 ${grown(48)}`, color: vars.color.ink2 })
 export const sum = style({ marginInlineStart: 'auto', color: vars.color.ink, whiteSpace: 'nowrap' })
 export const points = style({ ...tabular })
 export const less = style({ color: vars.color.price })
-export const total = style({ borderTop: `${vars.size.hairline} solid ${vars.color.line}`, paddingTop: vars.space[8], alignItems: 'center' })
+export const total = style({
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+  paddingTop: vars.space[8],
+  alignItems: 'center',
+})
 export const payable = style({
   color: vars.color.price,
   display: 'flex',

@@ -30,7 +30,9 @@ export const Points: Story = {
     payIntegral: 2000,
   },
 }
-export const OnlyPoints: Story = { args: { lines: [{ name: '10 元话费券', money: 0, integral: 1000 }], payMoney: 0, payIntegral: 1000 } }
+export const OnlyPoints: Story = {
+  args: { lines: [{ name: '10 元话费券', money: 0, integral: 1000 }], payMoney: 0, payIntegral: 1000 },
+}
 export const WithoutSum: Story = { args: { payMoney: null, look: 'plain' }, globals: { ground: 'page' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const English: Story = {

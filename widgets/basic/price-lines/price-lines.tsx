@@ -8,7 +8,10 @@ type Props = WidgetProps<typeof schema>
 
 export default function PriceLines({ lines, payMoney, payIntegral, title, label, look, waiting }: Props) {
   return (
-    <section className={`${styles.variant[look ?? 'card']} ${waiting ? styles.waiting : ''}`} aria-busy={waiting || undefined}>
+    <section
+      className={`${styles.variant[look ?? 'card']} ${waiting ? styles.waiting : ''}`}
+      aria-busy={waiting || undefined}
+    >
       {title && <h3 className={styles.title}>{title}</h3>}
       <dl className={styles.lines}>
         {lines.map((line, index) => (

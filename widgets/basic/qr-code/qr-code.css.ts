@@ -3,7 +3,10 @@ import { block, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = style({ display: 'grid', justifyItems: 'center', gap: vars.space[8] })
-export const variant = styleVariants({ card: [root, { ...block, ...surface, padding: vars.space[24] }], plain: [root, block] })
+export const variant = styleVariants({
+  card: [root, { ...block, ...surface, padding: vars.space[24] }],
+  plain: [root, block],
+})
 const square = (side: string) => ({ width: side, height: side })
 /** Black on white with a quiet zone, whatever the theme, because scanners need it. */
 export const size = styleVariants({ middle: square(u(144)), large: square(u(200)) })

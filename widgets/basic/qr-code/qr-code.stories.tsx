@@ -17,7 +17,14 @@ export const Middle: Story = {
     await expect(await canvas.findByRole('img', { name: '扫码连接 Wi-Fi' })).toBeVisible()
   },
 }
-export const Large: Story = { args: { size: 'large', value: 'https://example.com/shop/#/?promoCode=MM0001', label: '保存图片分享给好友', note: null } }
+export const Large: Story = {
+  args: {
+    size: 'large',
+    value: 'https://example.com/shop/#/?promoCode=MM0001',
+    label: '保存图片分享给好友',
+    note: null,
+  },
+}
 export const Plain: Story = { args: { look: 'plain' }, globals: { ground: 'page' } }
 export const Waiting: Story = { args: { value: null } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }

@@ -27,9 +27,21 @@ export const kind = styleVariants({
   info: [sign, { background: vars.color.infoSoft, color: vars.color.info }],
   offline: [sign, { background: vars.color.warningSoft, color: vars.color.warning }],
 })
-export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink, textAlign: 'center' })
+export const title = style({
+  ...font.section,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  textAlign: 'center',
+})
 export const text = style({ ...font.body, color: vars.color.ink3, textWrap: 'balance' })
 export const money = style({ color: vars.color.ink })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], width: '100%', marginTop: vars.space[16], justifyContent: 'center' })
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  width: '100%',
+  marginTop: vars.space[16],
+  justifyContent: 'center',
+})
 /** Side by side when their labels fit on one line; a long one may reach into the margins. */
 export const way = style({ flex: '1 0 auto', minWidth: '40%', maxWidth: `calc(100% + ${vars.space[16]})` })

@@ -35,10 +35,22 @@ export const Waiting: Story = {
   },
 }
 export const Failed: Story = {
-  args: { kind: 'failed', title: '订单已关闭', money: null, text: '超过 15 分钟未支付，订单已自动关闭', buttons: [{ press: 'again', text: '重新下单' }] },
+  args: {
+    kind: 'failed',
+    title: '订单已关闭',
+    money: null,
+    text: '超过 15 分钟未支付，订单已自动关闭',
+    buttons: [{ press: 'again', text: '重新下单' }],
+  },
 }
 export const Offline: Story = {
-  args: { kind: 'offline', title: '当前无网络', money: null, text: '请检查网络连接后重试', buttons: [{ press: 'retry', text: '重试' }] },
+  args: {
+    kind: 'offline',
+    title: '当前无网络',
+    money: null,
+    text: '请检查网络连接后重试',
+    buttons: [{ press: 'retry', text: '重试' }],
+  },
 }
 export const Info: Story = { args: { kind: 'info', title: '敬请期待', money: null, text: null, buttons: null } }
 export const Loading: Story = { render: () => <Skeleton /> }

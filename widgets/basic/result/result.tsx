@@ -27,7 +27,12 @@ export default function Result({ kind, title, text, money, buttons, emit }: Widg
         <div className={styles.ways}>
           {buttons.map((button, index) => (
             <span key={button.press} className={styles.way}>
-              <Button wide variant={index === 0 ? 'filled' : 'line'} disabled={busy} onPress={() => run(() => emit('press', button.press))}>
+              <Button
+                wide
+                variant={index === 0 ? 'filled' : 'line'}
+                disabled={busy}
+                onPress={() => run(() => emit('press', button.press))}
+              >
                 {button.text}
               </Button>
             </span>

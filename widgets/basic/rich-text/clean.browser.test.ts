@@ -6,9 +6,19 @@ import { picker, random } from '../../../tests/mutants/fault.ts'
 import { night, seed } from '../../../tests/night.ts'
 import { allowed, clean } from './clean.ts'
 
-const ours = new Set([...allowed.tags, ...allowed.attributes, 'loading', 'decoding', 'data-scroll', 'tabindex', 'role', 'aria-label'])
+const ours = new Set([
+  ...allowed.tags,
+  ...allowed.attributes,
+  'loading',
+  'decoding',
+  'data-scroll',
+  'tabindex',
+  'role',
+  'aria-label',
+])
 /** A browser drops invisible characters, and takes `\\` for `/`. */
-const mayLead = (way: string): boolean => /^[^!-~]*(https?:\s*\/\/|tel:)/i.test(way) || new URL(way, location.href).origin === location.origin
+const mayLead = (way: string): boolean =>
+  /^[^!-~]*(https?:\s*\/\/|tel:)/i.test(way) || new URL(way, location.href).origin === location.origin
 /** Forbidden content that is left. */
 function strangers(html: string): string[] {
   const host = document.body.appendChild(document.createElement('section'))
@@ -24,15 +34,36 @@ function strangers(html: string): string[] {
 
 test('no text of the list brings more than the allow-list has, alone or with its like', () => {
   expect(markup.length).toBeGreaterThan(140)
-  const links = addresses.flatMap((address) => ['a href', 'img src'].map((tag) => `<${tag}="${address.replaceAll('"', '&quot;')}">x`))
-  for (const html of [...markup, ...links, markup.join(''), markup.toReversed().join('<p>')]) expect(strangers(html), html.slice(0, 200)).toEqual([])
+  const links = addresses.flatMap((address) =>
+    ['a href', 'img src'].map((tag) => `<${tag}="${address.replaceAll('"', '&quot;')}">x`),
+  )
+  for (const html of [...markup, ...links, markup.join(''), markup.toReversed().join('<p>')])
+    expect(strangers(html), html.slice(0, 200)).toEqual([])
   expect('pwned' in globalThis).toBe(false)
 })
 
 test('nor does any mixture of them', { timeout: 600_000 }, () => {
   const pick = picker(random(seed))
-  const tags = [...allowed.tags, 'svg', 'math', 'style', 'template', 'select', 'noscript', 'title'].map((tag) => `<${tag} onclick=pwned=1>`)
-  const ends = ['</p>', '</table>', '</svg>', '</math>', '</style>', '<!--', '-->', '"', "'", '>', '<', '=', '&lt;', '\u0000', '']
+  const tags = [...allowed.tags, 'svg', 'math', 'style', 'template', 'select', 'noscript', 'title'].map(
+    (tag) => `<${tag} onclick=pwned=1>`,
+  )
+  const ends = [
+    '</p>',
+    '</table>',
+    '</svg>',
+    '</math>',
+    '</style>',
+    '<!--',
+    '-->',
+    '"',
+    "'",
+    '>',
+    '<',
+    '=',
+    '&lt;',
+    '\u0000',
+    '',
+  ]
   for (let turn = 0; turn < (night ? 20_000 : 2000); turn++) {
     const html = Array.from({ length: turn % 12 }, () => pick(pick([markup, markup, tags, ends]))).join('')
     expect(strangers(html), `SEED=${seed} ${html}`).toEqual([])

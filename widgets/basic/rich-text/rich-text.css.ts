@@ -49,7 +49,12 @@ inside('ul', { listStyle: 'disc', paddingInlineStart: '1.4em' })
 inside('ol', { listStyle: 'decimal', paddingInlineStart: '1.6em' })
 inside('li + li', { marginTop: vars.space[4] })
 inside('img', { height: 'auto', borderRadius: vars.radius.control })
-inside('blockquote', { margin: 0, paddingInlineStart: vars.space[12], borderInlineStart: `${u(3)} solid ${vars.color.brandLine}`, color: vars.color.ink3 })
+inside('blockquote', {
+  margin: 0,
+  paddingInlineStart: vars.space[12],
+  borderInlineStart: `${u(3)} solid ${vars.color.brandLine}`,
+  color: vars.color.ink3,
+})
 inside('hr', { border: 0, borderTop: `${vars.size.hairline} solid ${vars.color.line}`, marginBlock: vars.space[12] })
 inside('[data-scroll]', { overflowX: 'auto' })
 inside('table', { borderCollapse: 'collapse', width: '100%', ...font.secondary })

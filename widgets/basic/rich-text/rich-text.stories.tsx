@@ -8,7 +8,12 @@ const html = `<h2>办理须知</h2><p>本产品为<strong>实名登记</strong>�
 <ol><li>提交后 48 小时内审核，审核结果以短信通知；</li><li>收到卡片后请在 10 日内完成激活；</li><li>激活当月按天折算月费。</li></ol>
 <table><tr><th>项目</th><th>套餐内</th><th>套餐外</th></tr><tr><td>全国流量</td><td>30 GB</td><td>5 元/GB</td></tr><tr><td>国内通话</td><td>100 分钟</td><td>0.10 元/分钟</td></tr></table>
 <p>详见<a href="#/pages/about/promise">服务承诺</a>或<a href="https://example.com/tariff">资费公示</a>。</p>`
-const meta = { title: 'basic/rich-text', component: RichText, globals: { ground: 'muted' }, args: { emit, html } } satisfies Meta<typeof RichText>
+const meta = {
+  title: 'basic/rich-text',
+  component: RichText,
+  globals: { ground: 'muted' },
+  args: { emit, html },
+} satisfies Meta<typeof RichText>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -38,7 +43,11 @@ export const Hostile: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText('正常的一句话')).toBeVisible())
-    await expect(canvasElement.querySelectorAll('script, iframe, form, input, [onerror], [style*=fixed], #root2, .x, a[href], img[src]')).toHaveLength(0)
+    await expect(
+      canvasElement.querySelectorAll(
+        'script, iframe, form, input, [onerror], [style*=fixed], #root2, .x, a[href], img[src]',
+      ),
+    ).toHaveLength(0)
     await expect((window as { hit?: number }).hit).toBeUndefined()
   },
 }

@@ -60,7 +60,11 @@ export default function RichText({ html, title, action, folded, look, empty, emi
           </SkeletonBlock>
         ))}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
-      <div ref={place} className={`${styles.text} ${!open && (long || shown !== html) ? styles.folded : ''}`} onClick={follow} />
+      <div
+        ref={place}
+        className={`${styles.text} ${!open && (long || shown !== html) ? styles.folded : ''}`}
+        onClick={follow}
+      />
       {folded && (long || open) && shown === html && (
         <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'ui.fold' : 'ui.unfold')}

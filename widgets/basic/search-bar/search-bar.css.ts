@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { font, grown, oneLine, press, sticks, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[8], padding: `${vars.space[8]} ${vars.around.gutter}` })
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[8]} ${vars.around.gutter}`,
+})
 export const sticky = style(sticks)
 export const box = style({
   position: 'relative',
@@ -33,7 +39,13 @@ export const input = style({
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' } },
 })
 export const words = style({ ...font.body, ...oneLine, flex: 1, textAlign: 'start', color: vars.color.ink3 })
-export const clear = style({ position: 'relative', zIndex: 2, display: 'grid', color: vars.color.ink3, '::before': touch })
+export const clear = style({
+  position: 'relative',
+  zIndex: 2,
+  display: 'grid',
+  color: vars.color.ink3,
+  '::before': touch,
+})
 export const side = style([
   press,
   {

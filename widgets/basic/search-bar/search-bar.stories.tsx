@@ -3,9 +3,12 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import SearchBar from './search-bar.tsx'
 
-const meta = { title: 'basic/search-bar', component: SearchBar, globals: { ground: 'muted' }, args: { emit, placeholder: '搜生日、幸运数字' } } satisfies Meta<
-  typeof SearchBar
->
+const meta = {
+  title: 'basic/search-bar',
+  component: SearchBar,
+  globals: { ground: 'muted' },
+  args: { emit, placeholder: '搜生日、幸运数字' },
+} satisfies Meta<typeof SearchBar>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,7 +22,10 @@ export const Door: Story = {
   },
 }
 export const WithFilter: Story = { args: { side: '筛选', sideIcon: 'sliders-horizontal', count: 3, keyboard: 'tel' } }
-export const English: Story = { globals: { locale: 'en' }, args: { placeholder: 'Birthday or lucky digits', side: 'Filter', sideIcon: 'sliders-horizontal' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { placeholder: 'Birthday or lucky digits', side: 'Filter', sideIcon: 'sliders-horizontal' },
+}
 export const Remembers: Story = {
   args: { history: ['888', '1314'], keyboard: 'tel' },
   play: async ({ canvas, args }) => {

@@ -13,7 +13,19 @@ const pauseMs = 300
 /** The digits of a text; text without digits is unchanged. */
 const digitsOr = (text: string) => text.replace(/\D/g, '') || text
 
-export default function SearchBar({ value, placeholder, door, keyboard, maxLength, side, sideIcon, count, sticky, history, emit }: WidgetProps<typeof schema>) {
+export default function SearchBar({
+  value,
+  placeholder,
+  door,
+  keyboard,
+  maxLength,
+  side,
+  sideIcon,
+  count,
+  sticky,
+  history,
+  emit,
+}: WidgetProps<typeof schema>) {
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
   const given = useRef(value ?? '')
@@ -35,7 +47,8 @@ export default function SearchBar({ value, placeholder, door, keyboard, maxLengt
   const isOther = keyboard === 'tel' && /\D/.test(words.trim())
   /** Remembered when the search ends: by Enter, or by a tap on a result. */
   const remember = (word: string) => {
-    if (history && word && word !== history[0]) void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
+    if (history && word && word !== history[0])
+      void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
   }
   useEffect(() => {
     const timer = setTimeout(() => isOther || give(words.trim()), pauseMs)

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { block, font, touch } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, marginTop: vars.space[24], display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[8] })
+export const root = style({
+  ...block,
+  marginTop: vars.space[24],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+})
 export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3, flex: 1, minWidth: 0 })
 export const action = style({

@@ -3,7 +3,11 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import SectionTitle from './section-title.tsx'
 
-const meta = { title: 'basic/section-title', component: SectionTitle, args: { emit, title: '热门套餐' } } satisfies Meta<typeof SectionTitle>
+const meta = {
+  title: 'basic/section-title',
+  component: SectionTitle,
+  args: { emit, title: '热门套餐' },
+} satisfies Meta<typeof SectionTitle>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,7 +17,11 @@ const methods = (
     ]}
   />
 )
-const meta = { title: 'basic/sheet', component: Sheet, args: { emit, title: '选择支付方式', body: methods } } satisfies Meta<typeof Sheet>
+const meta = {
+  title: 'basic/sheet',
+  component: Sheet,
+  args: { emit, title: '选择支付方式', body: methods },
+} satisfies Meta<typeof Sheet>
 export default meta
 type Story = StoryObj<typeof meta>
 

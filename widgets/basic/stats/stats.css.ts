@@ -2,8 +2,17 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const variant = styleVariants({ card: { ...block, ...surface, paddingBlock: vars.space[16] }, plain: { ...block } })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, paddingInline: vars.space[12], marginBottom: vars.space[12] })
+export const variant = styleVariants({
+  card: { ...block, ...surface, paddingBlock: vars.space[16] },
+  plain: { ...block },
+})
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  paddingInline: vars.space[12],
+  marginBottom: vars.space[12],
+})
 export const row = style({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space[12] })
 export const cell = style({
   flex: '1 1 0',

@@ -26,7 +26,12 @@ export default function Stats({ items, title, look, size, emit }: Props) {
           )
           const { press } = item
           return press ? (
-            <button key={item.label} type="button" className={`${styles.cell} ${styles.tap}`} onClick={() => void emit('press', press)}>
+            <button
+              key={item.label}
+              type="button"
+              className={`${styles.cell} ${styles.tap}`}
+              onClick={() => void emit('press', press)}
+            >
               {inside}
             </button>
           ) : (
@@ -48,7 +53,8 @@ const widthOf = (item: Labelled) => [...wordsOf(item)].reduce((sum, letter) => s
 
 function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof sizes {
   const widest = Math.max(...items.map(widthOf))
-  const fits = (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(items.length)) ?? 'tiny'
+  const fits =
+    (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(items.length)) ?? 'tiny'
   return fits === 'large' && wanted === 'figure' ? 'figure' : fits
 }
 

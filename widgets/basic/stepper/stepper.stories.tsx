@@ -23,5 +23,8 @@ export const One: Story = {
 }
 export const Most: Story = { args: { value: 2 } }
 export const Plain: Story = { args: { look: 'plain', note: null }, globals: { ground: 'page' } }
-export const English: Story = { globals: { locale: 'en' }, args: { label: 'Quantity', note: 'At most 2 for each card' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { label: 'Quantity', note: 'At most 2 for each card' },
+}
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }

@@ -3,7 +3,12 @@ import { block, tabular, font, surface, u, unseen as hidden } from '../../mixins
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: `${vars.space[16]} ${vars.space[12]}` })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[12] })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[12],
+})
 export const across = style({ display: 'flex' })
 export const down = style({ display: 'grid' })
 
@@ -20,8 +25,16 @@ export const step = style({
   textAlign: 'center',
   selectors: {
     // the line from the previous mark to this one
-    '& + &::before': { ...joint, top: u(9), height: u(2), left: `calc(-50% + ${u(14)})`, right: `calc(50% + ${u(14)})` },
-    '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': { background: vars.color.brand },
+    '& + &::before': {
+      ...joint,
+      top: u(9),
+      height: u(2),
+      left: `calc(-50% + ${u(14)})`,
+      right: `calc(50% + ${u(14)})`,
+    },
+    '& + &[data-state=done]::before, & + &[data-state=now]::before, & + &[data-state=failed]::before': {
+      background: vars.color.brand,
+    },
   },
 })
 export const entry = style({

@@ -8,13 +8,22 @@ const log = [
   { label: '快件离开【杭州转运中心】', time: '2026-11-05 02:40' },
   { label: '快件已发出', note: '承运：顺风速运', time: '2026-11-04 18:03' },
 ]
-const meta = { title: 'basic/steps', component: Steps, globals: { ground: 'muted' }, args: { emit, items, at: 1 } } satisfies Meta<typeof Steps>
+const meta = {
+  title: 'basic/steps',
+  component: Steps,
+  globals: { ground: 'muted' },
+  args: { emit, items, at: 1 },
+} satisfies Meta<typeof Steps>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
 export const FailedStep: Story = {
-  args: { failed: true, at: 1, items: [{ label: '提交订单' }, { label: '审核未通过', note: '照片不清晰' }, { label: '配送' }] },
+  args: {
+    failed: true,
+    at: 1,
+    items: [{ label: '提交订单' }, { label: '审核未通过', note: '照片不清晰' }, { label: '配送' }],
+  },
 }
 export const Finished: Story = { args: { at: 4 } }
 export const List: Story = {

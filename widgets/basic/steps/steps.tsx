@@ -14,7 +14,15 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
   const current = at ?? 0
   const log = look === 'log'
   const stateOf = (index: number): State =>
-    index === current ? (failed ? 'failed' : ended ? 'ended' : 'now') : (log ? index > current : index < current) ? 'done' : 'open'
+    index === current
+      ? failed
+        ? 'failed'
+        : ended
+          ? 'ended'
+          : 'now'
+      : (log ? index > current : index < current)
+        ? 'done'
+        : 'open'
   if (!items.length) return null
   return (
     <section className={styles.root}>
@@ -24,11 +32,21 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
           const state = stateOf(index)
           const upright = look === 'list' || log
           return (
-            <li key={index} className={upright ? styles.entry : styles.step} data-state={state} aria-current={index === current && !ended ? 'step' : undefined}>
-              <span className={`${styles.state[state]} ${upright ? styles.atSide : ''} ${log ? styles.dot : ''}`} aria-hidden>
+            <li
+              key={index}
+              className={upright ? styles.entry : styles.step}
+              data-state={state}
+              aria-current={index === current && !ended ? 'step' : undefined}
+            >
+              <span
+                className={`${styles.state[state]} ${upright ? styles.atSide : ''} ${log ? styles.dot : ''}`}
+                aria-hidden
+              >
                 {!log && <Mark state={state} index={index} />}
               </span>
-              <span className={`${styles.label} ${upright ? styles.wordy : ''} ${index === current ? styles.strong : ''}`}>
+              <span
+                className={`${styles.label} ${upright ? styles.wordy : ''} ${index === current ? styles.strong : ''}`}
+              >
                 {item.label}
                 {!log && said[state] && <span className={styles.unseen}>{t(said[state])}</span>}
               </span>
@@ -43,7 +61,13 @@ export default function Steps({ items, at, failed, ended, look, title }: Props) 
 }
 
 const Mark = ({ state, index }: { state: State; index: number }) =>
-  state === 'done' ? <Icon name="check" size="small" /> : state === 'failed' || state === 'ended' ? <Icon name="x" size="small" /> : index + 1
+  state === 'done' ? (
+    <Icon name="check" size="small" />
+  ) : state === 'failed' || state === 'ended' ? (
+    <Icon name="x" size="small" />
+  ) : (
+    index + 1
+  )
 
 export function Skeleton({ items, look }: Partial<Props>) {
   const count = items?.length || 3

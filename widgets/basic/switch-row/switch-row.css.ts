@@ -2,8 +2,18 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], width: '100%', minHeight: vars.size.row, padding: vars.space[12] })
-export const variant = styleVariants({ card: [root, { ...block, ...surface, width: 'auto' }], plain: [root, { background: vars.color.card }] })
+const root = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  width: '100%',
+  minHeight: vars.size.row,
+  padding: vars.space[12],
+})
+export const variant = styleVariants({
+  card: [root, { ...block, ...surface, width: 'auto' }],
+  plain: [root, { background: vars.color.card }],
+})
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })

@@ -77,7 +77,10 @@ export const variant = styleVariants({
       },
       selectors: {
         '&[aria-selected=true]': { color: vars.color.brandStrong, fontWeight: vars.weight.strong },
-        '&[aria-selected=true]::before': { background: vars.color.brandSoft, boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.color.brandLine}` },
+        '&[aria-selected=true]::before': {
+          background: vars.color.brandSoft,
+          boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.color.brandLine}`,
+        },
       },
     },
   ],
@@ -86,7 +89,13 @@ export const disabled = style({ color: vars.color.disabled })
 /** Bold and plain labels take the same width, so the neighbours do not move. */
 export const label = style({
   display: 'inline-grid',
-  '::after': { content: 'attr(data-label)', height: 0, overflow: 'hidden', visibility: 'hidden', fontWeight: vars.weight.strong },
+  '::after': {
+    content: 'attr(data-label)',
+    height: 0,
+    overflow: 'hidden',
+    visibility: 'hidden',
+    fontWeight: vars.weight.strong,
+  },
 })
 export const badge = style({
   ...font.badge,

@@ -18,7 +18,8 @@ export default function Tabs({ items, value, label, look, sticky, emit }: Props)
   useEffect(() => {
     const strip = list.current
     const tab = strip?.children[items.findIndex((item) => item.value === chosen)]
-    if (strip && tab instanceof HTMLElement) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+    if (strip && tab instanceof HTMLElement)
+      strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
   }, [chosen, items])
 
   return (

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { emit } from '../../../stories/emit.ts'
 import Text from './text.tsx'
 
-const meta = { title: 'basic/text', component: Text, args: { emit, text: '流量按月清零，每月 26 日结算；超出套餐后按 0.10 元/MB 计费。' } } satisfies Meta<
-  typeof Text
->
+const meta = {
+  title: 'basic/text',
+  component: Text,
+  args: { emit, text: '流量按月清零，每月 26 日结算；超出套餐后按 0.10 元/MB 计费。' },
+} satisfies Meta<typeof Text>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,13 @@ const meta = {
   title: 'basic/video',
   component: Video,
   globals: { ground: 'muted' },
-  args: { emit, video: '/shop/art/none.mp4', poster: '/shop/art/poster.svg', title: '三步插卡上网', note: '1 分 20 秒' },
+  args: {
+    emit,
+    video: '/shop/art/none.mp4',
+    poster: '/shop/art/poster.svg',
+    title: '三步插卡上网',
+    note: '1 分 20 秒',
+  },
 } satisfies Meta<typeof Video>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -21,7 +21,8 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
     setState('playing')
     void emit('play')
   }
-  const toggle = () => (state === 'playing' ? player.current?.pause() : void player.current?.play().catch(() => setState('lost')))
+  const toggle = () =>
+    state === 'playing' ? player.current?.pause() : void player.current?.play().catch(() => setState('lost'))
   return (
     <figure className={styles.root}>
       <div className={styles.stage} style={{ paddingTop: `${100 / shape}%` }}>
@@ -37,7 +38,9 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
             onPlay={() => setState('playing')}
             onPause={() => setState('paused')}
             onError={() => setState('lost')}
-            onTimeUpdate={({ currentTarget }) => setTime({ at: currentTarget.currentTime, of: currentTarget.duration || 0 })}
+            onTimeUpdate={({ currentTarget }) =>
+              setTime({ at: currentTarget.currentTime, of: currentTarget.duration || 0 })
+            }
             onEnded={() => void emit('end')}
           />
         )}
@@ -52,7 +55,12 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
           </p>
         ) : (
           state !== 'playing' && (
-            <button type="button" className={styles.start} aria-label={t('ui.playVideo', { title })} onClick={state === 'poster' ? start : toggle}>
+            <button
+              type="button"
+              className={styles.start}
+              aria-label={t('ui.playVideo', { title })}
+              onClick={state === 'poster' ? start : toggle}
+            >
               <span className={styles.sign}>
                 <Icon name="play" size="large" />
               </span>
@@ -61,7 +69,12 @@ export default function Video({ video, poster, title, note, ratio, emit }: Props
         )}
         {(state === 'playing' || state === 'paused') && (
           <div className={styles.bar}>
-            <button type="button" className={styles.button} aria-label={t(state === 'playing' ? 'ui.pauseVideo' : 'ui.playVideo', { title })} onClick={toggle}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={t(state === 'playing' ? 'ui.pauseVideo' : 'ui.playVideo', { title })}
+              onClick={toggle}
+            >
               <Icon name={state === 'playing' ? 'pause' : 'play'} />
             </button>
             <input

@@ -3,7 +3,12 @@ import { tabular, font, u, unseen as hiddenWords } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 /** As wide as the rows below: for a card whose content reaches the edges. */
-export const root = style({ padding: `0 ${vars.space[12]} ${vars.space[8]}`, display: 'flex', alignItems: 'center', gap: vars.space[12] })
+export const root = style({
+  padding: `0 ${vars.space[12]} ${vars.space[8]}`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+})
 export const tile = style({
   display: 'grid',
   placeItems: 'center',
@@ -15,7 +20,14 @@ export const tile = style({
   color: vars.color.brandStrong,
 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const name = style({ ...font.row, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8], color: vars.color.ink })
+export const name = style({
+  ...font.row,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[8],
+  color: vars.color.ink,
+})
 export const number = style({ ...font.caption, color: vars.color.ink3 })
 export const sign = style({ width: u(20), height: u(16), flex: 'none' })
 export const on = style({ fill: vars.color.brand })

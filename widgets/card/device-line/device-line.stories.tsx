@@ -8,7 +8,14 @@ const meta = {
   title: 'card/device-line',
   component: DeviceLine,
   globals: { ground: 'muted' },
-  args: { emit, deviceName: deviceCard.device?.name, deviceNo: deviceCard.deviceNo, onlineStatus: 1, signal: 4, battery: 76 },
+  args: {
+    emit,
+    deviceName: deviceCard.device?.name,
+    deviceNo: deviceCard.deviceNo,
+    onlineStatus: 1,
+    signal: 4,
+    battery: 76,
+  },
   render: (args) => <Card emit={emit} title="我的设备" flush body={<DeviceLine {...args} />} />,
 } satisfies Meta<typeof DeviceLine>
 export default meta

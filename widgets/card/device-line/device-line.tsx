@@ -6,7 +6,13 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './device-line.schema.ts'
 import * as styles from './device-line.css.ts'
 
-export default function DeviceLine({ deviceName, deviceNo, onlineStatus, signal, battery }: WidgetProps<typeof schema>) {
+export default function DeviceLine({
+  deviceName,
+  deviceNo,
+  onlineStatus,
+  signal,
+  battery,
+}: WidgetProps<typeof schema>) {
   const offline = onlineStatus === 2
   return (
     <div className={styles.root}>
@@ -16,7 +22,9 @@ export default function DeviceLine({ deviceName, deviceNo, onlineStatus, signal,
       <span className={styles.words}>
         <span className={styles.name}>
           {deviceName || t('card.device')}
-          {onlineStatus != null && <Chip tone={enumTone('onlineStatus', onlineStatus)}>{enumLabel('onlineStatus', onlineStatus)}</Chip>}
+          {onlineStatus != null && (
+            <Chip tone={enumTone('onlineStatus', onlineStatus)}>{enumLabel('onlineStatus', onlineStatus)}</Chip>
+          )}
         </span>
         {deviceNo && <span className={styles.number}>{t('card.deviceNo', { number: deviceNo })}</span>}
       </span>
@@ -29,7 +37,15 @@ export default function DeviceLine({ deviceName, deviceNo, onlineStatus, signal,
 const Bars = ({ signal }: { signal: number }) => (
   <svg className={styles.sign} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
     {[0, 1, 2, 3].map((bar) => (
-      <rect key={bar} className={bar < signal ? styles.on : styles.off} x={1 + bar * 5} y={11 - bar * 3} width="3" height={4 + bar * 3} rx="1" />
+      <rect
+        key={bar}
+        className={bar < signal ? styles.on : styles.off}
+        x={1 + bar * 5}
+        y={11 - bar * 3}
+        width="3"
+        height={4 + bar * 3}
+        rx="1"
+      />
     ))}
   </svg>
 )
@@ -39,7 +55,14 @@ const Battery = ({ share }: { share: number }) => (
     <svg className={styles.sign} viewBox="0 0 20 16" aria-hidden>
       <rect className={styles.shell} x="1" y="3" width="15" height="10" rx="2.5" />
       <path className={styles.shell} d="M18.5 6.5v3" />
-      <rect className={share <= 0.2 ? styles.low : styles.on} x="3" y="5" width={Math.max(1, 11 * share)} height="6" rx="1" />
+      <rect
+        className={share <= 0.2 ? styles.low : styles.on}
+        x="3"
+        y="5"
+        width={Math.max(1, 11 * share)}
+        height="6"
+        rx="1"
+      />
     </svg>
     <span className={styles.unseen}>{t('card.battery')}</span>
     {percent(share)}

@@ -2,8 +2,20 @@ import { keyframes, style } from '@vanilla-extract/css'
 import { tabular, font, oneLine, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12] })
-export const logo = style({ width: u(24), height: u(24), borderRadius: vars.radius.control, background: vars.color.card, objectFit: 'cover' })
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  minHeight: vars.size.touch,
+  paddingInline: vars.space[12],
+})
+export const logo = style({
+  width: u(24),
+  height: u(24),
+  borderRadius: vars.radius.control,
+  background: vars.color.card,
+  objectFit: 'cover',
+})
 export const name = style({ ...font.row, ...oneLine, flex: 1, fontWeight: vars.weight.strong })
 export const round = style([
   press,
@@ -20,7 +32,10 @@ export const round = style([
   },
 ])
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-export const wheel = style({ display: 'grid', selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } } })
+export const wheel = style({
+  display: 'grid',
+  selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
+})
 export const greeting = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +46,13 @@ export const greeting = style({
 })
 export const hello = style({ ...font.figure, fontWeight: vars.weight.strong })
 export const mobile = style({ ...font.body, ...tabular, whiteSpace: 'nowrap' })
-export const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], paddingInline: vars.space[12] })
+export const line = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginTop: vars.space[4],
+  paddingInline: vars.space[12],
+})
 export const operator = style({
   display: 'grid',
   placeItems: 'center',
@@ -40,9 +61,24 @@ export const operator = style({
   borderRadius: vars.radius.pill,
   background: vars.color.card,
 })
-export const number = style([press, { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch }])
+export const number = style([
+  press,
+  { ...font.row, ...tabular, position: 'relative', whiteSpace: 'nowrap', color: 'inherit', '::before': touch },
+])
 export const copy = style([press, { position: 'relative', display: 'grid', color: 'inherit', '::before': touch }])
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4], minHeight: u(18), marginTop: vars.space[8], paddingInline: vars.space[12] })
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[4],
+  minHeight: u(18),
+  marginTop: vars.space[8],
+  paddingInline: vars.space[12],
+})
 
-export const skeleton = style({ display: 'grid', gap: vars.space[12], padding: `${vars.space[12]} ${vars.space[12]} 0`, opacity: 0.3 })
+export const skeleton = style({
+  display: 'grid',
+  gap: vars.space[12],
+  padding: `${vars.space[12]} ${vars.space[12]} 0`,
+  opacity: 0.3,
+})
 export const boneRing = style({ display: 'grid', padding: vars.space[8] })

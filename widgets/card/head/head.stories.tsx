@@ -11,7 +11,18 @@ const meta = {
   title: 'card/head',
   component: Head,
   globals: { ground: 'muted' },
-  args: { emit, name: '满格物联', logo: null, number: '1440000000001', operatorType: 2, simStatus: 3, authStatus: 2, onlineStatus: 1, refresh: true, body },
+  args: {
+    emit,
+    name: '满格物联',
+    logo: null,
+    number: '1440000000001',
+    operatorType: 2,
+    simStatus: 3,
+    authStatus: 2,
+    onlineStatus: 1,
+    refresh: true,
+    body,
+  },
 } satisfies Meta<typeof Head>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,7 +45,9 @@ export const OnTheNet: Story = {
 }
 export const Stopped: Story = { args: { simStatus: 4, authStatus: 1, onlineStatus: 2 } }
 /** Unknown values of the carrier are omitted. */
-export const Unknown: Story = { args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false } }
+export const Unknown: Story = {
+  args: { operatorType: 4, simStatus: 9999, authStatus: 3, onlineStatus: 3, refresh: false },
+}
 export const Device: Story = { args: { number: 'MF2026000001', operatorType: 99 } }
 export const LongName: Story = { args: { name: '满格物联智能终端自助服务中心（华东大区）', logo: '/none.svg' } }
 export const Refreshing: Story = {

@@ -17,11 +17,33 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 /** Unknown values of a card get no chip; neither does "in service", which its own status shows. */
-const silent: Partial<Record<EnumName, readonly number[]>> = { simStatus: [9999], authStatus: [3], internetStatus: [1, 3], onlineStatus: [3] }
+const silent: Partial<Record<EnumName, readonly number[]>> = {
+  simStatus: [9999],
+  authStatus: [3],
+  internetStatus: [1, 3],
+  onlineStatus: [3],
+}
 
 export default function Head(props: Props) {
-  const { name, logo, mobile, number, operatorType, simStatus, authStatus, internetStatus, onlineStatus, refresh, user, body, emit } = props
-  const states = Object.entries({ simStatus, authStatus, internetStatus, onlineStatus }) as [EnumName, number | null | undefined][]
+  const {
+    name,
+    logo,
+    mobile,
+    number,
+    operatorType,
+    simStatus,
+    authStatus,
+    internetStatus,
+    onlineStatus,
+    refresh,
+    user,
+    body,
+    emit,
+  } = props
+  const states = Object.entries({ simStatus, authStatus, internetStatus, onlineStatus }) as [
+    EnumName,
+    number | null | undefined,
+  ][]
   return (
     <section className={band.root}>
       <BrandArcs />
@@ -30,7 +52,12 @@ export default function Head(props: Props) {
         <span className={styles.name}>{name}</span>
         {refresh && <Refresh onPress={() => emit('refresh')} />}
         {user && (
-          <button type="button" className={styles.round} aria-label={t('card.user.title')} onClick={() => void emit('user')}>
+          <button
+            type="button"
+            className={styles.round}
+            aria-label={t('card.user.title')}
+            onClick={() => void emit('user')}
+          >
             <Icon name="user" size="medium" />
           </button>
         )}
@@ -45,10 +72,20 @@ export default function Head(props: Props) {
             <OperatorLogo type={operatorType} />
           </span>
         )}
-        <button type="button" className={styles.number} aria-label={t('card.identity', { number: maskCard(number) })} onClick={() => void emit('details')}>
+        <button
+          type="button"
+          className={styles.number}
+          aria-label={t('card.identity', { number: maskCard(number) })}
+          onClick={() => void emit('details')}
+        >
           {maskCard(number)}
         </button>
-        <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
+        <button
+          type="button"
+          className={styles.copy}
+          aria-label={t('card.copyNumber')}
+          onClick={() => void emit('copy')}
+        >
           <Icon name="copy" size="medium" />
         </button>
       </div>
@@ -74,7 +111,13 @@ function Hello() {
 function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
   const [busy, run] = useBusy()
   return (
-    <button type="button" className={styles.round} aria-label={t('card.refresh')} aria-busy={busy || undefined} onClick={() => run(onPress)}>
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={t('card.refresh')}
+      aria-busy={busy || undefined}
+      onClick={() => run(onPress)}
+    >
       <span className={styles.wheel} data-turning={busy}>
         <Icon name="refresh-cw" size="medium" />
       </span>

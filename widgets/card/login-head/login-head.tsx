@@ -12,7 +12,9 @@ export default function LoginHead({ name, logo, title, background, body }: Widge
       {background && <img className={styles.ground} src={background} alt="" />}
       <BrandArcs />
       <div className={styles.who}>
-        <span className={styles.logo}>{logo ? <img className={styles.image} src={logo} alt="" /> : <Icon name="card-sim" size="large" />}</span>
+        <span className={styles.logo}>
+          {logo ? <img className={styles.image} src={logo} alt="" /> : <Icon name="card-sim" size="large" />}
+        </span>
         <span className={styles.words}>
           {title && <h2 className={styles.title}>{title}</h2>}
           {name && <p className={styles.name}>{name}</p>}

@@ -3,11 +3,27 @@ import { block, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, paddingBlock: vars.space[8] })
-export const title = style({ ...font.secondary, fontWeight: vars.weight.plain, color: vars.color.ink3, padding: `${vars.space[4]} ${vars.space[12]}` })
+export const title = style({
+  ...font.secondary,
+  fontWeight: vars.weight.plain,
+  color: vars.color.ink3,
+  padding: `${vars.space[4]} ${vars.space[12]}`,
+})
 export const line = style({ position: 'relative', display: 'flex', alignItems: 'center' })
 export const pick = style([
   press,
-  { display: 'flex', flex: 1, alignItems: 'center', gap: vars.space[8], minHeight: vars.size.touch, paddingInline: vars.space[12], color: vars.color.ink3 },
+  {
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    gap: vars.space[8],
+    minHeight: vars.size.touch,
+    paddingInline: vars.space[12],
+    color: vars.color.ink3,
+  },
 ])
 export const number = style({ ...font.row, color: vars.color.ink })
-export const remove = style([press, { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink3 }])
+export const remove = style([
+  press,
+  { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink3 },
+])

@@ -14,7 +14,12 @@ export default function Recents({ numbers, picked, title, emit }: WidgetProps<ty
       <ul>
         {numbers.map((number) => (
           <li key={number} className={styles.line}>
-            <button type="button" className={styles.pick} aria-pressed={picked === number} onClick={() => void emit('pick', number)}>
+            <button
+              type="button"
+              className={styles.pick}
+              aria-pressed={picked === number}
+              onClick={() => void emit('pick', number)}
+            >
               <Icon name="card-sim" size="medium" />
               <span className={styles.number}>
                 <CardNumber number={number} />

@@ -34,7 +34,11 @@ export const frame = style({
       animation: `${sweep} 2s ease-in-out infinite alternate`,
     },
   },
-  '@media': { '(prefers-reduced-motion: reduce)': { selectors: { [`${stage}[data-state="live"] &::before`]: { animation: 'none' } } } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      selectors: { [`${stage}[data-state="live"] &::before`]: { animation: 'none' } },
+    },
+  },
 })
 export const blind = style({
   ...font.body,

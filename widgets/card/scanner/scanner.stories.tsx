@@ -29,7 +29,10 @@ async function pictureOf(text: string): Promise<File> {
 export const WithoutCamera: Story = {
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByText(/相机/)).toBeVisible())
-    await userEvent.upload(canvas.getByLabelText(/相册/), await pictureOf('https://shop.example.com/shop/#/x?code=MF2026000001'))
+    await userEvent.upload(
+      canvas.getByLabelText(/相册/),
+      await pictureOf('https://shop.example.com/shop/#/x?code=MF2026000001'),
+    )
     await waitFor(() => expect(args.emit).toHaveBeenCalledWith('scan', 'MF2026000001'))
   },
 }
@@ -39,4 +42,7 @@ export const OtherCode: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('没有识别到卡号'))
   },
 }
-export const English: Story = { globals: { locale: 'en' }, args: { note: 'Hold the code on the back of the card inside the frame' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { note: 'Hold the code on the back of the card inside the frame' },
+}

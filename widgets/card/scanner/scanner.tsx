@@ -19,7 +19,10 @@ const EVERY = 300
 type State = 'starting' | 'live' | 'blind'
 
 /** Shows the camera in the returned element, and reads its picture until `read` finds something. */
-function useCamera(read: (image: ImageBitmapSource) => Promise<boolean>): { video: RefObject<HTMLVideoElement | null>; state: State } {
+function useCamera(read: (image: ImageBitmapSource) => Promise<boolean>): {
+  video: RefObject<HTMLVideoElement | null>
+  state: State
+} {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('starting')
   const readNow = useRef(read)

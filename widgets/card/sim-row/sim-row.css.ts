@@ -2,6 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { tabular, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const sign = style({ display: 'grid', placeItems: 'center', width: u(28), height: u(28), borderRadius: vars.radius.pill, background: vars.color.muted })
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: u(28),
+  height: u(28),
+  borderRadius: vars.radius.pill,
+  background: vars.color.muted,
+})
 export const number = style({ ...tabular, fontWeight: vars.weight.plain })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[4] })

@@ -10,7 +10,14 @@ const meta = {
   title: 'card/sim-row',
   component: SimRow,
   globals: { ground: 'muted' },
-  args: { emit, simNo: vice.simNo, operatorType: vice.operatorType, simStatus: vice.simStatus, authStatus: vice.authStatus, current: vice.current },
+  args: {
+    emit,
+    simNo: vice.simNo,
+    operatorType: vice.operatorType,
+    simStatus: vice.simStatus,
+    authStatus: vice.authStatus,
+    current: vice.current,
+  },
   render: (args) => <Card emit={emit} flush body={<SimRow {...args} />} />,
 } satisfies Meta<typeof SimRow>
 export default meta
@@ -18,9 +25,18 @@ type Story = StoryObj<typeof meta>
 
 export const Current: Story = {}
 export const Other: Story = { args: { simNo: '1440000000015', operatorType: 1, current: false } }
-export const NotVerified: Story = { args: { simNo: '1440000000025', operatorType: 3, simStatus: 2, authStatus: 1, current: false } }
+export const NotVerified: Story = {
+  args: { simNo: '1440000000025', operatorType: 3, simStatus: 2, authStatus: 1, current: false },
+}
 export const OwnCard: Story = {
-  args: { current: false, tap: true, deviceNo: 'MF2026000001', operatorType: 99, packageName: '畅用 100GB 月包', endAt: '2026-11-30 23:59:59' },
+  args: {
+    current: false,
+    tap: true,
+    deviceNo: 'MF2026000001',
+    operatorType: 99,
+    packageName: '畅用 100GB 月包',
+    endAt: '2026-11-30 23:59:59',
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'))
     await expect(args.emit).toHaveBeenCalledWith('press')

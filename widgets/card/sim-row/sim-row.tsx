@@ -12,7 +12,17 @@ import * as styles from './sim-row.css.ts'
 
 type Props = WidgetProps<typeof schema>
 
-export default function SimRow({ simNo, deviceNo, operatorType, packageName, endAt, reason, tap, emit, ...state }: Props) {
+export default function SimRow({
+  simNo,
+  deviceNo,
+  operatorType,
+  packageName,
+  endAt,
+  reason,
+  tap,
+  emit,
+  ...state
+}: Props) {
   const notes = [
     deviceNo ? t('card.deviceNo', { number: deviceNo }) : '',
     packageName ?? '',
@@ -22,7 +32,11 @@ export default function SimRow({ simNo, deviceNo, operatorType, packageName, end
   const leads = tap && (state.about === 'auth' || !state.current)
   return (
     <Row
-      icon={<span className={styles.sign}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}</span>}
+      icon={
+        <span className={styles.sign}>
+          {operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" size="medium" />}
+        </span>
+      }
       title={<span className={styles.number}>{maskCard(simNo)}</span>}
       note={notes.some(Boolean) && <Dotted facts={notes} />}
       value={
@@ -35,8 +49,15 @@ export default function SimRow({ simNo, deviceNo, operatorType, packageName, end
   )
 }
 
-function Chips({ about, current, simStatus, authStatus }: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
-  const auth = authStatus != null && <Chip tone={enumTone('authStatus', authStatus)}>{enumLabel('authStatus', authStatus)}</Chip>
+function Chips({
+  about,
+  current,
+  simStatus,
+  authStatus,
+}: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
+  const auth = authStatus != null && (
+    <Chip tone={enumTone('authStatus', authStatus)}>{enumLabel('authStatus', authStatus)}</Chip>
+  )
   const now = current && <Chip tone="brand">{t('card.current')}</Chip>
   if (about === 'auth')
     return (

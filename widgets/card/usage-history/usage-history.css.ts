@@ -7,7 +7,13 @@ export const root = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.5 } },
 })
 export const table = style({ ...block, ...surface, padding: `${vars.space[8]} ${vars.space[12]}` })
-export const heads = style({ ...font.caption, display: 'flex', justifyContent: 'space-between', color: vars.color.ink3, paddingBlock: vars.space[4] })
+export const heads = style({
+  ...font.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: vars.color.ink3,
+  paddingBlock: vars.space[4],
+})
 export const day = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,5 +25,17 @@ export const day = style({
 })
 export const date = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
 export const bar = style({ flex: `1 1 ${u(40)}`, height: u(4), borderRadius: vars.radius.pill, overflow: 'hidden' })
-export const done = style({ display: 'block', height: '100%', borderRadius: 'inherit', background: vars.color.brandLine, transformOrigin: 'left' })
-export const used = style({ ...tabular, minWidth: u(64), marginInlineStart: 'auto', textAlign: 'end', color: vars.color.ink })
+export const done = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.brandLine,
+  transformOrigin: 'left',
+})
+export const used = style({
+  ...tabular,
+  minWidth: u(64),
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  color: vars.color.ink,
+})

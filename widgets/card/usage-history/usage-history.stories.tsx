@@ -28,6 +28,9 @@ export const Month: Story = { args: { days: month, total: month.reduce((sum, one
 export const FirstDay: Story = { args: { days: list.slice(-1), total: 419_431 } }
 export const NothingUsed: Story = { args: { days: list.map((one) => ({ ...one, useFlow: 0 })), total: 0 } }
 /** Dimmed on purpose, because these numbers are being refreshed. */
-export const Waiting: Story = { args: { waiting: true }, parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } } }
+export const Waiting: Story = {
+  args: { waiting: true },
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -40,7 +40,10 @@ export default function UsageHistory({ days, total, title, empty, waiting, emit 
           <p key={day} className={styles.day}>
             <span className={styles.date}>{date(day)}</span>
             <span className={styles.bar}>
-              <span className={styles.done} style={{ transform: `scaleX(${most?.useFlow ? useFlow / most.useFlow : 0})` }} />
+              <span
+                className={styles.done}
+                style={{ transform: `scaleX(${most?.useFlow ? useFlow / most.useFlow : 0})` }}
+              />
             </span>
             <span className={styles.used}>{volume(useFlow)}</span>
           </p>

@@ -2,11 +2,27 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { block, tabular, font, grown, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[16] })
-export const ring = style({ position: 'relative', flex: 'none', width: grown(128), height: grown(128), marginInline: 'auto' })
+export const root = style({
+  ...block,
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[16],
+})
+export const ring = style({
+  position: 'relative',
+  flex: 'none',
+  width: grown(128),
+  height: grown(128),
+  marginInline: 'auto',
+})
 export const drawing = style({ width: '100%', height: '100%', fill: 'none' })
 export const track = style({ stroke: vars.color.neutralSoft, strokeWidth: 10 })
-const arrive = keyframes({ from: { opacity: 0, transform: 'rotate(-150deg)' }, to: { opacity: 1, transform: 'rotate(-90deg)' } })
+const arrive = keyframes({
+  from: { opacity: 0, transform: 'rotate(-150deg)' },
+  to: { opacity: 1, transform: 'rotate(-90deg)' },
+})
 export const arc = style({
   stroke: vars.color.brand,
   strokeWidth: 10,
@@ -30,10 +46,20 @@ export const inside = style({
 export const hint = style({ ...font.caption, color: vars.color.ink3 })
 export const word = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.brandStrong })
 const left = style({ ...tabular, color: vars.color.ink, whiteSpace: 'nowrap' })
-export const figure = styleVariants({ large: [left, font.hero], middle: [left, font.figureLarge], small: [left, font.figure] })
+export const figure = styleVariants({
+  large: [left, font.hero],
+  middle: [left, font.figureLarge],
+  small: [left, font.figure],
+})
 
 export const side = style({ flex: `999 1 ${grown(100)}`, minWidth: 0, display: 'grid', gap: vars.space[8] })
-export const name = style({ ...font.row, display: 'flex', gap: vars.space[4], fontWeight: vars.weight.strong, color: vars.color.ink })
+export const name = style({
+  ...font.row,
+  display: 'flex',
+  gap: vars.space[4],
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+})
 export const words = style({ ...lines(2), minWidth: 0 })
 /** The button covers all of it. */
 export const details = style({

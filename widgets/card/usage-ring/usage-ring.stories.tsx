@@ -6,12 +6,24 @@ import { emit } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'
 import UsageRing, { Skeleton } from './usage-ring.tsx'
 
-const { totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName } = examples['/api/iot/simInfo']
+const { totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName } =
+  examples['/api/iot/simInfo']
 const meta = {
   title: 'card/usage-ring',
   component: UsageRing,
   globals: { ground: 'muted' },
-  args: { emit, totalFlow, useFlow, surplusFlow, packageName, endAt, surplusTime, surplusUnit, speedName, action: '订购套餐' },
+  args: {
+    emit,
+    totalFlow,
+    useFlow,
+    surplusFlow,
+    packageName,
+    endAt,
+    surplusTime,
+    surplusUnit,
+    speedName,
+    action: '订购套餐',
+  },
   render: (args) => <Card emit={emit} body={<UsageRing {...args} />} />,
 } satisfies Meta<typeof UsageRing>
 export default meta
@@ -94,19 +106,41 @@ export const SeveralEndsOnSmallPhone: Story = {
 }
 /** The next package is never shown as the end of the current one. */
 export const Waiting: Story = {
-  args: { waiting: { packageName: '畅用 100GB 月包', totalFlow: 100 * GB, isInfiniteFlow: false, startAt: '2026-12-01 00:00:00', more: 1 } },
+  args: {
+    waiting: {
+      packageName: '畅用 100GB 月包',
+      totalFlow: 100 * GB,
+      isInfiniteFlow: false,
+      startAt: '2026-12-01 00:00:00',
+      more: 1,
+    },
+  },
   play: async ({ canvas }) => expect(canvas.getByText('100 GB 将于 2026/12/01 生效，共 2 个套餐待生效')).toBeVisible(),
 }
 /** Pay as you go has no remaining data. */
 export const Metered: Story = {
-  args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: '按量计费', metered: { useFlow: 5_488_640, totalMoney: 15.7, gPrice: 3 } },
+  args: {
+    totalFlow: 0,
+    useFlow: 0,
+    surplusFlow: 0,
+    packageName: '按量计费',
+    metered: { useFlow: 5_488_640, totalMoney: 15.7, gPrice: 3 },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('¥15.70')).toBeVisible()
     await expect(canvas.queryByText('到期')).toBeNull()
   },
 }
 export const NoPackage: Story = {
-  args: { totalFlow: 0, useFlow: 0, surplusFlow: 0, packageName: null, endAt: null, surplusTime: null, speedName: null },
+  args: {
+    totalFlow: 0,
+    useFlow: 0,
+    surplusFlow: 0,
+    packageName: null,
+    endAt: null,
+    surplusTime: null,
+    speedName: null,
+  },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '订购套餐' }))
     await expect(args.emit).toHaveBeenCalledWith('press')

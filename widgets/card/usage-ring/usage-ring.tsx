@@ -86,7 +86,12 @@ export default function UsageRing({
   )
 }
 
-function Inside({ totalFlow, surplusFlow, infinite, metered }: Pick<Props, 'totalFlow' | 'surplusFlow' | 'infinite' | 'metered'>) {
+function Inside({
+  totalFlow,
+  surplusFlow,
+  infinite,
+  metered,
+}: Pick<Props, 'totalFlow' | 'surplusFlow' | 'infinite' | 'metered'>) {
   if (infinite) return <span className={styles.word}>{t('card.infinite')}</span>
   if (metered) return <Quantity label={t('card.used')} kb={metered.useFlow} />
   if (totalFlow <= 0) return <span className={styles.hint}>{t('card.noPackage')}</span>
@@ -117,7 +122,9 @@ function Quantity({ label, kb, total }: { label: string; kb: number; total?: num
     <>
       <span className={styles.hint}>{label}</span>
       <span className={styles.figure[value.length > 7 ? 'small' : value.length > 4 ? 'middle' : 'large']}>{value}</span>
-      <span className={styles.hint}>{total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}</span>
+      <span className={styles.hint}>
+        {total === undefined ? unit : t('card.ofTotal', { unit, total: volume(total) })}
+      </span>
     </>
   )
 }
@@ -130,7 +137,13 @@ function Ring({ share, children }: { share: number; children: ReactNode }) {
       <svg className={styles.drawing} viewBox="0 0 128 128" aria-hidden>
         <circle className={styles.track} cx="64" cy="64" r={radius} />
         {share > 0 && (
-          <circle className={`${styles.arc} ${share <= 0.1 ? styles.low : ''}`} cx="64" cy="64" r={radius} strokeDasharray={`${share * length} ${length}`} />
+          <circle
+            className={`${styles.arc} ${share <= 0.1 ? styles.low : ''}`}
+            cx="64"
+            cy="64"
+            r={radius}
+            strokeDasharray={`${share * length} ${length}`}
+          />
         )}
       </svg>
       <div className={styles.inside}>{children}</div>

@@ -12,7 +12,11 @@ export default function WifiRow({ wifi, emit }: WidgetProps<typeof schema>) {
   const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
   const off = switchWifi === 2
   const notes = [
-    off ? t('card.wifiOff') : maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount }),
+    off
+      ? t('card.wifiOff')
+      : maxConnCount > 0
+        ? t('card.wifiCount', { count: connCount, max: maxConnCount })
+        : t('card.wifiConnected', { count: connCount }),
     wifiEncrypt === 'nopass' ? enumLabel('wifiEncrypt', 'nopass') : '',
     showWifi === 2 ? t('card.wifiHidden') : '',
   ]

@@ -3,7 +3,14 @@ import { block, font, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, display: 'grid', gap: vars.space[12], padding: vars.space[12] })
-export const title = style({ ...font.row, display: 'flex', alignItems: 'center', gap: vars.space[8], color: vars.color.ink, fontWeight: vars.weight.strong })
+export const title = style({
+  ...font.row,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  color: vars.color.ink,
+  fontWeight: vars.weight.strong,
+})
 /** The label of its button ends where the content ends. */
 globalStyle(`${title} > button`, { marginInlineEnd: `calc(${vars.space[12]} * -1)` })
 export const words = style({ flex: 1, minWidth: 0 })

@@ -42,7 +42,12 @@ export default function Way({ title, action, icon, image, look, name, note, step
       ) : (
         <>
           {image && (
-            <button type="button" className={styles.code} aria-label={t('code.enlarge', { title })} onClick={() => void emit('preview', [image])}>
+            <button
+              type="button"
+              className={styles.code}
+              aria-label={t('code.enlarge', { title })}
+              onClick={() => void emit('preview', [image])}
+            >
               <Picture src={image} alt="" fit="contain" />
             </button>
           )}

@@ -7,7 +7,12 @@ export const variant = styleVariants({
   card: { ...surface, ...root, padding: vars.space[12] },
   plain: { ...root, padding: `${vars.space[8]} ${vars.space[12]}` },
 })
-export const top = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[8] })
+export const top = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
 export const deal = style({
   display: 'flex',
@@ -48,5 +53,12 @@ export const gift = style({
   selectors: { '[data-over] &': { color: vars.color.ink2 } },
 })
 export const desc = style({ ...font.secondary, color: vars.color.ink2 })
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8], minHeight: u(28) })
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  minHeight: u(28),
+})
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -6,9 +6,12 @@ import ActivityCard, { Skeleton } from './activity-card.tsx'
 
 const [open, full, days, over] = examples['/api/iot/couponChoose'].list
 const activity = open!
-const meta = { title: 'coupon/activity-card', component: ActivityCard, globals: { ground: 'muted' }, args: { emit, activity } } satisfies Meta<
-  typeof ActivityCard
->
+const meta = {
+  title: 'coupon/activity-card',
+  component: ActivityCard,
+  globals: { ground: 'muted' },
+  args: { emit, activity },
+} satisfies Meta<typeof ActivityCard>
 export default meta
 type Story = StoryObj<typeof meta>
 

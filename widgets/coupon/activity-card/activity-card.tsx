@@ -37,7 +37,12 @@ export default function ActivityCard({ activity, look, emit }: Props) {
       {desc && <p className={styles.desc}>{desc}</p>}
       <footer className={styles.foot}>
         <span className={styles.hint}>
-          <Dotted facts={[endAt && t('activity.until', { date: date(endAt) }), limit > 0 ? t('activity.times', { joined, limit }) : t('activity.noLimit')]} />
+          <Dotted
+            facts={[
+              endAt && t('activity.until', { date: date(endAt) }),
+              limit > 0 ? t('activity.times', { joined, limit }) : t('activity.noLimit'),
+            ]}
+          />
         </span>
         {look !== 'plain' && (
           <Button variant="soft" size="small" disabled={!open} onPress={() => void emit('press')}>

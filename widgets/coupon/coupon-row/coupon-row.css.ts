@@ -49,7 +49,11 @@ export const words = style({
   gap: vars.space[2],
   padding: `${vars.space[8]} ${vars.space[12]}`,
 })
-export const name = style({ ...font.row, color: vars.color.ink, selectors: { [`${root}:disabled &`]: { color: vars.color.ink3 } } })
+export const name = style({
+  ...font.row,
+  color: vars.color.ink,
+  selectors: { [`${root}:disabled &`]: { color: vars.color.ink3 } },
+})
 export const note = style({ ...font.caption, color: vars.color.ink3 })
 export const reason = style({ ...font.caption, color: vars.color.warning })
 export const mark = style({
@@ -63,6 +67,14 @@ export const mark = style({
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
-  selectors: { [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand } },
+  selectors: {
+    [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand },
+  },
 })
-export const skeleton = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(72), padding: vars.space[12] })
+export const skeleton = style({
+  ...surface,
+  display: 'grid',
+  gap: vars.space[8],
+  minHeight: u(72),
+  padding: vars.space[12],
+})

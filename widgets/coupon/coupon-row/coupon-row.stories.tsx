@@ -36,12 +36,18 @@ export const NotUsable: Story = {
 }
 /** The picker and the coupon show the same text, usable or not. */
 export const Discount: Story = {
-  args: { coupon: { ...coupon, type: 2, discount: 85, name: '叠加包 85 折', money: 4.35, minPrice: null, endAt: null } },
+  args: {
+    coupon: { ...coupon, type: 2, discount: 85, name: '叠加包 85 折', money: 4.35, minPrice: null, endAt: null },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8.5')).toBeVisible()
     await expect(canvas.getByText('可减 ¥4.35')).toBeVisible()
   },
 }
-export const LongName: Story = { args: { coupon: { ...coupon, name: '新用户首次订购月包年包立减优惠券（限 11 月）', money: 1288.88, minPrice: 10000 } } }
+export const LongName: Story = {
+  args: {
+    coupon: { ...coupon, name: '新用户首次订购月包年包立减优惠券（限 11 月）', money: 1288.88, minPrice: 10000 },
+  },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

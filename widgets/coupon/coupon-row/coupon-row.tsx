@@ -8,7 +8,13 @@ import * as styles from './coupon-row.css.ts'
 export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof schema>) {
   const { name, type, money: off, discount, minPrice, endAt, usable, reason, id } = coupon
   return (
-    <button type="button" className={styles.root} aria-pressed={usable ? chosen === id : undefined} disabled={!usable} onClick={() => void emit('press')}>
+    <button
+      type="button"
+      className={styles.root}
+      aria-pressed={usable ? chosen === id : undefined}
+      disabled={!usable}
+      onClick={() => void emit('press')}
+    >
       <span className={styles.worth}>
         {type === 2 ? <Discount percent={discount ?? 100} size="figure" /> : <Money yuan={off} size="figure" />}
         <span className={styles.kind}>

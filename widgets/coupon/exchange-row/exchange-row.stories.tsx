@@ -44,7 +44,15 @@ export const TooFewCoins: Story = {
   },
 }
 export const LongName: Story = {
-  args: { coupon: { ...coupon, name: '新用户首次订购月包年包立减优惠券（限 11 月）', money: 1288.5, minPrice: 10000, coin: 12000 } },
+  args: {
+    coupon: {
+      ...coupon,
+      name: '新用户首次订购月包年包立减优惠券（限 11 月）',
+      money: 1288.5,
+      minPrice: 10000,
+      coin: 12000,
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { coupon: { ...discount, stock: 12 } } }
 export const LargeText: Story = { globals: { text: '1.3' } }

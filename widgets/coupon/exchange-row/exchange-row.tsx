@@ -18,7 +18,9 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
       worth={coupon}
       off={why === 'exchange.gone' || why === 'exchange.reached'}
       notes={[
-        validity === 2 ? t('exchange.days', { days: validDays ?? 0 }) : endAt && t('coupon.until', { date: date(endAt) }),
+        validity === 2
+          ? t('exchange.days', { days: validDays ?? 0 })
+          : endAt && t('coupon.until', { date: date(endAt) }),
         [perLimit > 0 && t('exchange.had', { exchanged, perLimit }), stock > 0 && few].filter(Boolean).join(' · '),
       ]}
     >
@@ -32,7 +34,10 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
 
 const FEW = 100
 /** A message id. The server decides; this only saves a tap. */
-function whyNot({ stock, perLimit, exchanged, coin }: ExchangeCoupon, coins: number | null | undefined): string | undefined {
+function whyNot(
+  { stock, perLimit, exchanged, coin }: ExchangeCoupon,
+  coins: number | null | undefined,
+): string | undefined {
   if (stock <= 0) return 'exchange.gone'
   if (perLimit > 0 && exchanged >= perLimit) return 'exchange.reached'
   return coins != null && coins < coin ? 'exchange.few' : undefined

@@ -29,9 +29,17 @@ export const Unused: Story = {
 }
 export const Used: Story = { args: { coupon: { ...coupon, status: 2, usedAt: '2026-11-19 12:40:05' } } }
 export const RunOut: Story = { args: { coupon: { ...coupon, status: 3 } } }
-export const Discount: Story = { args: { coupon: { ...coupon, type: 2, discount: 85, money: 20, minPrice: 0, name: '叠加包 85 折' } } }
+export const Discount: Story = {
+  args: { coupon: { ...coupon, type: 2, discount: 85, money: 20, minPrice: 0, name: '叠加包 85 折' } },
+}
 export const LongName: Story = {
-  args: { coupon: { ...coupon, name: '新用户首次订购月包年包立减优惠券（限 11 月）', scope: '基础套餐、预存套餐、叠加包和按量计费套餐可用，最多减 20 元' } },
+  args: {
+    coupon: {
+      ...coupon,
+      name: '新用户首次订购月包年包立减优惠券（限 11 月）',
+      scope: '基础套餐、预存套餐、叠加包和按量计费套餐可用，最多减 20 元',
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -11,7 +11,10 @@ export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
     <Ticket
       worth={coupon}
       off={status !== 1}
-      notes={[scope, usedAt ? t('coupon.usedAt', { time: datetime(usedAt) }) : t('coupon.until', { date: date(endAt) })]}
+      notes={[
+        scope,
+        usedAt ? t('coupon.usedAt', { time: datetime(usedAt) }) : t('coupon.until', { date: date(endAt) }),
+      ]}
     >
       <Chip tone={enumTone('userCouponStatus', status)}>{enumLabel('userCouponStatus', status)}</Chip>
       {status === 1 && (

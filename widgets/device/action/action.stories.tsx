@@ -17,5 +17,10 @@ type Story = StoryObj<typeof meta>
 
 export const UnderWay: Story = {}
 export const Done: Story = { args: { action: { ...action, status: 2 } } }
-export const Failed: Story = { args: { action: { ...action, kind: 'switchNet', status: 3, failReason: '目标卡当前没有信号，已保持原网络' } } }
-export const English: Story = { globals: { locale: 'en' }, args: { action: { ...action, kind: 'setWiFiSsidPwd', status: 1 } } }
+export const Failed: Story = {
+  args: { action: { ...action, kind: 'switchNet', status: 3, failReason: '目标卡当前没有信号，已保持原网络' } },
+}
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { action: { ...action, kind: 'setWiFiSsidPwd', status: 1 } },
+}

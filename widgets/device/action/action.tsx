@@ -7,7 +7,9 @@ import * as styles from './action.css.ts'
 
 const icons = { 1: 'clock', 2: 'check', 3: 'x' } as const
 
-export default function DeviceActionLine({ action: { kind, status, startedAt, failReason } }: WidgetProps<typeof schema>) {
+export default function DeviceActionLine({
+  action: { kind, status, startedAt, failReason },
+}: WidgetProps<typeof schema>) {
   const running = status === 1
   return (
     <div className={styles.root} role={running ? 'status' : undefined}>
@@ -19,7 +21,11 @@ export default function DeviceActionLine({ action: { kind, status, startedAt, fa
           {enumLabel('actionKind', kind)}
           <Chip tone={enumTone('actionStatus', status)}>{enumLabel('actionStatus', status)}</Chip>
         </span>
-        {running ? <span className={styles.note}>{t(`device.takes.${kind}`)}</span> : failReason ? <span className={styles.why}>{failReason}</span> : null}
+        {running ? (
+          <span className={styles.note}>{t(`device.takes.${kind}`)}</span>
+        ) : failReason ? (
+          <span className={styles.why}>{failReason}</span>
+        ) : null}
         {running && (
           <span className={styles.track} aria-hidden>
             <span className={styles.bar} />

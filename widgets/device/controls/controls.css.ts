@@ -3,8 +3,18 @@ import { block, font, press, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
-export const keys = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.space[8] })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[8],
+})
+export const keys = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: vars.space[8],
+})
 export const key = style([
   press,
   {
@@ -31,4 +41,8 @@ const round = {
 export const sign = style({ ...round, background: vars.color.brandSoft, color: vars.color.brandStrong })
 export const danger = style({ ...round, background: vars.color.dangerSoft, color: vars.color.danger })
 export const text = style({ ...font.body, fontWeight: vars.weight.strong })
-export const note = style({ ...font.caption, color: vars.color.ink3, selectors: { [`${key}:disabled &`]: { color: vars.color.disabled } } })
+export const note = style({
+  ...font.caption,
+  color: vars.color.ink3,
+  selectors: { [`${key}:disabled &`]: { color: vars.color.disabled } },
+})

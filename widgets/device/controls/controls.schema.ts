@@ -10,7 +10,15 @@ export const schema = widget({
     title: maybe(text),
     /** `press` is the event's detail. */
     items: z
-      .array(z.object({ press: z.string(), text: brief(4), note: maybe(text), icon: z.enum(iconNames), danger: maybe(z.boolean()) }))
+      .array(
+        z.object({
+          press: z.string(),
+          text: brief(4),
+          note: maybe(text),
+          icon: z.enum(iconNames),
+          danger: maybe(z.boolean()),
+        }),
+      )
       .check(z.maxLength(4)),
     /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),

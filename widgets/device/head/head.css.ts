@@ -14,8 +14,17 @@ export const skeleton = style({ ...block, ...surface, ...pad })
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', gap: vars.space[4] })
 export const name = style({ ...font.section, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
-export const number = style({ ...font.secondary, display: 'flex', alignItems: 'center', gap: vars.space[8], overflowWrap: 'anywhere' })
-export const copy = style([press, { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch }])
+export const number = style({
+  ...font.secondary,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  overflowWrap: 'anywhere',
+})
+export const copy = style([
+  press,
+  { position: 'relative', flex: 'none', display: 'grid', color: 'inherit', '::before': touch },
+])
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
 const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
 export const dot = styleVariants({
@@ -23,7 +32,13 @@ export const dot = styleVariants({
   2: { ...round, background: vars.color.coral },
   3: { ...round, background: vars.color.amber },
 })
-export const drawing = style({ flex: 'none', width: u(72), height: u(72), borderRadius: vars.radius.card, background: vars.color.onBrandSoft })
+export const drawing = style({
+  flex: 'none',
+  width: u(72),
+  height: u(72),
+  borderRadius: vars.radius.card,
+  background: vars.color.onBrandSoft,
+})
 const stroke = { fill: 'none', stroke: vars.color.onBrand, strokeWidth: 2.6, strokeLinecap: 'round' } as const
 export const wave = style(stroke)
 export const still = style({ ...stroke, opacity: 0.3 })
@@ -37,5 +52,10 @@ export const numbers = style({
   paddingTop: vars.space[12],
   borderTop: `${vars.size.hairline} solid ${vars.color.onBrandSoft}`,
 })
-export const figure = style({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', minWidth: 0 })
+export const figure = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  minWidth: 0,
+})
 export const label = style({ ...font.caption })

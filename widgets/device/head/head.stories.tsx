@@ -9,7 +9,16 @@ const meta = {
   title: 'device/head',
   component: DeviceHead,
   globals: { ground: 'muted' },
-  args: { emit, deviceName: device?.name, deviceNo, onlineStatus: 1, signal: 4, battery: 76, connCount: 4, maxConnCount: 10 },
+  args: {
+    emit,
+    deviceName: device?.name,
+    deviceNo,
+    onlineStatus: 1,
+    signal: 4,
+    battery: 76,
+    connCount: 4,
+    maxConnCount: 10,
+  },
 } satisfies Meta<typeof DeviceHead>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,9 +31,19 @@ export const Online: Story = {
 }
 export const Away: Story = { args: { onlineStatus: 2 } }
 export const NotHeardFrom: Story = { args: { onlineStatus: 3, battery: null } }
-export const LongName: Story = { args: { deviceName: '满格物联随身 Wi-Fi 6 旅行路由器（企业定制版）', deviceNo: 'MF20260000010000000' } }
+export const LongName: Story = {
+  args: { deviceName: '满格物联随身 Wi-Fi 6 旅行路由器（企业定制版）', deviceNo: 'MF20260000010000000' },
+}
 export const LittleKnown: Story = {
-  args: { deviceName: null, deviceNo: null, onlineStatus: null, signal: null, battery: null, connCount: null, maxConnCount: null },
+  args: {
+    deviceName: null,
+    deviceNo: null,
+    onlineStatus: null,
+    signal: null,
+    battery: null,
+    connCount: null,
+    maxConnCount: null,
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -5,11 +5,24 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './head.schema.ts'
 import * as styles from './head.css.ts'
 
-export default function DeviceHead({ deviceName, deviceNo, onlineStatus, signal, battery, connCount, maxConnCount, emit }: WidgetProps<typeof schema>) {
+export default function DeviceHead({
+  deviceName,
+  deviceNo,
+  onlineStatus,
+  signal,
+  battery,
+  connCount,
+  maxConnCount,
+  emit,
+}: WidgetProps<typeof schema>) {
   const away = onlineStatus === 2
   const status = onlineStatus ?? 3
   const figures = [
-    { label: t('device.connected'), value: away ? undefined : connCount, unit: maxConnCount ? `/ ${maxConnCount}` : '' },
+    {
+      label: t('device.connected'),
+      value: away ? undefined : connCount,
+      unit: maxConnCount ? `/ ${maxConnCount}` : '',
+    },
     { label: t('device.signal'), value: away ? undefined : signal, unit: t('device.bars') },
     { label: t('device.battery'), value: away ? undefined : battery, unit: '%' },
   ]
@@ -22,7 +35,12 @@ export default function DeviceHead({ deviceName, deviceNo, onlineStatus, signal,
           {deviceNo && (
             <span className={styles.number}>
               {t('card.deviceNo', { number: deviceNo })}
-              <button type="button" className={styles.copy} onClick={() => void emit('copy')} aria-label={t('ui.copy', { label: t('device.no') })}>
+              <button
+                type="button"
+                className={styles.copy}
+                onClick={() => void emit('copy')}
+                aria-label={t('ui.copy', { label: t('device.no') })}
+              >
                 <Icon name="copy" size="small" />
               </button>
             </span>
@@ -37,7 +55,13 @@ export default function DeviceHead({ deviceName, deviceNo, onlineStatus, signal,
         {figures.map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
-            <dd>{value == null ? <Quantity value="—" size="figure" tone="inherit" /> : <Quantity value={value} unit={unit} size="figure" tone="inherit" />}</dd>
+            <dd>
+              {value == null ? (
+                <Quantity value="—" size="figure" tone="inherit" />
+              ) : (
+                <Quantity value={value} unit={unit} size="figure" tone="inherit" />
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,8 +2,18 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, tabular, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = { ...block, ...surface, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] } as const
-export const variant = styleVariants({ other: root, current: { ...root, borderColor: vars.color.brandLine, background: vars.color.brandSoft } })
+const root = {
+  ...block,
+  ...surface,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: vars.space[12],
+} as const
+export const variant = styleVariants({
+  other: root,
+  current: { ...root, borderColor: vars.color.brandLine, background: vars.color.brandSoft },
+})
 export const logo = style({
   display: 'grid',
   placeItems: 'center',

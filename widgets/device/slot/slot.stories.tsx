@@ -8,7 +8,17 @@ const meta = {
   title: 'device/slot',
   component: Slot,
   globals: { ground: 'muted' },
-  args: { emit, simNo: '1440000000015', operatorType: 1, simStatus: 3, authStatus: 2, surplusFlow: 360 * GB, signal: 2, current: false, allowSwitch: true },
+  args: {
+    emit,
+    simNo: '1440000000015',
+    operatorType: 1,
+    simStatus: 3,
+    authStatus: 2,
+    surplusFlow: 360 * GB,
+    signal: 2,
+    current: false,
+    allowSwitch: true,
+  },
 } satisfies Meta<typeof Slot>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -33,15 +33,21 @@ export default function Slot({
   const unnamed = authStatus !== 2 && authStatus != null
   return (
     <article className={styles.variant[current ? 'current' : 'other']}>
-      <span className={styles.logo}>{operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" />}</span>
+      <span className={styles.logo}>
+        {operatorType ? <OperatorLogo type={operatorType} /> : <Icon name="card-sim" />}
+      </span>
       <span className={styles.words}>
         <span className={styles.name}>
-          {operatorType && operatorType !== DEVICE ? enumLabel('operatorType', operatorType) : t(operatorType === DEVICE ? 'device.ownSim' : 'card.sim')}
+          {operatorType && operatorType !== DEVICE
+            ? enumLabel('operatorType', operatorType)
+            : t(operatorType === DEVICE ? 'device.ownSim' : 'card.sim')}
           <Bars signal={signal ?? 0} />
         </span>
         <span className={styles.number}>{maskCard(simNo)}</span>
         <span className={styles.facts}>
-          {simStatus != null && simStatus !== 3 && <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>}
+          {simStatus != null && simStatus !== 3 && (
+            <Chip tone={enumTone('simStatus', simStatus)}>{enumLabel('simStatus', simStatus)}</Chip>
+          )}
           {unnamed && <Chip tone="warning">{enumLabel('authStatus', authStatus)}</Chip>}
           {infinite ? (
             <span className={styles.left}>{t('card.infinite')}</span>
@@ -64,7 +70,12 @@ export default function Slot({
           {t('device.verify')}
         </Button>
       ) : (
-        <Button size="small" disabled={!allowSwitch || disabled === true || waiting === true} busy={busy} onPress={() => run(() => emit('select'))}>
+        <Button
+          size="small"
+          disabled={!allowSwitch || disabled === true || waiting === true}
+          busy={busy}
+          onPress={() => run(() => emit('select'))}
+        >
           {t('device.switch')}
         </Button>
       )}
@@ -75,7 +86,15 @@ export default function Slot({
 const Bars = ({ signal }: { signal: number }) => (
   <svg className={styles.bars} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
     {[0, 1, 2, 3].map((bar) => (
-      <rect key={bar} className={bar < signal ? styles.on : styles.off} x={1 + bar * 5} y={11 - bar * 3} width="3" height={4 + bar * 3} rx="1" />
+      <rect
+        key={bar}
+        className={bar < signal ? styles.on : styles.off}
+        x={1 + bar * 5}
+        y={11 - bar * 3}
+        width="3"
+        height={4 + bar * 3}
+        rx="1"
+      />
     ))}
   </svg>
 )

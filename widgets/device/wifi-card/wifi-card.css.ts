@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { block, columns, tabular, font, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] })
+export const root = style({
+  ...block,
+  ...surface,
+  padding: vars.space[12],
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+})
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[12] })
 export const tile = style({
   display: 'grid',
@@ -16,7 +23,12 @@ export const tile = style({
 })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[4] })
 export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] })
-export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, overflowWrap: 'anywhere' })
+export const name = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+})
 export const facts = style({
   ...font.caption,
   display: 'flex',
@@ -41,6 +53,15 @@ export const password = style([secretText, { ...tabular, fontWeight: vars.weight
 export const dots = style([secretText, { overflow: 'hidden', whiteSpace: 'nowrap' }])
 export const sign = style([
   press,
-  { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(24), height: u(24), color: vars.color.brandStrong, '::before': touch },
+  {
+    position: 'relative',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: u(24),
+    height: u(24),
+    color: vars.color.brandStrong,
+    '::before': touch,
+  },
 ])
 export const ways = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })

@@ -13,5 +13,11 @@ export const schema = widget({
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),
-  events: { copy: {}, prove: {}, edit: {}, share: {}, /** The new visibility of its name. */ display: { detail: z.literal([1, 2]) } },
+  events: {
+    copy: {},
+    prove: {},
+    edit: {},
+    share: {},
+    /** The new visibility of its name. */ display: { detail: z.literal([1, 2]) },
+  },
 })

@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import WifiCard, { Skeleton } from './wifi-card.tsx'
 
 const wifi = deviceCard.device!.wifis[0]!
-const meta = { title: 'device/wifi-card', component: WifiCard, globals: { ground: 'muted' }, args: { emit, wifi } } satisfies Meta<typeof WifiCard>
+const meta = {
+  title: 'device/wifi-card',
+  component: WifiCard,
+  globals: { ground: 'muted' },
+  args: { emit, wifi },
+} satisfies Meta<typeof WifiCard>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,7 +42,9 @@ export const Open: Story = { args: { wifi: { ...wifi, wifiEncrypt: 'nopass', wif
 export const SwitchedOff: Story = { args: { wifi: { ...wifi, wifiType: '5G', switchWifi: 2 } } }
 export const DeviceAway: Story = { args: { disabled: true } }
 export const SomethingUnderWay: Story = { args: { waiting: true } }
-export const LongName: Story = { args: { wifi: { ...wifi, wifiName: 'MANGE-2026-GUEST-NETWORK-OF-ALL', wifiPass: 'a'.repeat(63), maxConnCount: 0 } } }
+export const LongName: Story = {
+  args: { wifi: { ...wifi, wifiName: 'MANGE-2026-GUEST-NETWORK-OF-ALL', wifiPass: 'a'.repeat(63), maxConnCount: 0 } },
+}
 export const NoName: Story = { args: { wifi: { ...wifi, wifiName: '', wifiPass: '' } } }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -42,7 +42,11 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
             )}
             {off ? <Chip tone="warning">{t('card.wifiOff')}</Chip> : hidden && <Chip>{t('card.wifiHidden')}</Chip>}
             {disabled !== true && (
-              <span>{maxConnCount > 0 ? t('card.wifiCount', { count: connCount, max: maxConnCount }) : t('card.wifiConnected', { count: connCount })}</span>
+              <span>
+                {maxConnCount > 0
+                  ? t('card.wifiCount', { count: connCount, max: maxConnCount })
+                  : t('card.wifiConnected', { count: connCount })}
+              </span>
             )}
           </span>
         </span>
@@ -50,8 +54,18 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
       {wifiPass && (
         <div className={styles.secret}>
           <span className={styles.label}>{t('card.wifiPassword')}</span>
-          {shown && !locked ? <span className={styles.password}>{wifiPass}</span> : <span className={styles.dots}>••••••</span>}
-          <button type="button" className={styles.sign} aria-pressed={shown && !locked} aria-label={t('device.showPassword')} onClick={show}>
+          {shown && !locked ? (
+            <span className={styles.password}>{wifiPass}</span>
+          ) : (
+            <span className={styles.dots}>••••••</span>
+          )}
+          <button
+            type="button"
+            className={styles.sign}
+            aria-pressed={shown && !locked}
+            aria-label={t('device.showPassword')}
+            onClick={show}
+          >
             <Icon name={shown && !locked ? 'eye-off' : 'eye'} size="medium" />
           </button>
           <button
@@ -68,10 +82,22 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
         <Button variant="soft" size="small" icon="pencil" disabled={still} onPress={() => void emit('edit')}>
           {t('device.edit')}
         </Button>
-        <Button variant="soft" size="small" icon={hidden ? 'eye' : 'eye-off'} disabled={still} onPress={() => run(() => emit('display', hidden ? 1 : 2))}>
+        <Button
+          variant="soft"
+          size="small"
+          icon={hidden ? 'eye' : 'eye-off'}
+          disabled={still}
+          onPress={() => run(() => emit('display', hidden ? 1 : 2))}
+        >
           {t(off ? 'device.turnOn' : hidden ? 'device.show' : 'device.hide')}
         </Button>
-        <Button variant="soft" size="small" icon="qr-code" disabled={busy || off} onPress={() => run(() => emit('share'))}>
+        <Button
+          variant="soft"
+          size="small"
+          icon="qr-code"
+          disabled={busy || off}
+          onPress={() => run(() => emit('share'))}
+        >
           {t('device.share')}
         </Button>
       </div>

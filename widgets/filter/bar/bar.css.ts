@@ -3,7 +3,10 @@ import { font, grown, oneLine, press, sticks, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ background: vars.around.surface })
-export const sticky = styleVariants({ top: sticks, tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.tabs} - 2px)` } })
+export const sticky = styleVariants({
+  top: sticks,
+  tabs: { ...sticks, top: `calc(${vars.around.top} + ${vars.size.tabs} - 2px)` },
+})
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +33,10 @@ export const parts = style({ flex: `1 1 ${grown(110)}`, minWidth: 0, display: 'f
 export const part = style([item, { flex: '0 1 auto' }])
 export const name = style({ ...oneLine, minWidth: 0, maxWidth: grown(84) })
 export const on = style({ color: vars.color.brandStrong, fontWeight: vars.weight.strong })
-export const all = style([item, { flex: 'none', gap: vars.space[4], marginInlineStart: 'auto', paddingInlineEnd: vars.around.gutter }])
+export const all = style([
+  item,
+  { flex: 'none', gap: vars.space[4], marginInlineStart: 'auto', paddingInlineEnd: vars.around.gutter },
+])
 export const count = style({
   ...font.badge,
   minWidth: u(16),

@@ -31,7 +31,10 @@ export const Open: Story = {
   },
 }
 export const Chosen: Story = {
-  args: { arrange: 2, filter: { provinceId: '440000', cityId: '440300', rule: 'AABB', price: '100-500', exclude: '4', sort: 'priceAsc' } },
+  args: {
+    arrange: 2,
+    filter: { provinceId: '440000', cityId: '440300', rule: 'AABB', price: '100-500', exclude: '4', sort: 'priceAsc' },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '归属地 深圳市' })).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: /筛选\s*2/ })).toBeInTheDocument()

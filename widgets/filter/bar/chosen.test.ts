@@ -12,7 +12,8 @@ describe('the place', () => {
     ['none', {}, undefined],
     ['one that the data lack', { provinceId: '990000' }, undefined],
   ])('is named: %s', (_, filter, name) => expect(placeOf(places, filter)).toBe(name))
-  test('has no name before the data have come', () => expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
+  test('has no name before the data have come', () =>
+    expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
 })
 
 test('an emptied choice has no label', () => {

@@ -5,8 +5,10 @@ import type { Province } from '../../../schemas/entities/region.ts'
 
 type Option = { value: string; label: string }
 
-export const labelOf = (options: readonly Option[] | null | undefined, value: string | null | undefined): string | undefined =>
-  isEmpty(value) ? undefined : options?.find((option) => option.value === value)?.label
+export const labelOf = (
+  options: readonly Option[] | null | undefined,
+  value: string | null | undefined,
+): string | undefined => (isEmpty(value) ? undefined : options?.find((option) => option.value === value)?.label)
 
 /** The city's name, else the province's. */
 export function placeOf(
@@ -18,7 +20,16 @@ export function placeOf(
 }
 
 /** Conditions without a place of their own in the bar. */
-const hidden = ['pattern', 'exclude', 'include', 'position', 'priceMin', 'priceMax', 'monthFeeMax', 'contractMax'] as const
+const hidden = [
+  'pattern',
+  'exclude',
+  'include',
+  'position',
+  'priceMin',
+  'priceMax',
+  'monthFeeMax',
+  'contractMax',
+] as const
 
 /** The number of active ones; a non-default order counts, too. */
 export const countOf = (filter: NumberFilter): number =>

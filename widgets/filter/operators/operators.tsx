@@ -17,4 +17,5 @@ export default function Operators({ options, suggest, value, label, look, emit }
   )
 }
 
-export const Skeleton = ({ look }: Partial<Props>) => (look === 'chips' ? <ChipsSkeleton /> : <TabsSkeleton look="pills" />)
+export const Skeleton = ({ look }: Partial<Props>) =>
+  look === 'chips' ? <ChipsSkeleton /> : <TabsSkeleton look="pills" />

@@ -7,9 +7,12 @@ test('the first box is always 1, and alone it is no condition', () => {
   expect(empty).toEqual(['1', '', '', '', '', '', '', '', '', '', ''])
   expect(patternOf(empty)).toBe('')
 })
-test.each(['1_______888', '139________', '1__________'.replace(/_$/, '0')])('%s is what it was after boxes and back', (pattern) => {
-  expect(patternOf(boxesOf(pattern))).toBe(pattern)
-})
+test.each(['1_______888', '139________', '1__________'.replace(/_$/, '0')])(
+  '%s is what it was after boxes and back',
+  (pattern) => {
+    expect(patternOf(boxesOf(pattern))).toBe(pattern)
+  },
+)
 test('a digit goes into its box and the next one comes up', () => {
   const { boxes, next } = typed(empty, 3, '8')
   expect(patternOf(boxes)).toBe('1__8_______')

@@ -21,7 +21,11 @@ export default function Columns({ places, near, provinceId, cityId, emit, onDone
   return (
     <>
       {here && (
-        <button type="button" className={styles.here} onClick={() => (setOpened(near.province_code), choose(near.province_code, near.city_code))}>
+        <button
+          type="button"
+          className={styles.here}
+          onClick={() => (setOpened(near.province_code), choose(near.province_code, near.city_code))}
+        >
           <Icon name="map-pin" size="small" />
           {t('ui.near', { place: here })}
         </button>
@@ -35,7 +39,12 @@ export default function Columns({ places, near, provinceId, cityId, emit, onDone
         </Column>
         <Column label={t('filter.city')} chosen={`${opened}/${cityId ?? ''}`}>
           {province && (
-            <Entry name={t('filter.whole', { place: province.label })} on={opened === provinceId && !cityId} check onPress={() => choose(province.value, '')} />
+            <Entry
+              name={t('filter.whole', { place: province.label })}
+              on={opened === provinceId && !cityId}
+              check
+              onPress={() => choose(province.value, '')}
+            />
           )}
           {province?.children.map(({ value, label }) => (
             <Entry key={value} name={label} on={value === cityId} check onPress={() => choose(province.value, value)} />
@@ -54,7 +63,10 @@ function Column({ label, chosen, children }: { label: string; chosen: string; ch
     const entry = column?.querySelector<HTMLElement>('[aria-pressed=true]')
     if (!column) return
     if (!entry) column.scrollTop = 0
-    else if (entry.offsetTop < column.scrollTop || entry.offsetTop + entry.offsetHeight > column.scrollTop + column.clientHeight)
+    else if (
+      entry.offsetTop < column.scrollTop ||
+      entry.offsetTop + entry.offsetHeight > column.scrollTop + column.clientHeight
+    )
       column.scrollTop = entry.offsetTop - column.clientHeight / 2
   }, [chosen])
   return (
@@ -64,7 +76,19 @@ function Column({ label, chosen, children }: { label: string; chosen: string; ch
   )
 }
 
-function Entry({ name, on, open, check, onPress }: { name: string; on: boolean; open?: boolean; check?: boolean; onPress: () => void }) {
+function Entry({
+  name,
+  on,
+  open,
+  check,
+  onPress,
+}: {
+  name: string
+  on: boolean
+  open?: boolean
+  check?: boolean
+  onPress: () => void
+}) {
   return (
     <button type="button" className={styles.entry} aria-pressed={on} onClick={onPress}>
       <span className={styles.name}>{name}</span>

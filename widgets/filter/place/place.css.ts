@@ -46,9 +46,21 @@ export const skeleton = style({ padding: vars.space[16] })
 export const fold = style({ ...block, marginTop: vars.space[12] })
 export const line = style([
   press,
-  { ...font.row, display: 'flex', alignItems: 'center', gap: vars.space[8], width: '100%', minHeight: vars.size.touch, color: vars.color.ink3 },
+  {
+    ...font.row,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    width: '100%',
+    minHeight: vars.size.touch,
+    color: vars.color.ink3,
+  },
 ])
 export const label = style({ flex: 1, color: vars.color.ink })
 export const chosen = style({ ...font.body, color: vars.color.brandStrong, fontWeight: vars.weight.strong })
 export const none = style({ ...font.body, color: vars.color.ink3 })
-export const box = style({ borderRadius: vars.radius.control, border: `${vars.size.hairline} solid ${vars.color.line}`, overflow: 'hidden' })
+export const box = style({
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.line}`,
+  overflow: 'hidden',
+})

@@ -5,7 +5,9 @@ import { emit } from '../../../stories/emit.ts'
 import Place, { Skeleton } from './place.tsx'
 
 const places = examples['/provinces/{code}.json']
-const meta = { title: 'filter/place', component: Place, args: { emit, places, label: '归属地' } } satisfies Meta<typeof Place>
+const meta = { title: 'filter/place', component: Place, args: { emit, places, label: '归属地' } } satisfies Meta<
+  typeof Place
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,11 +8,19 @@ export const avatar = style({ flex: 'none', width: u(32) })
 export const who = style({ flex: 1, minWidth: 0, display: 'grid' })
 export const name = style({ ...font.body, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const stars = style({ display: 'flex', gap: vars.space[2] })
-export const star = style({ color: vars.color.lineStrong, display: 'grid', selectors: { '&[data-on=true]': { color: vars.color.amber } } })
+export const star = style({
+  color: vars.color.lineStrong,
+  display: 'grid',
+  selectors: { '&[data-on=true]': { color: vars.color.amber } },
+})
 globalStyle(`${star}[data-on=true] svg`, { fill: 'currentColor' })
 export const date = style({ ...font.caption, color: vars.color.ink3, whiteSpace: 'nowrap', alignSelf: 'flex-start' })
 export const content = style({ ...font.body, color: vars.color.ink2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
-export const pictures = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fill, minmax(${u(72)}, 1fr))`, gap: vars.space[8] })
+export const pictures = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${u(72)}, 1fr))`,
+  gap: vars.space[8],
+})
 export const picture = style([press, { width: '100%' }])
 export const reply = style({
   ...font.secondary,

@@ -3,9 +3,12 @@ import { goodsRows } from '../../../schemas/examples/goods.ts'
 import { emit } from '../../../stories/emit.ts'
 import GoodsHead, { Skeleton } from './goods-head.tsx'
 
-const meta = { title: 'goods/goods-head', component: GoodsHead, globals: { ground: 'muted' }, args: { emit, goods: goodsRows[0]! } } satisfies Meta<
-  typeof GoodsHead
->
+const meta = {
+  title: 'goods/goods-head',
+  component: GoodsHead,
+  globals: { ground: 'muted' },
+  args: { emit, goods: goodsRows[0]! },
+} satisfies Meta<typeof GoodsHead>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -22,7 +22,11 @@ export default function GoodsHead({ goods, look, skus, skuId }: Props) {
         <span className={styles.words}>
           <h2 className={styles.short}>{goods.name}</h2>
           {chosen && <span className={styles.variant}>{chosen.name}</span>}
-          {chosen ? <Money yuan={chosen.price} size="section" tone="price" /> : <GoodsPrice goods={goods} size="section" />}
+          {chosen ? (
+            <Money yuan={chosen.price} size="section" tone="price" />
+          ) : (
+            <GoodsPrice goods={goods} size="section" />
+          )}
         </span>
       </section>
     )
@@ -35,7 +39,11 @@ export default function GoodsHead({ goods, look, skus, skuId }: Props) {
       {goods.summary && <p className={styles.summary}>{goods.summary}</p>}
       <p className={styles.foot}>
         <Tags items={goods.tags} />
-        {goods.sales > 0 && <span className={styles.sales}>{t(goods.type === 2 ? 'goods.sold' : 'goods.taken', { sales: count(goods.sales) })}</span>}
+        {goods.sales > 0 && (
+          <span className={styles.sales}>
+            {t(goods.type === 2 ? 'goods.sold' : 'goods.taken', { sales: count(goods.sales) })}
+          </span>
+        )}
       </p>
     </section>
   )

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { font, grown, lines, oneLine, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style([press, { ...surface, display: 'flex', flexWrap: 'wrap', gap: vars.space[12], width: '100%', padding: vars.space[12] }])
+export const root = style([
+  press,
+  { ...surface, display: 'flex', flexWrap: 'wrap', gap: vars.space[12], width: '100%', padding: vars.space[12] },
+])
 export const picture = style({
   position: 'relative',
   flex: 'none',
@@ -21,7 +24,13 @@ export const gone = style({
   color: vars.color.onBrand,
   textAlign: 'center',
 })
-export const words = style({ flex: `1 1 ${grown(140)}`, minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+export const words = style({
+  flex: `1 1 ${grown(140)}`,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+})
 export const name = style({ ...font.row, ...lines(2), fontWeight: vars.weight.strong, color: vars.color.ink })
 export const summary = style({ ...font.secondary, ...oneLine, color: vars.color.ink3 })
 export const tariff = style({ ...font.secondary, color: vars.color.ink2 })

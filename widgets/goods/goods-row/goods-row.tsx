@@ -30,10 +30,19 @@ export default function GoodsRow({ goods, emit }: Props) {
             <Dotted facts={tariff} />
           </span>
         )}
-        <Tags items={[...(goods.commission ? [t('goods.commission', { money: money(goods.commission) })] : []), ...goods.tags.slice(0, 3)]} />
+        <Tags
+          items={[
+            ...(goods.commission ? [t('goods.commission', { money: money(goods.commission) })] : []),
+            ...goods.tags.slice(0, 3),
+          ]}
+        />
         <span className={styles.foot}>
           <GoodsPrice goods={goods} size="section" />
-          {goods.sales > 0 && <span className={styles.sales}>{t(isCard(goods) ? 'goods.taken' : 'goods.sold', { sales: count(goods.sales) })}</span>}
+          {goods.sales > 0 && (
+            <span className={styles.sales}>
+              {t(isCard(goods) ? 'goods.taken' : 'goods.sold', { sales: count(goods.sales) })}
+            </span>
+          )}
         </span>
       </span>
     </button>

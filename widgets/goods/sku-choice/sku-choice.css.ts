@@ -2,8 +2,16 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, choiceFrame, font, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const variant = styleVariants({ card: [{ ...block, ...surface, padding: vars.space[12] }], plain: [{ ...block }] })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const variant = styleVariants({
+  card: [{ ...block, ...surface, padding: vars.space[12] }],
+  plain: [{ ...block }],
+})
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[8],
+})
 export const choices = style({ display: 'grid', gap: vars.space[8] })
 export const choice = style({
   ...choiceFrame,

@@ -23,7 +23,12 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
       <h3 className={styles.title} id={name}>
         {title || t('goods.variants')}
       </h3>
-      <div role="radiogroup" aria-labelledby={name} className={styles.choices} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+      <div
+        role="radiogroup"
+        aria-labelledby={name}
+        className={styles.choices}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+      >
         {skus.map((sku) => (
           <button
             key={sku.id}
@@ -44,7 +49,11 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
               <span className={styles.name}>{sku.name}</span>
               <span className={styles.foot}>
                 <Money yuan={sku.price} short tone="ink" />
-                {sku.stock < few && <span className={styles.left}>{sku.stock > 0 ? t('goods.fewLeft', { stock: sku.stock }) : t('goods.soldOut')}</span>}
+                {sku.stock < few && (
+                  <span className={styles.left}>
+                    {sku.stock > 0 ? t('goods.fewLeft', { stock: sku.stock }) : t('goods.soldOut')}
+                  </span>
+                )}
               </span>
             </span>
           </button>

@@ -4,9 +4,12 @@ import { emit } from '../../../stories/emit.ts'
 import Tariff, { Skeleton } from './tariff.tsx'
 
 const { tariff } = examples['/api/shop/goodsView']
-const meta = { title: 'goods/tariff', component: Tariff, globals: { ground: 'muted' }, args: { emit, items: tariff, title: '资费说明' } } satisfies Meta<
-  typeof Tariff
->
+const meta = {
+  title: 'goods/tariff',
+  component: Tariff,
+  globals: { ground: 'muted' },
+  args: { emit, items: tariff, title: '资费说明' },
+} satisfies Meta<typeof Tariff>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +18,11 @@ export const LongWords: Story = {
   args: {
     items: [
       ...tariff,
-      { name: '套餐外资费', value: '国内流量 5 元/GB，不足 1GB 按 5 元计；国内通话 0.1 元/分钟；短信 0.1 元/条；港澳台及国际漫游按运营商标准资费执行' },
+      {
+        name: '套餐外资费',
+        value:
+          '国内流量 5 元/GB，不足 1GB 按 5 元计；国内通话 0.1 元/分钟；短信 0.1 元/条；港澳台及国际漫游按运营商标准资费执行',
+      },
     ],
   },
 }

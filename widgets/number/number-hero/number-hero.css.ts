@@ -8,6 +8,12 @@ export const variant = styleVariants({
   line: { ...root, gap: vars.space[2], paddingBlock: vars.space[12], paddingInline: vars.space[12] },
 })
 export const number = styleVariants({ head: { ...font.hero, letterSpacing: '0.01em' }, line: { ...font.figureLarge } })
-export const place = style({ ...font.body, display: 'flex', alignItems: 'center', gap: vars.space[4], color: vars.color.ink2 })
+export const place = style({
+  ...font.body,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  color: vars.color.ink2,
+})
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })
 export const skeleton = style({ display: 'grid', gap: vars.space[12] })

@@ -3,9 +3,12 @@ import { numbers } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
 import NumberHero, { Skeleton } from './number-hero.tsx'
 
-const meta = { title: 'number/number-hero', component: NumberHero, globals: { ground: 'muted' }, args: { emit, number: numbers[0]! } } satisfies Meta<
-  typeof NumberHero
->
+const meta = {
+  title: 'number/number-hero',
+  component: NumberHero,
+  globals: { ground: 'muted' },
+  args: { emit, number: numbers[0]! },
+} satisfies Meta<typeof NumberHero>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,12 @@ export default function NumberHero({ number, look }: Props) {
   return (
     <section className={styles.variant[kind]}>
       <h2 className={styles.number[kind]}>
-        <PhoneNumber number={number.number} rule={number.rule} mark={number.highlight} size={kind === 'head' ? 'hero' : 'figureLarge'} />
+        <PhoneNumber
+          number={number.number}
+          rule={number.rule}
+          mark={number.highlight}
+          size={kind === 'head' ? 'hero' : 'figureLarge'}
+        />
       </h2>
       <p className={styles.place}>
         <OperatorLogo type={number.operatorType} />

@@ -38,8 +38,25 @@ export const place = style({
   overflow: 'hidden',
   color: vars.color.ink2,
 })
-export const where = style({ ...oneLine, flex: '0 1 auto', maxWidth: 'min(80%, 60% + 40% * (var(--text-scale) - 1))', marginInlineEnd: vars.space[4] })
-const line = { ...font.secondary, flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], color: vars.color.ink3 } as const
-export const terms = style({ ...line, marginTop: vars.space[8], paddingTop: vars.space[8], borderTop: `${vars.size.hairline} solid ${vars.color.line}` })
+export const where = style({
+  ...oneLine,
+  flex: '0 1 auto',
+  maxWidth: 'min(80%, 60% + 40% * (var(--text-scale) - 1))',
+  marginInlineEnd: vars.space[4],
+})
+const line = {
+  ...font.secondary,
+  flex: '1 0 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[12],
+  color: vars.color.ink3,
+} as const
+export const terms = style({
+  ...line,
+  marginTop: vars.space[8],
+  paddingTop: vars.space[8],
+  borderTop: `${vars.size.hairline} solid ${vars.color.line}`,
+})
 export const termsHalf = style({ ...line, ...font.caption, display: 'grid', marginTop: vars.space[4] })
 export const term = style({ wordBreak: 'keep-all', overflowWrap: 'normal' })

@@ -31,9 +31,19 @@ export const Row: Story = {
 export const WithoutRule: Story = { args: { number: numbers[4]! } }
 export const OnHold: Story = { args: { number: numbers[5]! } }
 export const Dear: Story = {
-  args: { number: { ...number, price: 128_888, tags: ['豹子号', '独一无二的精选靓号', '企业首选'], provinceName: '内蒙古', cityName: '鄂尔多斯' } },
+  args: {
+    number: {
+      ...number,
+      price: 128_888,
+      tags: ['豹子号', '独一无二的精选靓号', '企业首选'],
+      provinceName: '内蒙古',
+      cityName: '鄂尔多斯',
+    },
+  },
 }
-export const MarkedByRule: Story = { args: { number: { ...number, number: '19812341234', rule: 'ABCDABCD', highlight: null } } }
+export const MarkedByRule: Story = {
+  args: { number: { ...number, number: '19812341234', rule: 'ABCDABCD', highlight: null } },
+}
 export const TwoColumns: Story = {
   render: (args) => (
     <div style={{ padding: '0.8rem 1.2rem', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0.8rem' }}>

@@ -28,7 +28,9 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
       </span>
       <span className={styles.place}>
         <OperatorLogo type={number.operatorType} />
-        <span className={styles.where}>{number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`}</span>
+        <span className={styles.where}>
+          {number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`}
+        </span>
         {!half && <Marks number={number} />}
       </span>
       <Terms number={number} half={half} />
@@ -40,7 +42,9 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
 const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => (
   <>
     {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
-    {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && <Chip tone="brand">{t('number.suggest')}</Chip>}
+    {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && (
+      <Chip tone="brand">{t('number.suggest')}</Chip>
+    )}
     {tags.slice(0, isSuggest ? 1 : 2).map((tag) => (
       <Chip key={tag} tone="brand">
         {tag}
@@ -63,6 +67,8 @@ const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { 
     <span className={styles.term}>
       {t('number.deposit')} <Money yuan={deposit} short />
     </span>
-    <span className={styles.term}>{contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}</span>
+    <span className={styles.term}>
+      {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}
+    </span>
   </span>
 )

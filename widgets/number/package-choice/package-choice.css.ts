@@ -3,7 +3,12 @@ import { block, choiceFrame, columns, font, press, surface, u } from '../../mixi
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12] })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, marginBottom: vars.space[8] })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginBottom: vars.space[8],
+})
 export const choices = style({ display: 'grid', gap: vars.space[8] })
 export const choice = style({
   ...choiceFrame,
@@ -23,12 +28,24 @@ export const mark = style({
   borderRadius: vars.radius.pill,
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
-  selectors: { [`${choice}[aria-checked=true] &`]: { background: vars.color.brandStrong, borderColor: vars.color.brandStrong, color: vars.color.onBrand } },
+  selectors: {
+    [`${choice}[aria-checked=true] &`]: {
+      background: vars.color.brandStrong,
+      borderColor: vars.color.brandStrong,
+      color: vars.color.onBrand,
+    },
+  },
 })
 export const numbers = style({ ...columns(3, 70, vars.space[8]), rowGap: vars.space[8] })
 export const cell = style({ display: 'grid', minWidth: 0 })
 export const label = style({ ...font.caption, color: vars.color.ink3 })
-export const terms = style({ ...font.secondary, display: 'flex', flexWrap: 'wrap', columnGap: vars.space[12], color: vars.color.ink2 })
+export const terms = style({
+  ...font.secondary,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[12],
+  color: vars.color.ink2,
+})
 export const desc = style({ ...font.caption, color: vars.color.ink3 })
 export const more = style([
   press,

@@ -34,7 +34,16 @@ export const Few: Story = {
   },
 }
 export const LongWords: Story = {
-  args: { packages: [{ ...packages[0]!, name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元', contractTerm: 0, callDuration: 12_000 }] },
+  args: {
+    packages: [
+      {
+        ...packages[0]!,
+        name: '靓号尊享全家共享不限量至尊套餐（含三张副卡）199 元',
+        contractTerm: 0,
+        callDuration: 12_000,
+      },
+    ],
+  },
 }
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Choose a plan' } }

@@ -25,7 +25,12 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
           {title}
         </h3>
       )}
-      <div role="radiogroup" aria-labelledby={title ? name : undefined} className={styles.choices} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+      <div
+        role="radiogroup"
+        aria-labelledby={title ? name : undefined}
+        className={styles.choices}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+      >
         {shown.map((plan) => (
           <button
             key={plan.id}
@@ -57,7 +62,9 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
               <span>
                 <Money yuan={plan.monthFee} short /> {t('number.perMonth')}
               </span>
-              <span>{plan.contractTerm > 0 ? t('number.contract', { months: plan.contractTerm }) : t('number.noContract')}</span>
+              <span>
+                {plan.contractTerm > 0 ? t('number.contract', { months: plan.contractTerm }) : t('number.noContract')}
+              </span>
             </span>
             {plan.desc && <span className={styles.desc}>{plan.desc}</span>}
           </button>

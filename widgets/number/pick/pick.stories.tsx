@@ -6,7 +6,12 @@ import { kept } from '../../../stories/kept.tsx'
 import Pick, { facts, Skeleton } from './pick.tsx'
 
 const { numbers } = examples['/api/shop/selectNumber']
-const meta = { title: 'number/pick', component: Pick, args: { emit, numbers }, render: kept(Pick, facts) } satisfies Meta<typeof Pick>
+const meta = {
+  title: 'number/pick',
+  component: Pick,
+  args: { emit, numbers },
+  render: kept(Pick, facts),
+} satisfies Meta<typeof Pick>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,13 @@ import { font, grown, lines, press, surface, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...surface, padding: vars.space[12] })
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
 export const sn = style([
   press,
   {
@@ -21,13 +27,26 @@ export const sn = style([
 ])
 export const goods = style([
   press,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: vars.space[12], width: '100%', paddingBlock: vars.space[12] },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: vars.space[12],
+    width: '100%',
+    paddingBlock: vars.space[12],
+  },
 ])
 export const picture = style({ flex: 'none', width: u(64) })
 export const words = style({ flex: `1 1 ${grown(140)}`, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const sum = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8] })
+export const sum = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
 const why = style({
   ...font.secondary,
   display: 'flex',

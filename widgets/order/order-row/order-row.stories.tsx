@@ -24,7 +24,9 @@ type Story = StoryObj<typeof meta>
 export const Shipped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: orders[2]!.orderSn }))
-    await expect(act).toHaveBeenCalledWith(expect.objectContaining({ type: 'copy', with: expect.objectContaining({ text: orders[2]!.orderSn }) }))
+    await expect(act).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'copy', with: expect.objectContaining({ text: orders[2]!.orderSn }) }),
+    )
     await userEvent.click(canvas.getByRole('button', { name: /星河卡/ }))
     await expect(args.emit).toHaveBeenCalledWith('select')
   },
@@ -51,6 +53,12 @@ export const Refused: Story = {
 }
 export const Thing: Story = { args: { order: orders[4]! } }
 export const LongWords: Story = {
-  args: { order: { ...orders[0]!, goodsName: '星河卡全国通用大流量长期套餐 39 元 203GB 首年半价含副卡一张包邮到家', actualPayMoney: 128_888 } },
+  args: {
+    order: {
+      ...orders[0]!,
+      goodsName: '星河卡全国通用大流量长期套餐 39 元 203GB 首年半价含副卡一张包邮到家',
+      actualPayMoney: 128_888,
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { order: orders[4]! } }

@@ -22,7 +22,11 @@ export default function OrderRow({ order, actions, emit }: Props) {
   return (
     <section className={styles.root}>
       <header className={styles.head}>
-        <button type="button" className={styles.sn} onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('order.sn') } })}>
+        <button
+          type="button"
+          className={styles.sn}
+          onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('order.sn') } })}
+        >
           {orderSn}
           <Icon name="copy" size="small" />
         </button>
@@ -43,7 +47,12 @@ export default function OrderRow({ order, actions, emit }: Props) {
           )}
           <span className={styles.sum}>
             <span className={styles.note}>
-              <Dotted facts={[date(order.createdAt), order.kind === 'GD' && t('order.quantity', { quantity: order.quantity })]} />
+              <Dotted
+                facts={[
+                  date(order.createdAt),
+                  order.kind === 'GD' && t('order.quantity', { quantity: order.quantity }),
+                ]}
+              />
             </span>
             <Money yuan={order.actualPayMoney} size="row" tone="ink" />
           </span>

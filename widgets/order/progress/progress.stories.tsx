@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import Progress, { Skeleton } from './progress.tsx'
 
 const { steps } = examples['/api/shop/order/view']
-const meta = { title: 'order/progress', component: Progress, globals: { ground: 'muted' }, args: { emit, steps } } satisfies Meta<typeof Progress>
+const meta = {
+  title: 'order/progress',
+  component: Progress,
+  globals: { ground: 'muted' },
+  args: { emit, steps },
+} satisfies Meta<typeof Progress>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -15,7 +20,10 @@ export const UnderWay: Story = {
   },
 }
 export const Refused: Story = {
-  args: { steps: steps.slice(0, 2).map((step, index) => ({ ...step, state: index ? 'now' : 'done' })), failed: '证件照片不清晰，请重新上传' },
+  args: {
+    steps: steps.slice(0, 2).map((step, index) => ({ ...step, state: index ? 'now' : 'done' })),
+    failed: '证件照片不清晰，请重新上传',
+  },
 }
 export const Cancelled: Story = {
   args: { steps: [...steps.slice(0, 1), { name: '已取消', time: '2026-11-18 16:20:11', state: 'ended' }] },

@@ -6,7 +6,11 @@ type Props = WidgetProps<typeof schema>
 
 export default function Progress({ steps, failed, title, emit }: Props) {
   const now = steps.findIndex(({ state }) => state === 'now' || state === 'ended')
-  const items = steps.map((step, index) => ({ label: step.name, time: step.time ? datetime(step.time) : undefined, note: index === now ? failed : undefined }))
+  const items = steps.map((step, index) => ({
+    label: step.name,
+    time: step.time ? datetime(step.time) : undefined,
+    note: index === now ? failed : undefined,
+  }))
   // a finished process has no current step
   return (
     <Steps

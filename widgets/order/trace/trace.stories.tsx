@@ -4,7 +4,12 @@ import { emit } from '../../../stories/emit.ts'
 import Trace, { Skeleton } from './trace.tsx'
 
 const { list } = examples['/api/shop/order/logistics']
-const meta = { title: 'order/trace', component: Trace, globals: { ground: 'muted' }, args: { emit, list, title: '物流轨迹' } } satisfies Meta<typeof Trace>
+const meta = {
+  title: 'order/trace',
+  component: Trace,
+  globals: { ground: 'muted' },
+  args: { emit, list, title: '物流轨迹' },
+} satisfies Meta<typeof Trace>
 export default meta
 type Story = StoryObj<typeof meta>
 

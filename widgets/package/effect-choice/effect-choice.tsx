@@ -20,7 +20,11 @@ export default function EffectChoice({ items, value, label, look, emit }: Props)
           title: enumLabel('effectType', effectType),
           note: (
             <Dotted
-              facts={[period(startAt, endAt, datetime), follows && t('package.follows', { name: follows }), beside && t('package.beside', { name: beside })]}
+              facts={[
+                period(startAt, endAt, datetime),
+                follows && t('package.follows', { name: follows }),
+                beside && t('package.beside', { name: beside }),
+              ]}
             />
           ),
         }))}

@@ -3,5 +3,16 @@ import { font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const used = style({ ...font.caption, display: 'grid', gap: vars.space[4], color: vars.color.ink3 })
-export const bar = style({ height: u(4), borderRadius: vars.radius.pill, background: vars.color.neutralSoft, overflow: 'hidden' })
-export const done = style({ display: 'block', height: '100%', borderRadius: 'inherit', background: vars.color.brand, transformOrigin: 'left' })
+export const bar = style({
+  height: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.neutralSoft,
+  overflow: 'hidden',
+})
+export const done = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.brand,
+  transformOrigin: 'left',
+})

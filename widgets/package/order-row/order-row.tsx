@@ -9,7 +9,10 @@ import * as styles from './order-row.css.ts'
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   const { status, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = order
   const running = status === 2 && effectiveStatus === 1 && !isInfiniteFlow && totalFlow > 0
-  const [of, value] = status === 2 && effectiveStatus != null ? (['effectiveStatus', effectiveStatus] as const) : (['simOrderStatus', status] as const)
+  const [of, value] =
+    status === 2 && effectiveStatus != null
+      ? (['effectiveStatus', effectiveStatus] as const)
+      : (['simOrderStatus', status] as const)
   return (
     <OrderCard
       name={order.packageName}
@@ -21,8 +24,12 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
       onPay={() => void emit('pay')}
       onCancel={() => void emit('cancel')}
     >
-      {!running && (isInfiniteFlow || totalFlow > 0) && <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>}
-      <Fact label={t('package.duration')}>{startAt && endAt ? period(startAt, endAt) : duration(order.effectiveCycle)}</Fact>
+      {!running && (isInfiniteFlow || totalFlow > 0) && (
+        <Fact label={t('package.flow')}>{isInfiniteFlow ? t('package.infinite') : volume(totalFlow)}</Fact>
+      )}
+      <Fact label={t('package.duration')}>
+        {startAt && endAt ? period(startAt, endAt) : duration(order.effectiveCycle)}
+      </Fact>
       <Fact label={t('package.orderedAt')}>
         {datetime(order.createdAt)}
         {placeType !== 1 && ` · ${enumLabel('placeType', placeType)}`}

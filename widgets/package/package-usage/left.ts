@@ -1,7 +1,10 @@
 import type { PackageOrder } from '../../../schemas/entities/package.ts'
 
 /** The remaining volume of a package, and its share; never negative. */
-export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): { kb: number; share: number } {
+export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {
+  kb: number
+  share: number
+} {
   const kb = Math.max(0, totalFlow - useFlow)
   return { kb, share: totalFlow > 0 ? kb / totalFlow : 0 }
 }

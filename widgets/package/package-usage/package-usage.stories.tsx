@@ -6,7 +6,12 @@ import PackageUsage, { Skeleton } from './package-usage.tsx'
 
 const [running, waiting, over] = examples['/api/iot/simPackageList'].list
 const pack = running!
-const meta = { title: 'package/package-usage', component: PackageUsage, globals: { ground: 'muted' }, args: { emit, pack } } satisfies Meta<typeof PackageUsage>
+const meta = {
+  title: 'package/package-usage',
+  component: PackageUsage,
+  globals: { ground: 'muted' },
+  args: { emit, pack },
+} satisfies Meta<typeof PackageUsage>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -25,10 +30,22 @@ export const BeyondItsVolume: Story = {
 }
 export const Unlimited: Story = { args: { pack: { ...pack, isInfiniteFlow: true, packageName: '无忧不限量月包' } } }
 export const Metered: Story = {
-  args: { pack: { ...pack, packageType: 4, packageName: '按量计费', totalFlow: 0, useFlow: 0, actualPayMoney: 0, effectiveCycle: { value: 20, unit: 3 } } },
+  args: {
+    pack: {
+      ...pack,
+      packageType: 4,
+      packageName: '按量计费',
+      totalFlow: 0,
+      useFlow: 0,
+      actualPayMoney: 0,
+      effectiveCycle: { value: 20, unit: 3 },
+    },
+  },
 }
 export const Waiting: Story = { args: { pack: waiting! } }
 export const Over: Story = { args: { pack: over! } }
-export const LongName: Story = { args: { pack: { ...pack, packageName: '安心 1200GB 年包（含全国通用流量与视频定向流量，全年共用不清零）' } } }
+export const LongName: Story = {
+  args: { pack: { ...pack, packageName: '安心 1200GB 年包（含全国通用流量与视频定向流量，全年共用不清零）' } },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { pack: { ...pack, packageName: '100 GB monthly' } } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -9,13 +9,20 @@ import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
 
 export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
-  const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = pack
+  const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } =
+    pack
   const { kb, share } = leftOf(pack)
   const metered = packageType === 4
   return (
     <FactCard
       name={packageName}
-      state={effectiveStatus != null && <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>{enumLabel('effectiveStatus', effectiveStatus)}</Chip>}
+      state={
+        effectiveStatus != null && (
+          <Chip tone={enumTone('effectiveStatus', effectiveStatus)}>
+            {enumLabel('effectiveStatus', effectiveStatus)}
+          </Chip>
+        )
+      }
     >
       <p className={styles.left}>
         {metered ? (
@@ -37,11 +44,17 @@ export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
       <Facts>
         {!metered && (
           <Fact label={t('packageInfo.used')}>
-            {isInfiniteFlow ? volume(useFlow) : t('packageInfo.ofTotal', { used: volume(useFlow), total: volume(totalFlow) })}
+            {isInfiniteFlow
+              ? volume(useFlow)
+              : t('packageInfo.ofTotal', { used: volume(useFlow), total: volume(totalFlow) })}
           </Fact>
         )}
-        <Fact label={t('package.duration')}>{startAt && endAt && !metered ? period(startAt, endAt) : duration(pack.effectiveCycle)}</Fact>
-        <Fact label={t('packageInfo.from')}>{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
+        <Fact label={t('package.duration')}>
+          {startAt && endAt && !metered ? period(startAt, endAt) : duration(pack.effectiveCycle)}
+        </Fact>
+        <Fact
+          label={t('packageInfo.from')}
+        >{`${enumLabel('placeType', placeType)} · ${money(pack.actualPayMoney)}`}</Fact>
       </Facts>
     </FactCard>
   )

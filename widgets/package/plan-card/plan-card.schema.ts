@@ -7,7 +7,9 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    plan: z.extend(simPackage, { /** A temporary price; the usual one is struck through beside it. */ seckillPrice: maybe(yuan) }),
+    plan: z.extend(simPackage, {
+      /** A temporary price; the usual one is struck through beside it. */ seckillPrice: maybe(yuan),
+    }),
     /** `head`: large, without a button. */
     look: maybe(z.enum(['card', 'head'])),
     /** The button's label; emits `press`, as does a tap anywhere on the card. */

@@ -48,7 +48,10 @@ export const LongWords: Story = {
     },
   },
 }
-export const Head: Story = { args: { look: 'head', action: null, note: '不可退订' }, render: (args) => <PlanCard {...args} /> }
+export const Head: Story = {
+  args: { look: 'head', action: null, note: '不可退订' },
+  render: (args) => <PlanCard {...args} />,
+}
 /** Its price during the sale, and the usual one. */
 export const Seckill: Story = {
   args: { look: 'head', action: null, plan: { ...plan, price: 29, seckillPrice: 19.9 } },

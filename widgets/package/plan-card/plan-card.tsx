@@ -41,7 +41,14 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
         {plan.effectTypes.map((type) => (
           <Chip key={type}>{enumLabel('effectType', type)}</Chip>
         ))}
-        {plan.perLimit > 0 && <Chip>{t(plan.bought > 0 ? 'package.perLimit' : 'package.perLimitOnly', { limit: plan.perLimit, bought: plan.bought })}</Chip>}
+        {plan.perLimit > 0 && (
+          <Chip>
+            {t(plan.bought > 0 ? 'package.perLimit' : 'package.perLimitOnly', {
+              limit: plan.perLimit,
+              bought: plan.bought,
+            })}
+          </Chip>
+        )}
         {plan.stock != null && plan.stock > 0 && <Chip>{t('package.stock', { stock: plan.stock })}</Chip>}
       </p>
       <footer className={styles.foot}>
@@ -51,7 +58,13 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
         </span>
         {note && <Chip tone="danger">{note}</Chip>}
         {action && (
-          <Button variant="soft" size="small" className={styles.button} disabled={!!why} onPress={() => void emit('press')}>
+          <Button
+            variant="soft"
+            size="small"
+            className={styles.button}
+            disabled={!!why}
+            onPress={() => void emit('press')}
+          >
             {why ? t(`package.${why}`) : action}
           </Button>
         )}

@@ -21,7 +21,9 @@ beforeAll(() => {
 })
 
 test('a limited package shows its volume, its time and its fast volume', () => {
-  expect(figuresOf({ totalFlow: 100 * GB, isInfiniteFlow: false, duration: { value: 1, unit: 2 }, limitSpeedFlow: 80 * GB })).toEqual([
+  expect(
+    figuresOf({ totalFlow: 100 * GB, isInfiniteFlow: false, duration: { value: 1, unit: 2 }, limitSpeedFlow: 80 * GB }),
+  ).toEqual([
     { label: '流量', value: '100', unit: 'GB' },
     { label: '有效期', value: '1', unit: '个月' },
     { label: '高速流量', value: '80', unit: 'GB' },
@@ -29,12 +31,14 @@ test('a limited package shows its volume, its time and its fast volume', () => {
 })
 
 test('an unlimited one shows no volume, one of twenty years is for life, and one without a throttle says so', () => {
-  expect(figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(({ value }) => value)).toEqual([
-    '不限量',
-    '长期',
-    '不降速',
-  ])
-  expect(figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1]).toEqual({
+  expect(
+    figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(
+      ({ value }) => value,
+    ),
+  ).toEqual(['不限量', '长期', '不降速'])
+  expect(
+    figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1],
+  ).toEqual({
     label: '有效期',
     value: '19',
     unit: '年',

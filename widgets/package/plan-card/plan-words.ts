@@ -5,13 +5,21 @@ import { isForLife } from '../../../schemas/lifetime.ts'
 
 export type FigureOf = { label: string; value: string; unit?: string | undefined }
 
-export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>): FigureOf[] {
+export function figuresOf(
+  plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>,
+): FigureOf[] {
   const { duration, limitSpeedFlow } = plan
   return [
-    plan.isInfiniteFlow ? { label: t('package.flow'), value: t('package.infinite') } : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
+    plan.isInfiniteFlow
+      ? { label: t('package.flow'), value: t('package.infinite') }
+      : { label: t('package.flow'), ...volumeParts(plan.totalFlow) },
     isForLife(duration)
       ? { label: t('package.duration'), value: durationText(duration) }
-      : { label: t('package.duration'), value: String(duration.value), unit: t(`package.unit.${duration.unit}`, { value: duration.value }) },
+      : {
+          label: t('package.duration'),
+          value: String(duration.value),
+          unit: t(`package.unit.${duration.unit}`, { value: duration.value }),
+        },
     limitSpeedFlow != null && limitSpeedFlow > 0
       ? { label: t('package.fastFlow'), ...volumeParts(limitSpeedFlow) }
       : { label: t('package.speed'), value: t('package.noThrottle') },
@@ -19,13 +27,24 @@ export function figuresOf(plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' 
 }
 
 /** Undisclosed throttling is the most frequent complaint (docs/domain §3.12, §7). */
-export function speedOf({ speedName, limitSpeedFlow, limitSpeedName }: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>): string {
-  const throttle = limitSpeedFlow != null && limitSpeedName ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName }) : ''
+export function speedOf({
+  speedName,
+  limitSpeedFlow,
+  limitSpeedName,
+}: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>): string {
+  const throttle =
+    limitSpeedFlow != null && limitSpeedName
+      ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName })
+      : ''
   return speedName && throttle ? t('package.speedAndThrottle', { speed: speedName, throttle }) : speedName || throttle
 }
 
 /** Empty when it can be bought. The server decides again. */
-export function whyNot({ stock, perLimit, bought }: Pick<SimPackage, 'stock' | 'perLimit' | 'bought'>): 'soldOut' | 'limit' | '' {
+export function whyNot({
+  stock,
+  perLimit,
+  bought,
+}: Pick<SimPackage, 'stock' | 'perLimit' | 'bought'>): 'soldOut' | 'limit' | '' {
   if (stock != null && stock <= 0) return 'soldOut'
   return perLimit > 0 && bought >= perLimit ? 'limit' : ''
 }

@@ -9,6 +9,11 @@ export const title = style({
   color: vars.color.ink,
   padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[4]}`,
 })
-export const row = style({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8] })
+export const row = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
 export const name = style({ minWidth: 0 })
 export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })

@@ -20,7 +20,11 @@ export const Fresh: Story = {
   },
 }
 export const Chosen: Story = { args: { value: 101 } }
-export const LongName: Story = { args: { plans: plans.map((plan) => ({ ...plan, packageName: `${plan.packageName}（含全国通用流量与视频定向流量）` })) } }
+export const LongName: Story = {
+  args: {
+    plans: plans.map((plan) => ({ ...plan, packageName: `${plan.packageName}（含全国通用流量与视频定向流量）` })),
+  },
+}
 export const None: Story = { args: { plans: [], empty: '没有可续费的套餐' } }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Choose a plan to renew', value: 101 } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }

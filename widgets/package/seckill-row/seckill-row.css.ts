@@ -14,10 +14,35 @@ export const root = style({
 export const words = style({ flex: `1 1 ${grown(140)}`, minWidth: 0 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const sold = style({ ...font.caption, display: 'flex', alignItems: 'center', gap: vars.space[8], marginTop: vars.space[4], color: vars.color.ink3 })
-export const bar = style({ width: u(72), height: u(4), borderRadius: vars.radius.pill, background: vars.color.neutralSoft, overflow: 'hidden' })
-export const done = style({ display: 'block', height: '100%', borderRadius: 'inherit', background: vars.color.amber, transformOrigin: 'left' })
-export const side = style({ display: 'grid', justifyItems: 'end', gap: vars.space[8], flex: 'none', marginInlineStart: 'auto' })
+export const sold = style({
+  ...font.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginTop: vars.space[4],
+  color: vars.color.ink3,
+})
+export const bar = style({
+  width: u(72),
+  height: u(4),
+  borderRadius: vars.radius.pill,
+  background: vars.color.neutralSoft,
+  overflow: 'hidden',
+})
+export const done = style({
+  display: 'block',
+  height: '100%',
+  borderRadius: 'inherit',
+  background: vars.color.amber,
+  transformOrigin: 'left',
+})
+export const side = style({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: vars.space[8],
+  flex: 'none',
+  marginInlineStart: 'auto',
+})
 export const price = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end' })
 /** Its touch target is the whole row. */
 export const button = style({})

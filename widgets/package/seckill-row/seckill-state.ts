@@ -3,7 +3,10 @@ import type { SeckillPackage } from '../../../schemas/entities/package.ts'
 
 export type SeckillWay = 'soon' | 'take' | 'gone' | 'mine' | 'over'
 
-export function wayOf({ soldOut, perLimit, bought }: Pick<SeckillPackage, 'soldOut' | 'perLimit' | 'bought'>, state: number): SeckillWay {
+export function wayOf(
+  { soldOut, perLimit, bought }: Pick<SeckillPackage, 'soldOut' | 'perLimit' | 'bought'>,
+  state: number,
+): SeckillWay {
   if (state === 1) return 'soon'
   if (state === 3) return 'over'
   if (soldOut) return 'gone'

@@ -9,7 +9,13 @@ export const cell = style({
   ...cellFrame,
   minHeight: u(56),
   padding: vars.space[4],
-  selectors: { '&[aria-checked=true]': { borderColor: vars.color.brandLine, background: vars.color.brandSoft, color: vars.color.brandStrong } },
+  selectors: {
+    '&[aria-checked=true]': {
+      borderColor: vars.color.brandLine,
+      background: vars.color.brandSoft,
+      color: vars.color.brandStrong,
+    },
+  },
 })
 export const give = style({ ...font.caption, color: vars.color.brandStrong })
 export const tag = style({ position: 'absolute', bottom: `calc(100% - ${u(10)})`, right: u(-2), display: 'grid' })

@@ -20,7 +20,12 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
       <h2 className={styles.title} id={name}>
         {title || t('balance.choose')}
       </h2>
-      <div className={styles.grid} role="radiogroup" aria-labelledby={name} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+      <div
+        className={styles.grid}
+        role="radiogroup"
+        aria-labelledby={name}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+      >
         {items.map((item) => (
           <button
             key={item.id}
@@ -32,7 +37,9 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
             onClick={() => void emit('pick', { id: item.id, money: item.money, misfit: false })}
           >
             <Money yuan={item.money} size="section" tone="inherit" />
-            {item.giveMoney > 0 && <span className={styles.give}>{t('pay.give', { money: inWords(item.giveMoney) })}</span>}
+            {item.giveMoney > 0 && (
+              <span className={styles.give}>{t('pay.give', { money: inWords(item.giveMoney) })}</span>
+            )}
             {item.tag && (
               <span className={styles.tag}>
                 <Chip tone="warning">{item.tag}</Chip>
@@ -41,7 +48,14 @@ export default function Amounts({ items, value, money, custom, min, max, title, 
           </button>
         ))}
       </div>
-      {custom && <Own money={own ? money : null} min={min} max={max} onSum={(sum, misfit) => void emit('pick', { id: 0, money: sum, misfit })} />}
+      {custom && (
+        <Own
+          money={own ? money : null}
+          min={min}
+          max={max}
+          onSum={(sum, misfit) => void emit('pick', { id: 0, money: sum, misfit })}
+        />
+      )}
     </section>
   )
 }

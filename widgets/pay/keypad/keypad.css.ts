@@ -67,6 +67,9 @@ export const key = style({
   background: vars.color.card,
   selectors: { '&:active:not(:disabled)': { background: vars.color.neutralSoft } },
 })
-export const back = style([key, { display: 'grid', placeItems: 'center', background: vars.color.muted, color: vars.color.ink2 }])
+export const back = style([
+  key,
+  { display: 'grid', placeItems: 'center', background: vars.color.muted, color: vars.color.ink2 },
+])
 export const erase = style({ width: u(24), height: u(24) })
 export const gap = style({ background: vars.color.muted })

@@ -38,4 +38,7 @@ export const TypedOnKeyboard: Story = {
   },
 }
 export const Wrong: Story = { args: { emit: badly, title: '请输入支付密码', error: '支付密码错误，还可以试 4 次' } }
-export const English: Story = { globals: { locale: 'en' }, args: { forgot: 'Forgot password?', error: 'Wrong pay password. 4 tries left.' } }
+export const English: Story = {
+  globals: { locale: 'en' },
+  args: { forgot: 'Forgot password?', error: 'Wrong pay password. 4 tries left.' },
+}

@@ -41,7 +41,14 @@ export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeo
   }
 
   return (
-    <div ref={root} className={styles.root} role="group" aria-label={title ?? t('pay.password')} tabIndex={-1} onKeyDown={type}>
+    <div
+      ref={root}
+      className={styles.root}
+      role="group"
+      aria-label={title ?? t('pay.password')}
+      tabIndex={-1}
+      onKeyDown={type}
+    >
       {title && <p className={styles.title}>{title}</p>}
       <div className={styles.dots} aria-hidden>
         {Array.from({ length: size }, (_, index) => (

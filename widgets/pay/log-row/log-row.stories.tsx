@@ -24,7 +24,11 @@ export const Spent: Story = {}
 export const Charged: Story = { args: { log: charged } }
 export const PointsSpent: Story = { args: { points: true, log: integral[1]! } }
 export const PointsGained: Story = { args: { points: true, log: integral[0]! } }
-export const LongRemark: Story = { args: { log: { ...spent, remark: '安心 1200GB 年包（含全国通用与定向流量）自动续费', change: -12888.88, after: 100000 } } }
+export const LongRemark: Story = {
+  args: {
+    log: { ...spent, remark: '安心 1200GB 年包（含全国通用与定向流量）自动续费', change: -12888.88, after: 100000 },
+  },
+}
 export const Points: Story = { args: { points: true, log: coins } }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Card emit={emit} flush body={<Skeleton />} /> }

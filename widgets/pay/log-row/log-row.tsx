@@ -17,7 +17,9 @@ export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
             {change > 0 && '+'}
             {points ? count(change) : money(change)}
           </span>
-          <span className={styles.after}>{points ? t('points.after', { points: count(after) }) : t('pay.after', { money: money(after) })}</span>
+          <span className={styles.after}>
+            {points ? t('points.after', { points: count(after) }) : t('pay.after', { money: money(after) })}
+          </span>
         </span>
       }
     />

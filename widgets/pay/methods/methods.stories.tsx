@@ -23,14 +23,20 @@ export const Balance: Story = {
 }
 /** The preselected one is unusable, so the first usable one is selected. */
 export const NotUsable: Story = {
-  args: { items: items.map((item) => (item.value === 'wxpay' ? { ...item, usable: false, reason: '请在微信中打开' } : item)) },
+  args: {
+    items: items.map((item) => (item.value === 'wxpay' ? { ...item, usable: false, reason: '请在微信中打开' } : item)),
+  },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('radio', { name: /微信支付/ })).toBeDisabled()
     await expect(args.emit).toHaveBeenCalledWith('change', 'alipay')
   },
 }
 export const BalanceTooLow: Story = {
-  args: { items: items.map((item) => (item.value === 'balance' ? { ...item, usable: false, reason: '余额不足，当前 ¥3.00' } : item)) },
+  args: {
+    items: items.map((item) =>
+      item.value === 'balance' ? { ...item, usable: false, reason: '余额不足，当前 ¥3.00' } : item,
+    ),
+  },
 }
 export const None: Story = { args: { items: [] } }
 export const Plain: Story = { args: { look: 'plain', title: null }, globals: { ground: 'page' } }

@@ -25,7 +25,8 @@ export default function Methods({ items, value, title, look, emit }: Props) {
         items={items.map((item) => ({
           value: item.value,
           title: enumLabel('payType', item.value),
-          note: (!item.usable && item.reason) || (item.balance != null && t('pay.balance', { money: money(item.balance) })),
+          note:
+            (!item.usable && item.reason) || (item.balance != null && t('pay.balance', { money: money(item.balance) })),
           icon: <PaySign type={item.value} />,
           disabled: !item.usable,
         }))}

@@ -28,7 +28,9 @@ export const Membership: Story = {
     await expect(args.emit).toHaveBeenCalledWith('cancel')
   },
 }
-export const LongName: Story = { args: { order: { ...order!, kind: 'SP', title: '安心 1200GB 年包（含全国通用与定向流量）', expireAt: soon() } } }
+export const LongName: Story = {
+  args: { order: { ...order!, kind: 'SP', title: '安心 1200GB 年包（含全国通用与定向流量）', expireAt: soon() } },
+}
 export const RunOut: Story = {
   args: { order: order! },
   play: async ({ args }) => {

@@ -37,7 +37,13 @@ export const MakeDefault: Story = {
   },
 }
 export const LongWords: Story = {
-  args: { address: { ...home!, name: '欧阳上官司徒诸葛', address: '科苑路 18 号门面大厦 3 栋 1201 室（电梯出口左转第二间，前台代收请先致电）' } },
+  args: {
+    address: {
+      ...home!,
+      name: '欧阳上官司徒诸葛',
+      address: '科苑路 18 号门面大厦 3 栋 1201 室（电梯出口左转第二间，前台代收请先致电）',
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

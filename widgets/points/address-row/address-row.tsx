@@ -21,7 +21,9 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
             <span className={styles.phone}>{mobile}</span>
             {isDefault && <Chip tone="brand">{t('points.default')}</Chip>}
           </span>
-          <span className={styles.where}>{[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')}</span>
+          <span className={styles.where}>
+            {[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')}
+          </span>
           <span className={styles.where} translate="no">
             {address.address}
           </span>
@@ -38,7 +40,12 @@ export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof
           </button>
         )}
       </div>
-      <button type="button" className={styles.edit} aria-label={t('points.editOf', { name })} onClick={() => void emit('edit')}>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t('points.editOf', { name })}
+        onClick={() => void emit('edit')}
+      >
         <Icon name="pencil" size="medium" />
       </button>
     </div>

@@ -3,7 +3,12 @@ import { block, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, overflow: 'hidden' })
-export const types = style({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', background: vars.color.neutralSoft })
+export const types = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  background: vars.color.neutralSoft,
+})
 export const type = style({
   ...font.row,
   minHeight: vars.size.touch,
@@ -33,6 +38,11 @@ export const place = style({
 export const icon = style({ display: 'grid', color: vars.color.brandStrong })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const phone = style({ ...font.body, fontWeight: vars.weight.plain, color: vars.color.ink2, whiteSpace: 'nowrap' })
+export const phone = style({
+  ...font.body,
+  fontWeight: vars.weight.plain,
+  color: vars.color.ink2,
+  whiteSpace: 'nowrap',
+})
 export const note = style({ ...font.secondary, color: vars.color.ink3, overflowWrap: 'anywhere' })
 export const open = style({ ...font.row, color: vars.color.ink3 })

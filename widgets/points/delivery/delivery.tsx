@@ -24,7 +24,12 @@ export default function Delivery({ types, value, address, store, fixed, emit }: 
   return (
     <section className={styles.root}>
       {types.length > 1 && !fixed && (
-        <div role="radiogroup" aria-label={t('points.delivery')} className={styles.types} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+        <div
+          role="radiogroup"
+          aria-label={t('points.delivery')}
+          className={styles.types}
+          onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+        >
           {types.map((type) => (
             <button
               key={type}
@@ -60,7 +65,8 @@ function ToAddress({ address }: { address: Address | null | undefined }) {
         <span translate="no">{name}</span> <span className={styles.phone}>{maskPhone(mobile)}</span>
       </span>
       <span className={styles.note}>
-        {[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')} <span translate="no">{address.address}</span>
+        {[region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')}{' '}
+        <span translate="no">{address.address}</span>
       </span>
     </>
   )

@@ -2,7 +2,10 @@ import { style } from '@vanilla-extract/css'
 import { font, lines, press, surface, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style([press, { ...surface, display: 'flex', flexDirection: 'column', width: '100%', overflow: 'hidden', textAlign: 'start' }])
+export const root = style([
+  press,
+  { ...surface, display: 'flex', flexDirection: 'column', width: '100%', overflow: 'hidden', textAlign: 'start' },
+])
 export const picture = style({ position: 'relative', background: vars.color.card })
 export const gone = style({
   ...font.caption,
@@ -14,7 +17,13 @@ export const gone = style({
   color: vars.color.onBrand,
   textAlign: 'center',
 })
-export const words = style({ flex: 1, display: 'flex', flexDirection: 'column', gap: vars.space[4], padding: vars.space[8] })
+export const words = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  padding: vars.space[8],
+})
 export const name = style({ ...font.body, ...lines(2), minHeight: u(40), color: vars.color.ink })
 export const foot = style({
   ...font.caption,

@@ -28,7 +28,14 @@ export const PointsAndMoney: Story = {
 export const PointsOnly: Story = { args: { goods: cable! } }
 export const MoneyOnlyAndGone: Story = { args: { goods: router! } }
 export const LongWords: Story = {
-  args: { goods: { ...power!, name: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源', integral: 128_800, price: 1288.88 } },
+  args: {
+    goods: {
+      ...power!,
+      name: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源',
+      integral: 128_800,
+      price: 1288.88,
+    },
+  },
 }
 export const LostPicture: Story = { args: { goods: { ...power!, image: '/shop/art/lost.svg', marketPrice: null } } }
 export const English: Story = { globals: { locale: 'en' } }

@@ -9,7 +9,10 @@ import * as styles from './goods-head.css.ts'
 
 export default function GoodsHead({ goods }: WidgetProps<typeof schema>) {
   const { name, integral, price, marketPrice, stock, sales, perLimit, deliveryTypes, postage } = goods
-  const tags = [...deliveryTypes.map((type) => enumLabel('deliveryType', type)), ...(deliveryTypes.includes(1) && postage === 0 ? [t('points.freePost')] : [])]
+  const tags = [
+    ...deliveryTypes.map((type) => enumLabel('deliveryType', type)),
+    ...(deliveryTypes.includes(1) && postage === 0 ? [t('points.freePost')] : []),
+  ]
   const facts = [
     t('points.left', { stock: count(stock) }),
     t('points.taken', { sales: count(sales) }),

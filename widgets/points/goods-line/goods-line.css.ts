@@ -15,4 +15,11 @@ export const picture = style({ flex: 'none', width: u(72), alignSelf: 'flex-star
 export const words = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space[2] })
 export const name = style({ ...font.row, ...lines(2), color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const sum = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[8], marginTop: 'auto' })
+export const sum = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+  marginTop: 'auto',
+})

@@ -8,7 +8,15 @@ const meta = {
   title: 'points/goods-line',
   component: GoodsLine,
   globals: { ground: 'muted' },
-  args: { emit, image: art('goods-power'), name: '10000 毫安快充充电宝', variant: '雾白', quantity: 1, integral: 1200, money: 29 },
+  args: {
+    emit,
+    image: art('goods-power'),
+    name: '10000 毫安快充充电宝',
+    variant: '雾白',
+    quantity: 1,
+    integral: 1200,
+    money: 29,
+  },
 } satisfies Meta<typeof GoodsLine>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,6 +30,13 @@ export const Tappable: Story = {
   },
 }
 export const WithNote: Story = { args: { note: '每张卡限兑 2 件', variant: null, money: 0 } }
-export const LongWords: Story = { args: { name: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源', integral: 128_800, money: 12_888.88, quantity: 20 } }
+export const LongWords: Story = {
+  args: {
+    name: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源',
+    integral: 128_800,
+    money: 12_888.88,
+    quantity: 20,
+  },
+}
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'Power bank, 10,000 mAh', variant: 'White' } }
 export const Loading: Story = { render: () => <Skeleton /> }

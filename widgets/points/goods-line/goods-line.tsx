@@ -5,7 +5,17 @@ import { PointsPrice } from '../../ui/numbers/points-price.tsx'
 import type { schema } from './goods-line.schema.ts'
 import * as styles from './goods-line.css.ts'
 
-export default function GoodsLine({ image, name, variant, quantity, integral, money, note, tap, emit }: WidgetProps<typeof schema>) {
+export default function GoodsLine({
+  image,
+  name,
+  variant,
+  quantity,
+  integral,
+  money,
+  note,
+  tap,
+  emit,
+}: WidgetProps<typeof schema>) {
   const inside = (
     <>
       <span className={styles.picture}>

@@ -9,7 +9,12 @@ const ways = [
   { press: 'task', text: '赚积分', icon: 'calendar-check' as const },
   { press: 'rule', text: '积分规则', icon: 'circle-help' as const },
 ]
-const meta = { title: 'points/head', component: Head, globals: { ground: 'muted' }, args: { emit, integral: 1860, ways } } satisfies Meta<typeof Head>
+const meta = {
+  title: 'points/head',
+  component: Head,
+  globals: { ground: 'muted' },
+  args: { emit, integral: 1860, ways },
+} satisfies Meta<typeof Head>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,6 +28,8 @@ export const None: Story = { args: { integral: 0 } }
 export const Many: Story = { args: { integral: 12_888_888 } }
 export const English: Story = {
   globals: { locale: 'en' },
-  args: { ways: ['History', 'My orders', 'Earn points', 'How it works'].map((text, index) => ({ ...ways[index]!, text })) },
+  args: {
+    ways: ['History', 'My orders', 'Earn points', 'How it works'].map((text, index) => ({ ...ways[index]!, text })),
+  },
 }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }

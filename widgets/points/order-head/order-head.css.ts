@@ -2,7 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { block, font, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-const root = style({ ...block, display: 'flex', alignItems: 'center', gap: vars.space[12], padding: vars.space[16], borderRadius: vars.radius.card })
+const root = style({
+  ...block,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: vars.space[16],
+  borderRadius: vars.radius.card,
+})
 export const tone = styleVariants({
   plain: [root, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
   open: [root, { background: vars.color.warningSoft, color: vars.color.warning }],

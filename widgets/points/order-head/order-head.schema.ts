@@ -5,7 +5,12 @@ import { widget } from '../../../schemas/widget.ts'
 
 /** The status of an order of the points shop, the next step, and the payment deadline. */
 export const schema = widget({
-  props: z.object({ state: oneOf('goodsOrderStatus'), statusName: z.string(), deliveryType: maybe(oneOf('deliveryType')), end: maybe(time) }),
+  props: z.object({
+    state: oneOf('goodsOrderStatus'),
+    statusName: z.string(),
+    deliveryType: maybe(oneOf('deliveryType')),
+    end: maybe(time),
+  }),
   /** Once, when the time to pay is over. */
   events: { end: {} },
 })

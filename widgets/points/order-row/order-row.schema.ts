@@ -3,4 +3,8 @@ import { pointsOrder } from '../../../schemas/entities/points-order.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 /** An order of the points shop as a list row. Its actions are in the slot, as buttons of the document. */
-export const schema = widget({ props: z.object({ order: pointsOrder }), events: { select: {}, end: {} }, slots: { actions: 'nodes' } })
+export const schema = widget({
+  props: z.object({ order: pointsOrder }),
+  events: { select: {}, end: {} },
+  slots: { actions: 'nodes' },
+})

@@ -45,7 +45,15 @@ export const Unpaid: Story = {
 }
 export const PointsOnly: Story = { args: { order: done } }
 export const LongWords: Story = {
-  args: { order: { ...shipped, goodsName: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源', integral: 128_800, actualPayMoney: 12_888.88, quantity: 20 } },
+  args: {
+    order: {
+      ...shipped,
+      goodsName: '22.5W 双向超级快充 20000 毫安大容量可上飞机移动电源',
+      integral: 128_800,
+      actualPayMoney: 12_888.88,
+      quantity: 20,
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

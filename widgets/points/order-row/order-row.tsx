@@ -15,7 +15,11 @@ export default function OrderRow({ order, actions, emit }: WidgetProps<typeof sc
   return (
     <section className={styles.root}>
       <header className={styles.head}>
-        <button type="button" className={styles.sn} onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('points.orderSn') } })}>
+        <button
+          type="button"
+          className={styles.sn}
+          onClick={() => void act({ type: 'copy', with: { text: orderSn, label: t('points.orderSn') } })}
+        >
           {orderSn}
           <Icon name="copy" size="small" />
         </button>

@@ -18,7 +18,12 @@ export default function SkuChoice({ skus, value: given, usual, title, emit }: Wi
       <h3 id={name} className={styles.title}>
         {title || t('points.variants')}
       </h3>
-      <div role="radiogroup" aria-labelledby={name} className={styles.group} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+      <div
+        role="radiogroup"
+        aria-labelledby={name}
+        className={styles.group}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+      >
         {skus.map((sku) => (
           <button
             key={sku.id}

@@ -29,7 +29,13 @@ export const Open: Story = {
 }
 export const Chosen: Story = { args: { chosen: store!.id } }
 export const LongWords: Story = {
-  args: { store: { ...store!, name: '门面优选南山科技园科苑地铁站旗舰体验店（含售后）', openTime: '周一至周五 9:30–20:30，周末及节假日 10:00–22:00' } },
+  args: {
+    store: {
+      ...store!,
+      name: '门面优选南山科技园科苑地铁站旗舰体验店（含售后）',
+      openTime: '周一至周五 9:30–20:30，周末及节假日 10:00–22:00',
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -15,7 +15,12 @@ export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof sch
         <span className={styles.where}>{address}</span>
         <span className={styles.where}>{t('points.open', { time: openTime })}</span>
       </button>
-      <button type="button" className={styles.edit} aria-label={t('points.callStore', { name })} onClick={() => void emit('call')}>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={t('points.callStore', { name })}
+        onClick={() => void emit('call')}
+      >
         <Icon name="phone" size="medium" />
       </button>
     </div>

@@ -3,9 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import FloatButton from './float-button.tsx'
 
-const meta = { title: 'shop/float-button', component: FloatButton, globals: { ground: 'muted' }, args: { emit, icon: 'headset', text: '客服' } } satisfies Meta<
-  typeof FloatButton
->
+const meta = {
+  title: 'shop/float-button',
+  component: FloatButton,
+  globals: { ground: 'muted' },
+  args: { emit, icon: 'headset', text: '客服' },
+} satisfies Meta<typeof FloatButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,4 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { inColumn } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...inColumn, position: 'fixed', top: 0, bottom: 0, zIndex: -1, background: vars.color.muted })
+export const root = style({
+  ...inColumn,
+  position: 'fixed',
+  top: 0,
+  bottom: 0,
+  zIndex: -1,
+  background: vars.color.muted,
+})

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { block, font, press } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...block, display: 'grid', gap: vars.space[12], justifyItems: 'center', paddingBlock: vars.space[16] })
+export const root = style({
+  ...block,
+  display: 'grid',
+  gap: vars.space[12],
+  justifyItems: 'center',
+  paddingBlock: vars.space[16],
+})
 export const ask = style({ ...font.secondary, color: vars.color.ink3 })
 export const words = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[12] })
 export const word = style([

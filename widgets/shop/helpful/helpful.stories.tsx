@@ -3,9 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Helpful from './helpful.tsx'
 
-const meta = { title: 'shop/helpful', component: Helpful, globals: { ground: 'muted' }, args: { emit, helpful: 328, voted: null } } satisfies Meta<
-  typeof Helpful
->
+const meta = {
+  title: 'shop/helpful',
+  component: Helpful,
+  globals: { ground: 'muted' },
+  args: { emit, helpful: 328, voted: null },
+} satisfies Meta<typeof Helpful>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,11 +15,23 @@ export default function Helpful({ helpful, voted, emit }: WidgetProps<typeof sch
     <section className={styles.root} aria-label={t('question.helpfulAsk')}>
       <p className={styles.ask}>{voted == null ? t('question.helpfulAsk') : t('question.thanks')}</p>
       <div className={styles.words}>
-        <button type="button" className={styles.word} aria-pressed={voted === true} disabled={busy} onClick={() => vote(true)}>
+        <button
+          type="button"
+          className={styles.word}
+          aria-pressed={voted === true}
+          disabled={busy}
+          onClick={() => vote(true)}
+        >
           <Icon name="circle-check" size="medium" />
           {t('question.helpful', { count: count(helpful) })}
         </button>
-        <button type="button" className={styles.word} aria-pressed={voted === false} disabled={busy} onClick={() => vote(false)}>
+        <button
+          type="button"
+          className={styles.word}
+          aria-pressed={voted === false}
+          disabled={busy}
+          onClick={() => vote(false)}
+        >
           <Icon name="circle-x" size="medium" />
           {t('question.unhelpful')}
         </button>

@@ -19,7 +19,12 @@ export const sign = style({
   background: vars.color.brandSoft,
   color: vars.color.brandStrong,
 })
-export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink, marginTop: vars.space[8] })
+export const title = style({
+  ...font.section,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  marginTop: vars.space[8],
+})
 export const host = style({ ...font.row, color: vars.color.brandStrong, textAlign: 'center' })
 export const note = style({ ...font.secondary, color: vars.color.ink3, textAlign: 'center' })
 export const ways = style({ display: 'grid', gap: vars.space[8], width: '100%', marginTop: vars.space[16] })

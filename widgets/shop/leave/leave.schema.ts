@@ -4,6 +4,9 @@ import { widget } from '../../../schemas/widget.ts'
 
 /** The warning before an external address: its host, and a way back. */
 export const schema = widget({
-  props: z.object({ url, /** The address is being checked, so there is no warning yet. */ opening: maybe(z.boolean()) }),
+  props: z.object({
+    url,
+    /** The address is being checked, so there is no warning yet. */ opening: maybe(z.boolean()),
+  }),
   events: { go: {}, stay: {} },
 })

@@ -26,7 +26,9 @@ export const Opening: Story = {
     await expect(canvas.queryByRole('button', { name: '继续访问' })).toBeNull()
   },
 }
-export const LongHost: Story = { args: { url: 'https://a-very-long-subdomain-that-goes-on.and-on.service.customer-care.example.com/' } }
+export const LongHost: Story = {
+  args: { url: 'https://a-very-long-subdomain-that-goes-on.and-on.service.customer-care.example.com/' },
+}
 export const NoAddress: Story = {
   args: { url: 'javascript:alert(1)' },
   play: async ({ canvas }) => {

@@ -15,7 +15,9 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {}
 export const WithoutEnd: Story = { args: { end: null } }
 export const Dear: Story = { args: { money: 128_888.66 } }
-export const LongTitle: Story = { args: { title: '靓号尊享全家共享不限量至尊套餐（含三张副卡）首年半价，北京市朝阳区' } }
+export const LongTitle: Story = {
+  args: { title: '靓号尊享全家共享不限量至尊套餐（含三张副卡）首年半价，北京市朝阳区' },
+}
 export const Loading: Story = { render: () => <Skeleton /> }
 export const English: Story = { globals: { locale: 'en' }, args: { title: 'Vanity number 19900008888' } }
 export const TimeIsUp: Story = {

@@ -20,7 +20,10 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
   if (!pen) throw new Error('no canvas')
   const face = token(vars.face.text)
   const { color } = vars
-  const write = (words: string, at: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean }) => {
+  const write = (
+    words: string,
+    at: { x: number; y: number; size: number; room: number; lines: number; color: string; strong?: boolean },
+  ) => {
     pen.fillStyle = token(at.color)
     pen.font = `${at.strong ? 600 : 400} ${at.size}px ${face}`
     const rows = fold(words, at.lines, (part) => pen.measureText(part).width <= at.room)
@@ -42,7 +45,15 @@ export function drawPoster(canvas: HTMLCanvasElement, { title, text, label, note
     pen.arc(width - 60, 60, radius, 0, Math.PI * 2)
     pen.stroke()
   }
-  const under = write(title, { x: edge, y: 108, size: 52, room: width - 2 * edge, lines: 1, color: color.onBrand, strong: true })
+  const under = write(title, {
+    x: edge,
+    y: 108,
+    size: 52,
+    room: width - 2 * edge,
+    lines: 1,
+    color: color.onBrand,
+    strong: true,
+  })
   write(text, { x: edge, y: under - 4, size: 28, room: width - 2 * edge, lines: 2, color: color.onBrand })
 
   pen.save()
@@ -67,7 +78,9 @@ function drawCode(pen: CanvasRenderingContext2D, code: boolean[][], dark: string
   pen.fillStyle = light
   pen.fillRect(qr.x, qr.y, qr.side, qr.side)
   pen.fillStyle = dark
-  code.forEach((row, y) => row.forEach((on, x) => on && pen.fillRect(qr.x + inset + x * side, qr.y + inset + y * side, side, side)))
+  code.forEach((row, y) =>
+    row.forEach((on, x) => on && pen.fillRect(qr.x + inset + x * side, qr.y + inset + y * side, side, side)),
+  )
 }
 
 function cover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, box: typeof photo): void {

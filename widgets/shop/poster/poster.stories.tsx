@@ -63,7 +63,12 @@ export const LongWords: Story = {
 }
 export const English: Story = {
   globals: { locale: 'en' },
-  args: { title: 'Chutian Digital', text: 'Good numbers and large data plans by post', label: 'Scan to enter the shop', note: 'Invitation code CT2W9R5' },
+  args: {
+    title: 'Chutian Digital',
+    text: 'Good numbers and large data plans by post',
+    label: 'Scan to enter the shop',
+    note: 'Invitation code CT2W9R5',
+  },
 }
 export const Waiting: Story = { args: { value: null } }
 export const Loading: Story = { render: () => <Skeleton /> }

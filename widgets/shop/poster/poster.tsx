@@ -22,7 +22,13 @@ export default function Poster({ value, title, text, label, note, image, emit }:
       ) : (
         <>
           {poster ? <img className={styles.picture} src={poster} alt={title} /> : <Shape />}
-          <Button wide icon="download" busy={busy} disabled={!poster} onPress={() => poster && run(() => emit('save', poster))}>
+          <Button
+            wide
+            icon="download"
+            busy={busy}
+            disabled={!poster}
+            onPress={() => poster && run(() => emit('save', poster))}
+          >
             {t('poster.save')}
           </Button>
           <figcaption className={styles.hint}>{t('poster.hint')}</figcaption>
@@ -60,7 +66,9 @@ async function draw(value: string, image: string, words: Words): Promise<Blob> {
   const [{ encodeQR }, { drawPoster }, picture] = await Promise.all([import('qr'), import('./draw.ts'), load(image)])
   const canvas = document.createElement('canvas')
   drawPoster(canvas, { ...words, code: encodeQR(value, 'raw', { ecc: 'medium', border: 2 }), picture })
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  )
 }
 
 /** A poster without its picture is still useful. */

@@ -20,7 +20,11 @@ export const Nobody: Story = {
 }
 export const Shopper: Story = { args: { mobile: '138****0001', nickname: '' } }
 export const WithNickname: Story = {
-  args: { mobile: '138****0001', nickname: '林小满的一个特别特别长的昵称用来看看会怎样', avatar: '/shop/art/goods-cup.svg' },
+  args: {
+    mobile: '138****0001',
+    nickname: '林小满的一个特别特别长的昵称用来看看会怎样',
+    avatar: '/shop/art/goods-cup.svg',
+  },
 }
 /** Known to the surrounding app, but not logged in to the shop. */
 export const KnownToTheApp: Story = {

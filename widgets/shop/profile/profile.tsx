@@ -7,7 +7,11 @@ import * as styles from './profile.css.ts'
 
 export default function Profile({ mobile, nickname, avatar, usual, note, emit }: WidgetProps<typeof schema>) {
   const picture = avatar || usual
-  const face = <span className={styles.face}>{picture ? <Picture src={picture} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}</span>
+  const face = (
+    <span className={styles.face}>
+      {picture ? <Picture src={picture} alt="" radius="pill" eager /> : <Icon name="user" size="large" />}
+    </span>
+  )
   if (!mobile)
     return (
       <button type="button" className={styles.root} onClick={() => void emit('login')}>

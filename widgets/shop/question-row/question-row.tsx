@@ -4,7 +4,13 @@ import type { schema } from './question-row.schema.ts'
 import * as styles from './question-row.css.ts'
 
 export default function QuestionRow({ question: { title }, note, mark, emit }: WidgetProps<typeof schema>) {
-  return <Row title={mark ? <Marked title={title} words={mark.trim()} /> : title} note={note} onPress={() => void emit('select')} />
+  return (
+    <Row
+      title={mark ? <Marked title={title} words={mark.trim()} /> : title}
+      note={note}
+      onPress={() => void emit('select')}
+    />
+  )
 }
 
 function Marked({ title, words }: { title: string; words: string }) {

@@ -3,9 +3,17 @@ import { block, font, oneLine, press, touch, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, marginTop: vars.space[16] })
-export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[8] })
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[8],
+})
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const action = style([press, { ...font.secondary, position: 'relative', color: vars.color.ink3, '::before': touch }])
+export const action = style([
+  press,
+  { ...font.secondary, position: 'relative', color: vars.color.ink3, '::before': touch },
+])
 export const words = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[8], marginTop: vars.space[4] })
 /** 32 u high, with a touch target of 44 px. */
 export const word = style([

@@ -28,7 +28,13 @@ export default function SearchWords({ title, words: given, only, action, ranked,
         {words.map((one, index) => {
           const word = wordOf(one)
           return (
-            <button key={word} type="button" className={styles.word} data-hot={ranked === true && index < hottest} onClick={() => void emit('pick', word)}>
+            <button
+              key={word}
+              type="button"
+              className={styles.word}
+              data-hot={ranked === true && index < hottest}
+              onClick={() => void emit('pick', word)}
+            >
               {typeof one === 'string' ? one : one.label}
             </button>
           )

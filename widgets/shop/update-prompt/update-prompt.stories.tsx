@@ -6,7 +6,15 @@ import UpdatePrompt from './update-prompt.tsx'
 const meta = {
   title: 'shop/update-prompt',
   component: UpdatePrompt,
-  args: { emit, title: '发现新版本', version: '1.4.0', points: ['页面打开更快', '修复了已知问题'], note: '更新只需几秒。', ok: '立即更新', later: '稍后' },
+  args: {
+    emit,
+    title: '发现新版本',
+    version: '1.4.0',
+    points: ['页面打开更快', '修复了已知问题'],
+    note: '更新只需几秒。',
+    ok: '立即更新',
+    later: '稍后',
+  },
 } satisfies Meta<typeof UpdatePrompt>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,7 +33,10 @@ export const Must: Story = {
     await expect(args.emit).toHaveBeenCalledWith('ok')
   },
 }
-export const UnderWay: Story = { args: { emit: slowly }, play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '立即更新' })) }
+export const UnderWay: Story = {
+  args: { emit: slowly },
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: '立即更新' })),
+}
 export const Little: Story = { args: { version: null, points: null, note: null } }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -6,7 +6,16 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './update-prompt.schema.ts'
 import * as styles from './update-prompt.css.ts'
 
-export default function UpdatePrompt({ title, version, note, points, ok, later, must, emit }: WidgetProps<typeof schema>) {
+export default function UpdatePrompt({
+  title,
+  version,
+  note,
+  points,
+  ok,
+  later,
+  must,
+  emit,
+}: WidgetProps<typeof schema>) {
   const id = useId()
   const [busy, run] = useBusy()
   return (

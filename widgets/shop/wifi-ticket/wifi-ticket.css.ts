@@ -35,9 +35,26 @@ export const secret = style({
   background: vars.color.muted,
 })
 export const label = style({ ...font.secondary, color: vars.color.ink3, flex: 'none' })
-export const password = style({ ...font.section, ...tabular, flex: 1, minWidth: 0, color: vars.color.ink, overflowWrap: 'anywhere', userSelect: 'all' })
+export const password = style({
+  ...font.section,
+  ...tabular,
+  flex: 1,
+  minWidth: 0,
+  color: vars.color.ink,
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+})
 export const copy = style([
   press,
-  { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: u(28), height: u(28), color: vars.color.brandStrong, '::before': touch },
+  {
+    position: 'relative',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: u(28),
+    height: u(28),
+    color: vars.color.brandStrong,
+    '::before': touch,
+  },
 ])
 export const skeleton = style({ display: 'grid', placeItems: 'center', padding: vars.space[24] })

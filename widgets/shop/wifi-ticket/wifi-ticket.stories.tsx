@@ -26,7 +26,9 @@ export const WithCode: Story = {
     await expect(await canvas.findByRole('img', { name: /相机/ })).toBeVisible()
   },
 }
-export const Open: Story = { args: { wifiEncrypt: 'nopass', password: null, content: 'WIFI:T:nopass;S:小满的店;;', code: true } }
+export const Open: Story = {
+  args: { wifiEncrypt: 'nopass', password: null, content: 'WIFI:T:nopass;S:小满的店;;', code: true },
+}
 export const HiddenOne: Story = { args: { hidden: true, wifiEncrypt: 'WEP' } }
 export const LongNames: Story = { args: { ssid: 'MANGE-2026-GUEST-NETWORK-OF-ALL', password: 'a'.repeat(63) } }
 export const English: Story = { globals: { locale: 'en' }, args: { code: true } }

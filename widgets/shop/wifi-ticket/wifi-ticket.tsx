@@ -7,7 +7,15 @@ import * as styles from './wifi-ticket.css.ts'
 
 const nothing = () => Promise.resolve({ ok: true as const, data: undefined })
 
-export default function WifiTicket({ ssid, password, wifiEncrypt, hidden, content, code, emit }: WidgetProps<typeof schema>) {
+export default function WifiTicket({
+  ssid,
+  password,
+  wifiEncrypt,
+  hidden,
+  content,
+  code,
+  emit,
+}: WidgetProps<typeof schema>) {
   return (
     <article className={styles.root}>
       <header className={styles.head}>
@@ -15,18 +23,32 @@ export default function WifiTicket({ ssid, password, wifiEncrypt, hidden, conten
           <Icon name="wifi" size="large" />
         </span>
         <h2 className={styles.name}>{ssid}</h2>
-        <p className={styles.kind}>{[wifiEncrypt ? t(`wifi.${wifiEncrypt}`) : '', hidden ? t('wifi.hiddenTag') : ''].filter(Boolean).join(' · ')}</p>
+        <p className={styles.kind}>
+          {[wifiEncrypt ? t(`wifi.${wifiEncrypt}`) : '', hidden ? t('wifi.hiddenTag') : ''].filter(Boolean).join(' · ')}
+        </p>
       </header>
       {code && (
         <div className={styles.code}>
-          <QrCode emit={nothing as never} value={content} size="large" look="plain" label={t('wifi.scan')} note={t('wifi.scanNote')} />
+          <QrCode
+            emit={nothing as never}
+            value={content}
+            size="large"
+            look="plain"
+            label={t('wifi.scan')}
+            note={t('wifi.scanNote')}
+          />
         </div>
       )}
       {password && (
         <div className={styles.secret}>
           <span className={styles.label}>{t('wifi.password')}</span>
           <span className={styles.password}>{password}</span>
-          <button type="button" className={styles.copy} aria-label={t('wifi.copyPassword')} onClick={() => void emit('copy')}>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={t('wifi.copyPassword')}
+            onClick={() => void emit('copy')}
+          >
             <Icon name="copy" />
           </button>
         </div>

@@ -31,13 +31,20 @@ export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>
         </h2>
         {desc && <p className={styles.desc}>{desc}</p>}
         <p className={styles.rewards}>
-          <Dotted facts={[integral > 0 && t('task.points', { integral }), couponCoin > 0 && t('task.coins', { couponCoin })]} />
+          <Dotted
+            facts={[integral > 0 && t('task.points', { integral }), couponCoin > 0 && t('task.coins', { couponCoin })]}
+          />
         </p>
       </div>
       {status === 3 ? (
         <span className={styles.done}>{enumLabel('taskStatus', status)}</span>
       ) : (
-        <Button variant={status === 2 ? 'filled' : 'soft'} size="small" busy={busy} onPress={() => run(() => (status === 2 ? emit('receive') : go()))}>
+        <Button
+          variant={status === 2 ? 'filled' : 'soft'}
+          size="small"
+          busy={busy}
+          onPress={() => run(() => (status === 2 ? emit('receive') : go()))}
+        >
           {t(status === 2 ? 'task.receive' : 'task.go')}
         </Button>
       )}

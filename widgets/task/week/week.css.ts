@@ -21,7 +21,14 @@ export const days = style({
   gap: vars.space[4],
   gridTemplateColumns: `repeat(auto-fill, minmax(max(${grown(30)}, calc((100% - (var(--days) - 1) * ${vars.space[4]}) / var(--days) - 0.01rem)), 1fr))`,
 })
-const place = style({ position: 'relative', display: 'grid', justifyItems: 'center', alignContent: 'start', gap: vars.space[4], minWidth: 0 })
+const place = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: vars.space[4],
+  minWidth: 0,
+})
 export const day = styleVariants({
   signed: [place, { color: vars.color.brandStrong }],
   today: [place, { color: vars.color.brandStrong }],

@@ -6,7 +6,12 @@ import { emit, slowly } from '../../../stories/emit.ts'
 import Week, { Skeleton } from './week.tsx'
 
 const signIn: SignIn = examples['/api/iot/taskCenter'].signIn
-const meta = { title: 'task/week', component: Week, globals: { ground: 'muted' }, args: { emit, signIn } } satisfies Meta<typeof Week>
+const meta = {
+  title: 'task/week',
+  component: Week,
+  globals: { ground: 'muted' },
+  args: { emit, signIn },
+} satisfies Meta<typeof Week>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -35,9 +40,20 @@ export const Signed: Story = {
     await expect(canvas.getByRole('button', { name: '已签到' })).toBeDisabled()
   },
 }
-export const Member: Story = { args: { signIn: { ...signIn, times: 2, config: signIn.config.map((one) => ({ ...one, integral: one.integral * 2 })) } } }
+export const Member: Story = {
+  args: {
+    signIn: { ...signIn, times: 2, config: signIn.config.map((one) => ({ ...one, integral: one.integral * 2 })) },
+  },
+}
 export const First: Story = {
-  args: { signIn: { ...signIn, continuousDay: 0, totalDay: 0, config: signIn.config.map((one) => ({ ...one, state: one.day === 1 ? 'today' : 'next' })) } },
+  args: {
+    signIn: {
+      ...signIn,
+      continuousDay: 0,
+      totalDay: 0,
+      config: signIn.config.map((one) => ({ ...one, state: one.day === 1 ? 'today' : 'next' })),
+    },
+  },
 }
 export const English: Story = { globals: { locale: 'en' } }
 export const LargeText: Story = { globals: { text: '1.3' } }

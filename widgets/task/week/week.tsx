@@ -23,7 +23,9 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
             {continuousDay > 0 ? t('task.row', { days: continuousDay }) : t('task.begin')}
             {times > 1 && <Chip tone="vip">{t('task.times', { times })}</Chip>}
           </h2>
-          <p className={styles.note}>{today ? t('task.today', { integral: today.integral }) : t('task.total', { days: totalDay })}</p>
+          <p className={styles.note}>
+            {today ? t('task.today', { integral: today.integral }) : t('task.total', { days: totalDay })}
+          </p>
         </div>
         <Button size="small" disabled={todaySigned} busy={busy} onPress={() => run(() => emit('sign'))}>
           {t(todaySigned ? 'task.signed' : 'task.sign')}
@@ -41,7 +43,13 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
 const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: boolean }) => (
   <li className={styles.day[state]} aria-current={state === 'today' ? 'date' : undefined}>
     <span className={styles.mark[state]}>
-      {state === 'signed' ? <Icon name="check" size="small" /> : last ? <Icon name="gift" size="small" /> : `+${integral}`}
+      {state === 'signed' ? (
+        <Icon name="check" size="small" />
+      ) : last ? (
+        <Icon name="gift" size="small" />
+      ) : (
+        `+${integral}`
+      )}
     </span>
     <span className={styles.label}>{state === 'today' ? t('task.dayToday') : t('task.day', { day })}</span>
     <span className={styles.unseen}>{t(state === 'signed' ? 'task.daySigned' : 'task.dayGives', { integral })}</span>

@@ -19,6 +19,9 @@ export const tone = styleVariants({
   warning: [root, { background: vars.color.warningSoft, color: vars.color.warning }],
   danger: [root, { background: vars.color.dangerSoft, color: vars.color.danger }],
   info: [root, { background: vars.color.infoSoft, color: vars.color.info }],
-  vip: [root, { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk }],
+  vip: [
+    root,
+    { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk },
+  ],
 })
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] })

@@ -3,7 +3,12 @@ import { grown } from '../../mixins.ts'
 
 const dot = grown(12)
 /** A dot precedes each fact; the one at the beginning of a line is clipped. */
-export const root = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(${dot} * -1)`, clipPath: `inset(0 0 0 ${dot})` })
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: `calc(${dot} * -1)`,
+  clipPath: `inset(0 0 0 ${dot})`,
+})
 export const fact = style({
   position: 'relative',
   paddingInlineStart: dot,

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { font, touch } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const copy = style({ position: 'relative', marginInlineStart: vars.space[4], color: vars.color.brandStrong, verticalAlign: 'middle', '::before': touch })
+export const copy = style({
+  position: 'relative',
+  marginInlineStart: vars.space[4],
+  color: vars.color.brandStrong,
+  verticalAlign: 'middle',
+  '::before': touch,
+})
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,14 +30,20 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
         {children}
         <Fact label={t('package.orderSn')}>
           {order.orderSn}
-          <button type="button" className={styles.copy} aria-label={t('ui.copy', { label: t('package.orderSn') })} onClick={onCopy}>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={t('ui.copy', { label: t('package.orderSn') })}
+            onClick={onCopy}
+          >
             <Icon name="copy" size="small" />
           </button>
         </Fact>
       </Facts>
       <footer className={styles.foot}>
         <span className={styles.money}>
-          {t(unpaid ? 'package.toPay' : 'package.paid')} <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
+          {t(unpaid ? 'package.toPay' : 'package.paid')}{' '}
+          <Money yuan={order.actualPayMoney} size="row" tone={unpaid ? 'price' : 'ink'} />
         </span>
         {unpaid && (
           <span className={styles.ways}>

@@ -36,5 +36,16 @@ export const words = style({
 })
 export const title = style({ ...font.row, color: vars.color.ink })
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
-export const value = style({ ...font.body, color: vars.color.ink2, textAlign: 'end', marginInlineStart: 'auto', flexShrink: 0, maxWidth: '60%' })
-export const chevron = style({ color: vars.color.ink3, display: 'grid', marginInlineStart: `calc(${vars.space[4]} * -1)` })
+export const value = style({
+  ...font.body,
+  color: vars.color.ink2,
+  textAlign: 'end',
+  marginInlineStart: 'auto',
+  flexShrink: 0,
+  maxWidth: '60%',
+})
+export const chevron = style({
+  color: vars.color.ink3,
+  display: 'grid',
+  marginInlineStart: `calc(${vars.space[4]} * -1)`,
+})

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './row.css.ts'
 
-type Props = { title: ReactNode; note?: ReactNode; value?: ReactNode; icon?: ReactNode; onPress?: (() => void) | undefined }
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  value?: ReactNode
+  icon?: ReactNode
+  onPress?: (() => void) | undefined
+}
 
 /** A list row: icon, title with a note below, a value, and a chevron for links. */
 export function Row({ title, note, value, icon, onPress }: Props) {

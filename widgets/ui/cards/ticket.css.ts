@@ -42,7 +42,14 @@ export const worth = styleVariants({
   off: [left, { color: vars.color.ink3, background: vars.color.neutralSoft }],
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
-export const words = style({ flex: `9999 1 ${grown(130)}`, minWidth: 0, display: 'grid', alignContent: 'center', gap: vars.space[2], padding: vars.space[12] })
+export const words = style({
+  flex: `9999 1 ${grown(130)}`,
+  minWidth: 0,
+  display: 'grid',
+  alignContent: 'center',
+  gap: vars.space[2],
+  padding: vars.space[12],
+})
 const title = style({ ...font.row, fontWeight: vars.weight.strong })
 export const name = styleVariants({ on: [title, { color: vars.color.ink }], off: [title, { color: vars.color.ink3 }] })
 export const note = style({ ...font.caption, color: vars.color.ink3 })
@@ -55,4 +62,10 @@ export const foot = style({
   minHeight: u(28),
   marginTop: vars.space[4],
 })
-export const skeleton = style({ ...surface, display: 'grid', gap: vars.space[8], minHeight: u(92), padding: vars.space[12] })
+export const skeleton = style({
+  ...surface,
+  display: 'grid',
+  gap: vars.space[8],
+  minHeight: u(92),
+  padding: vars.space[12],
+})

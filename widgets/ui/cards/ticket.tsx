@@ -8,14 +8,30 @@ import * as styles from './ticket.css.ts'
 
 type Worth = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
 
-export function Ticket({ worth, notes, off, children }: { worth: Worth; notes: (string | null | undefined)[]; off?: boolean; children?: ReactNode }) {
+export function Ticket({
+  worth,
+  notes,
+  off,
+  children,
+}: {
+  worth: Worth
+  notes: (string | null | undefined)[]
+  off?: boolean
+  children?: ReactNode
+}) {
   const { name, type, money: sum, discount, minPrice } = worth
   const most = type === 2 && sum > 0 ? t('coupon.most', { money: money(sum) }) : null
   return (
     <article className={styles.root[off ? 'off' : 'on']}>
       <div className={styles.worth[off ? 'off' : 'on']}>
-        {type === 2 ? <Discount percent={discount ?? 100} size="figureLarge" /> : <Money yuan={sum} size="figureLarge" short />}
-        <span className={styles.kind}>{most ?? (minPrice > 0 ? t('coupon.from', { money: money(minPrice) }) : t('coupon.always'))}</span>
+        {type === 2 ? (
+          <Discount percent={discount ?? 100} size="figureLarge" />
+        ) : (
+          <Money yuan={sum} size="figureLarge" short />
+        )}
+        <span className={styles.kind}>
+          {most ?? (minPrice > 0 ? t('coupon.from', { money: money(minPrice) }) : t('coupon.always'))}
+        </span>
       </div>
       <div className={styles.words}>
         <h2 className={styles.name[off ? 'off' : 'on']}>{name}</h2>

@@ -25,7 +25,13 @@ export const tint = styleVariants({
   sky: { background: vars.color.skySoft, color: vars.color.info },
   coral: { background: vars.color.coralSoft, color: vars.color.priceStrong },
 })
-export const operator = style({ width: u(16), height: u(16), flex: 'none', display: 'inline-block', verticalAlign: 'middle' })
+export const operator = style({
+  width: u(16),
+  height: u(16),
+  flex: 'none',
+  display: 'inline-block',
+  verticalAlign: 'middle',
+})
 export const operatorTone = styleVariants({
   1: { color: vars.color.sky },
   2: { color: vars.color.danger },

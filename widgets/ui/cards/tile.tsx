@@ -9,7 +9,15 @@ export type Tint = (typeof tints)[number]
 export const tintAt = (index: number): Tint => tints[index % tints.length] ?? 'brand'
 
 /** A menu item's icon on a round tile: a named icon, the editor's picture, or the first character. */
-export function IconTile({ icon, name, tint = 'brand' }: { icon: string | null | undefined; name: string; tint?: Tint }) {
+export function IconTile({
+  icon,
+  name,
+  tint = 'brand',
+}: {
+  icon: string | null | undefined
+  name: string
+  tint?: Tint
+}) {
   const [picture, setPicture] = useState<{ src: string; is: 'shown' | 'lost' }>()
   const is = picture?.src === icon ? picture?.is : undefined
   if (icon && isIconName(icon))

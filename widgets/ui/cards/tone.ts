@@ -1,4 +1,5 @@
 /** The colour family of an enumeration's value. */
 import { enums, type EnumName } from '../../../schemas/enums.ts'
 
-export const enumTone = (name: EnumName, value: string | number) => enums[name].find((row) => row.value === value)?.tone ?? 'neutral'
+export const enumTone = (name: EnumName, value: string | number) =>
+  enums[name].find((row) => row.value === value)?.tone ?? 'neutral'

@@ -6,5 +6,6 @@ type Press = (event: 'press', detail: string) => Promise<unknown>
 /** The effect of a tap on a menu entry. */
 export function useEntry(emit: Press): (entry: Entry) => Promise<unknown> {
   const act = useAct()
-  return (entry) => (entry.press ? emit('press', entry.press) : act({ type: entry.type, path: entry.path, webview: entry.webview }))
+  return (entry) =>
+    entry.press ? emit('press', entry.press) : act({ type: entry.type, path: entry.path, webview: entry.webview })
 }

@@ -17,7 +17,17 @@ const root = style({
 
 export const size = styleVariants({
   large: [root, { ...font.row, minWidth: 0, minHeight: vars.size.control, paddingInline: vars.space[16] }],
-  small: [root, { ...font.secondary, flex: 'none', maxWidth: '100%', minHeight: u(28), paddingInline: vars.space[12], '::before': touch }],
+  small: [
+    root,
+    {
+      ...font.secondary,
+      flex: 'none',
+      maxWidth: '100%',
+      minHeight: u(28),
+      paddingInline: vars.space[12],
+      '::before': touch,
+    },
+  ],
 })
 
 /** A disabled button keeps its shape and loses its colour. */
@@ -27,9 +37,20 @@ export const variant = styleVariants({
   filled: { background: vars.color.brandStrong, color: vars.color.onBrand, selectors: disabled },
   soft: { background: vars.color.brandSoft, color: vars.color.brandStrong, selectors: disabled },
   line: { border: `${vars.size.hairline} solid ${vars.color.lineStrong}`, color: vars.color.ink, selectors: disabled },
-  plain: { color: vars.color.brandStrong, selectors: { '&:disabled:not([aria-busy=true])': { color: vars.color.disabled } } },
-  danger: { border: `${vars.size.hairline} solid ${vars.color.lineStrong}`, color: vars.color.danger, selectors: disabled },
-  vip: { background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`, color: vars.color.vipInk, selectors: disabled },
+  plain: {
+    color: vars.color.brandStrong,
+    selectors: { '&:disabled:not([aria-busy=true])': { color: vars.color.disabled } },
+  },
+  danger: {
+    border: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
+    color: vars.color.danger,
+    selectors: disabled,
+  },
+  vip: {
+    background: `linear-gradient(100deg, ${vars.color.vipFrom}, ${vars.color.vipTo})`,
+    color: vars.color.vipInk,
+    selectors: disabled,
+  },
 })
 
 export const wide = style({ display: 'flex', width: '100%' })

@@ -18,7 +18,18 @@ type Props = {
 }
 
 /** A labelled action. While `busy` it keeps its width and cannot be pressed. */
-export function Button({ children, onPress, variant = 'filled', size = 'large', icon, busy, disabled, wide, type = 'button', className = '' }: Props) {
+export function Button({
+  children,
+  onPress,
+  variant = 'filled',
+  size = 'large',
+  icon,
+  busy,
+  disabled,
+  wide,
+  type = 'button',
+  className = '',
+}: Props) {
   return (
     <button
       type={type}
@@ -27,7 +38,11 @@ export function Button({ children, onPress, variant = 'filled', size = 'large', 
       aria-busy={busy || undefined}
       onClick={onPress}
     >
-      {busy ? <span className={styles.spinner} aria-hidden /> : icon && <Icon name={icon} size={size === 'small' ? 'small' : 'plain'} />}
+      {busy ? (
+        <span className={styles.spinner} aria-hidden />
+      ) : (
+        icon && <Icon name={icon} size={size === 'small' ? 'small' : 'plain'} />
+      )}
       {children}
     </button>
   )

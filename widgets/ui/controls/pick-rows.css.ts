@@ -25,7 +25,11 @@ export const row = style({
 })
 export const icon = style({ display: 'grid', selectors: { [`${row}:disabled &`]: { opacity: 0.45 } } })
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[2] })
-export const title = style({ ...font.row, color: vars.color.ink, selectors: { [`${row}:disabled &`]: { color: vars.color.ink3 } } })
+export const title = style({
+  ...font.row,
+  color: vars.color.ink,
+  selectors: { [`${row}:disabled &`]: { color: vars.color.ink3 } },
+})
 export const note = style({ ...font.secondary, color: vars.color.ink3 })
 export const mark = style({
   display: 'grid',

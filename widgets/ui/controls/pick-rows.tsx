@@ -3,7 +3,13 @@ import { Icon } from '../graphics/icon.tsx'
 import { moveFocus } from './roving.ts'
 import * as styles from './pick-rows.css.ts'
 
-type Pick<V extends string | number> = { value: V; title: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean }
+type Pick<V extends string | number> = {
+  value: V
+  title: ReactNode
+  note?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
 type Props<V extends string | number> = {
   items: Pick<V>[]
   value: V | null | undefined
@@ -16,7 +22,12 @@ type Props<V extends string | number> = {
 export function PickRows<V extends string | number>({ items, value, label, labelledBy, onPick }: Props<V>) {
   const inOrder = items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled)
   return (
-    <div role="radiogroup" aria-label={label ?? undefined} aria-labelledby={labelledBy} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+    <div
+      role="radiogroup"
+      aria-label={label ?? undefined}
+      aria-labelledby={labelledBy}
+      onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+    >
       {items.map((item) => (
         <button
           key={item.value}

@@ -13,10 +13,16 @@ const steps: Record<string, (at: number, last: number) => number> = {
  * Arrow keys, Home and End move within a group with one tab stop (ARIA practices). Where choosing closes something, they only move the
  * focus.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, then: 'choose' | 'focus' = 'choose'): void {
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selector: string,
+  then: 'choose' | 'focus' = 'choose',
+): void {
   const step = steps[event.key]
   if (!step) return
-  const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter((member) => !member.hasAttribute('disabled'))
+  const members = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)].filter(
+    (member) => !member.hasAttribute('disabled'),
+  )
   const at = members.indexOf(document.activeElement as HTMLElement)
   if (at < 0) return
   event.preventDefault()

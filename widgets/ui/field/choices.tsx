@@ -40,7 +40,9 @@ export function Select({
         className={styles.select}
         value={chosen ? String(chosen.value) : ''}
         onBlur={onBlur}
-        onChange={(event) => onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? '')}
+        onChange={(event) =>
+          onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? '')
+        }
       >
         <option value="" disabled>
           {placeholder || t('ui.choose')}
@@ -73,7 +75,13 @@ export function CheckBox({
 }) {
   return (
     <div className={styles.check}>
-      <input {...aria} type="checkbox" className={styles.tick} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...aria}
+        type="checkbox"
+        className={styles.tick}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={styles.agreed}>
         <label htmlFor={aria.id}>{label}</label>
         {links.map(({ link, text }) => (
@@ -108,7 +116,13 @@ export function Stepper({
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <span className={styles.stepper}>
-      <button type="button" className={styles.step} aria-label={`${label} ${t('ui.decrease')}`} disabled={amount <= min} onClick={() => to(amount - 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${label} ${t('ui.decrease')}`}
+        disabled={amount <= min}
+        onClick={() => to(amount - 1)}
+      >
         <Icon name="minus" size="medium" />
       </button>
       <input
@@ -122,7 +136,13 @@ export function Stepper({
         value={amount}
         onChange={(event) => to(Number(event.target.value.replace(/\D/g, '')) || min)}
       />
-      <button type="button" className={styles.step} aria-label={`${label} ${t('ui.increase')}`} disabled={amount >= max} onClick={() => to(amount + 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${label} ${t('ui.increase')}`}
+        disabled={amount >= max}
+        onClick={() => to(amount + 1)}
+      >
         <Icon name="plus" size="medium" />
       </button>
     </span>

@@ -77,10 +77,25 @@ export const open = style({ color: vars.color.ink3 })
 export const sign = style({ color: vars.color.ink3, display: 'grid', pointerEvents: 'none' })
 
 /** The phone's picker covers the frame. */
-export const select = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer', fontSize: '16px' })
+export const select = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+  fontSize: '16px',
+})
 
 /** One real input under six boxes, so that the phone can autofill a code. */
-export const digits = style({ position: 'relative', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: vars.space[8] })
+export const digits = style({
+  position: 'relative',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: vars.space[8],
+})
 export const digit = style({
   ...font.figure,
   ...tabular,
@@ -96,7 +111,16 @@ export const digit = style({
     '&[data-at=true]': { borderColor: vars.color.brandStrong, boxShadow: `0 0 0 1px ${vars.color.brandStrong}` },
   },
 })
-export const over = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', opacity: 0, fontSize: '16px', outline: 'none' })
+export const over = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  fontSize: '16px',
+  outline: 'none',
+})
 
 export const check = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[8], position: 'relative' })
 /** The restyled input: a box of 18 u with a touch target of 44 px. */

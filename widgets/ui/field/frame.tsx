@@ -4,7 +4,12 @@ import { t } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './field.css.ts'
 
-export type Aria = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined; 'aria-required': boolean | undefined }
+export type Aria = {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-required': boolean | undefined
+}
 type Props = {
   label: string | undefined
   required: boolean
@@ -27,7 +32,15 @@ export function FieldFrame({ label, required, hint, error, group, half, children
           {!required && <span className={styles.optional}>{t('ui.optional')}</span>}
         </Label>
       )}
-      {children({ id, 'aria-invalid': Boolean(error) || undefined, 'aria-describedby': note, 'aria-required': required || undefined }, `${id}-label`)}
+      {children(
+        {
+          id,
+          'aria-invalid': Boolean(error) || undefined,
+          'aria-describedby': note,
+          'aria-required': required || undefined,
+        },
+        `${id}-label`,
+      )}
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="circle-alert" size="small" />

@@ -13,12 +13,29 @@ export const box = style({
   background: vars.color.brandSoft,
   color: vars.color.brandStrong,
   selectors: {
-    '&[data-wrong=true]': { borderColor: vars.color.danger, background: vars.color.dangerSoft, color: vars.color.danger },
+    '&[data-wrong=true]': {
+      borderColor: vars.color.danger,
+      background: vars.color.dangerSoft,
+      color: vars.color.danger,
+    },
     '&:focus-within': { outline: `2px solid ${vars.color.brandStrong}`, outlineOffset: '2px' },
   },
 })
-export const picture = style({ position: 'absolute', top: 0, left: 0, width: '100%', height: '100%', objectFit: 'cover' })
-const line = { ...font.secondary, display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' } as const
+export const picture = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
+const line = {
+  ...font.secondary,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[4],
+  textAlign: 'center',
+} as const
 export const words = style({ ...line, padding: vars.space[12] })
 /** Text on a photo has an overlay. */
 export const over = style({

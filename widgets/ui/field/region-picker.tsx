@@ -10,7 +10,14 @@ import * as styles from './region.css.ts'
 
 type Place = { value: string; label: string }
 export type Province = Place & { children: readonly (Place & { children: readonly Place[] })[] }
-export type Region = { provinceCode: string; cityCode: string; countyCode?: string | null; provinceName: string; cityName: string; countyName?: string | null }
+export type Region = {
+  provinceCode: string
+  cityCode: string
+  countyCode?: string | null
+  provinceName: string
+  cityName: string
+  countyName?: string | null
+}
 type Props = {
   open: boolean
   title: string
@@ -26,7 +33,10 @@ type Props = {
 export default function RegionPicker({ open, title, regions, near, value, onChoose, onClose, onGone }: Props) {
   const [touched, setCodes] = useState<{ province: string | undefined; city: string | undefined }>()
   const suggested = !touched && !value ? near : undefined
-  const codes = touched ?? { province: value?.provinceCode ?? near?.province_code, city: value?.cityCode ?? near?.city_code }
+  const codes = touched ?? {
+    province: value?.provinceCode ?? near?.province_code,
+    city: value?.cityCode ?? near?.city_code,
+  }
   const province = regions?.find((one) => one.value === codes.province)
   const city = province?.children.find((one) => one.value === codes.city)
   const end = (chosen: Place, county?: Place) => {
@@ -107,7 +117,13 @@ function Column({
   }, [])
   const inOrder = places.some((place) => place.value === chosen) ? chosen : places[0]?.value
   return (
-    <div ref={list} className={styles.column} role="listbox" aria-label={label} onKeyDown={(event) => moveFocus(event, '[role=option]', 'focus')}>
+    <div
+      ref={list}
+      className={styles.column}
+      role="listbox"
+      aria-label={label}
+      onKeyDown={(event) => moveFocus(event, '[role=option]', 'focus')}
+    >
       {places.map((place) => (
         <button
           key={place.value}

@@ -11,7 +11,10 @@ export const columns = style({
 export const column = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  selectors: { '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` }, '&:first-child': { background: vars.color.muted } },
+  selectors: {
+    '& + &': { borderLeft: `${vars.size.hairline} solid ${vars.color.line}` },
+    '&:first-child': { background: vars.color.muted },
+  },
 })
 export const near = style({
   ...font.caption,
@@ -29,7 +32,11 @@ export const option = style({
   padding: `${vars.space[8]} ${vars.space[8]}`,
   color: vars.color.ink2,
   selectors: {
-    '&[aria-selected=true]': { background: vars.color.card, color: vars.color.brandStrong, fontWeight: vars.weight.strong },
+    '&[aria-selected=true]': {
+      background: vars.color.card,
+      color: vars.color.brandStrong,
+      fontWeight: vars.weight.strong,
+    },
     '&:focus-visible': { outlineOffset: '-2px' },
     '&:active': { background: vars.color.press },
   },

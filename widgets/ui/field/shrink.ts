@@ -20,7 +20,9 @@ export async function shrink(file: File): Promise<File> {
     Object.assign(canvas, fitted(picture.naturalWidth, picture.naturalHeight))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
-    return blob && blob.size < file.size ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : file
+    return blob && blob.size < file.size
+      ? new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
+      : file
   } catch {
     return file
   } finally {

@@ -31,9 +31,23 @@ function useTyped(value: string, onChange: (value: string) => void) {
   }
 }
 
-const inputModes: Record<string, InputHTMLAttributes<HTMLInputElement>['inputMode']> = { tel: 'tel', numeric: 'numeric', decimal: 'decimal', email: 'email' }
+const inputModes: Record<string, InputHTMLAttributes<HTMLInputElement>['inputMode']> = {
+  tel: 'tel',
+  numeric: 'numeric',
+  decimal: 'decimal',
+  email: 'email',
+}
 
-export function TextInput({ aria, value, placeholder, keyboard, maxLength, autocomplete, onChange, onBlur }: TextProps) {
+export function TextInput({
+  aria,
+  value,
+  placeholder,
+  keyboard,
+  maxLength,
+  autocomplete,
+  onChange,
+  onBlur,
+}: TextProps) {
   return (
     <input
       {...aria}
@@ -66,7 +80,13 @@ export function PasswordInput({ aria, value, placeholder, maxLength, autocomplet
         autoComplete={autocomplete ?? 'off'}
         onBlur={onBlur}
       />
-      <button type="button" className={styles.end} aria-label={t(seen ? 'ui.hide' : 'ui.show')} aria-pressed={seen} onClick={() => setSeen(!seen)}>
+      <button
+        type="button"
+        className={styles.end}
+        aria-label={t(seen ? 'ui.hide' : 'ui.show')}
+        aria-pressed={seen}
+        onClick={() => setSeen(!seen)}
+      >
         <Icon name={seen ? 'eye-off' : 'eye'} />
       </button>
     </>
@@ -112,7 +132,12 @@ export function Digits({
   return (
     <div className={styles.digits} data-wrong={wrong}>
       {Array.from({ length: maxLength }, (_, index) => (
-        <span key={index} className={styles.digit} data-at={focused && index === Math.min(value.length, maxLength - 1)} aria-hidden>
+        <span
+          key={index}
+          className={styles.digit}
+          data-at={focused && index === Math.min(value.length, maxLength - 1)}
+          aria-hidden
+        >
           {value[index] && (hidden ? '•' : value[index])}
         </span>
       ))}

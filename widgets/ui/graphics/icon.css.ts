@@ -4,4 +4,10 @@ import { vars } from '../../theme.css.ts'
 
 const box = style({ display: 'inline-block', flex: 'none', verticalAlign: 'middle' })
 const square = (side: string) => [box, { width: side, height: side }]
-export const size = styleVariants({ small: square(u(14)), medium: square(u(16)), plain: square(vars.size.icon), large: square(u(28)), hero: square(u(56)) })
+export const size = styleVariants({
+  small: square(u(14)),
+  medium: square(u(16)),
+  plain: square(vars.size.icon),
+  large: square(u(28)),
+  hero: square(u(56)),
+})

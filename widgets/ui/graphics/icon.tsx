@@ -82,7 +82,16 @@ export function Icon({ name, size = 'plain', className = '' }: Props) {
   const parts = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
   const box = `${styles.size[size]} ${className}`
   return parts ? (
-    <svg className={box} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      className={box}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       {parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   ) : (

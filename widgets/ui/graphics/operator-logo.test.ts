@@ -12,4 +12,5 @@ test('product §2, §9: logos exist for operator types 1–4 and 99 (device), ea
   expect(enums.operatorType.map(({ value }) => value)).toEqual([1, 2, 3, 4, 99])
   expect(new Set(enums.operatorType.map(({ value }) => /<path d="[^"]+"/.exec(drawn(value))?.[0])).size).toBe(5)
 })
-test('other types, such as 5 (virtual operators), show none', () => expect([5, 0, -1, 100, null].map(drawn)).toEqual(['', '', '', '', '']))
+test('other types, such as 5 (virtual operators), show none', () =>
+  expect([5, 0, -1, 100, null].map(drawn)).toEqual(['', '', '', '', '']))

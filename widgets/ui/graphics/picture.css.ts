@@ -2,7 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../theme.css.ts'
 
 /** Reserves the height before the picture loads (aspect-ratio needs Safari 15). */
-export const box = style({ display: 'block', position: 'relative', overflow: 'hidden', width: '100%', background: vars.color.brandSoft })
+export const box = style({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  width: '100%',
+  background: vars.color.brandSoft,
+})
 export const radius = styleVariants({
   none: {},
   chip: { borderRadius: vars.radius.chip },
@@ -21,4 +27,13 @@ export const image = style({
 })
 export const fit = styleVariants({ cover: { objectFit: 'cover' }, contain: { objectFit: 'contain' } })
 export const shown = style({ opacity: 1 })
-export const lost = style({ position: 'absolute', top: 0, right: 0, bottom: 0, left: 0, display: 'grid', placeItems: 'center', color: vars.color.brandLine })
+export const lost = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  left: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.color.brandLine,
+})

@@ -10,5 +10,7 @@ export function maskCard(number: string): string {
 export function cardGroups(number: string): string[] {
   const groups = number.match(/.{1,4}/g) ?? []
   const last = groups[groups.length - 1]
-  return last?.length === 1 && groups.length > 1 ? [...groups.slice(0, -2), `${groups[groups.length - 2]}${last}`] : groups
+  return last?.length === 1 && groups.length > 1
+    ? [...groups.slice(0, -2), `${groups[groups.length - 2]}${last}`]
+    : groups
 }

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { tabular, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ ...tabular, display: 'inline-flex', flexWrap: 'wrap', overflowWrap: 'normal', alignItems: 'center', gap: vars.space[2] })
+export const root = style({
+  ...tabular,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  overflowWrap: 'normal',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
 export const boxed = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -10,7 +10,11 @@ function leftUntil(end: string | number, now: number) {
   return {
     seconds,
     days: Math.floor(seconds / 86_400),
-    clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad) as [string, string, string],
+    clock: [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(pad) as [
+      string,
+      string,
+      string,
+    ],
   }
 }
 
@@ -28,7 +32,11 @@ export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?:
   return (
     <span className={styles.root} role="timer" aria-live="off">
       {left.days > 0 && <span>{t('duration.days', { value: left.days })}</span>}
-      {boxed ? parts.map((part, index) => <Part key={index} part={part} first={!index} />) : <span>{parts.join(':')}</span>}
+      {boxed ? (
+        parts.map((part, index) => <Part key={index} part={part} first={!index} />)
+      ) : (
+        <span>{parts.join(':')}</span>
+      )}
     </span>
   )
 }

@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { font } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4] })
+export const root = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+})
 export const fee = style({ whiteSpace: 'nowrap' })
 export const unit = style({ ...font.secondary, color: vars.color.price })
 export const after = style({ ...font.caption, color: vars.color.ink3 })

@@ -11,4 +11,6 @@ test.each([
   ['13812345679', 'AABB', [0, 0]], // the digits do not occur, so nothing is marked
   ['13812345679', null, [0, 0]],
   ['138', 'AAAA', [0, 0]],
-] as const)('%s with the rule %s is marked at %j', (number, rule, marks) => expect(marksOf(number, rule)).toEqual(marks))
+] as const)('%s with the rule %s is marked at %j', (number, rule, marks) =>
+  expect(marksOf(number, rule)).toEqual(marks),
+)

@@ -13,12 +13,18 @@ export function marksOf(number: string, rule: string | null | undefined): readon
 function fits(digits: string, pattern: string): boolean {
   if (/^\d/.test(pattern)) return digits === pattern
   if (/^ABC(DE?)?$/.test(pattern)) return isRun(digits, 1) || isRun(digits, -1)
-  return [...digits].every((digit, i) => [...digits].every((other, j) => (digit === other) === (pattern[i] === pattern[j])))
+  return [...digits].every((digit, i) =>
+    [...digits].every((other, j) => (digit === other) === (pattern[i] === pattern[j])),
+  )
 }
-const isRun = (digits: string, step: number) => [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === step)
+const isRun = (digits: string, step: number) =>
+  [...digits].every((digit, index) => index === 0 || Number(digit) - Number(digits[index - 1]) === step)
 
 /** The last occurrence of the searched digits in a number. */
-export const foundIn = (number: string, digits: string | null | undefined): { start: number; length: number } | undefined => {
+export const foundIn = (
+  number: string,
+  digits: string | null | undefined,
+): { start: number; length: number } | undefined => {
   const start = digits ? number.lastIndexOf(digits) : -1
   return start < 0 || !digits ? undefined : { start, length: digits.length }
 }

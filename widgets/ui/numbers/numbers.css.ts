@@ -4,7 +4,12 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...tabular, whiteSpace: 'nowrap' })
 /** Sign and decimals have 70 % of the number's size, and never less than the smallest type. */
-export const small = style({ fontSize: `max(0.7em, ${vars.type.badge.size})`, fontWeight: vars.weight.strong, marginInline: '0.08em', lineHeight: 1 })
+export const small = style({
+  fontSize: `max(0.7em, ${vars.type.badge.size})`,
+  fontWeight: vars.weight.strong,
+  marginInline: '0.08em',
+  lineHeight: 1,
+})
 export const unit = style({
   fontSize: `max(0.6em, ${vars.type.caption.size})`,
   fontWeight: vars.weight.plain,

@@ -22,7 +22,10 @@ export function Money({
   const { sign, integer, decimals } = moneyParts(yuan)
   const whole = short && decimals === '00'
   const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
-  if (struck) return <s className={`${classes} ${styles.struck}`}>{whole ? `${sign}${integer}` : `${sign}${integer}.${decimals}`}</s>
+  if (struck)
+    return (
+      <s className={`${classes} ${styles.struck}`}>{whole ? `${sign}${integer}` : `${sign}${integer}.${decimals}`}</s>
+    )
   return (
     <span className={classes}>
       <span className={styles.small}>{sign}</span>

@@ -34,10 +34,18 @@ export function PhoneNumber({ number, rule, mark, size = 'inherit' }: Props) {
 }
 
 /** Runs of marked and unmarked digits. */
-function split(group: string, from: number, [start, end]: readonly [number, number]): [digits: string, marked: boolean, at: number][] {
-  const cuts = [from, Math.max(from, start), Math.min(from + group.length, end), from + group.length].sort((a, b) => a - b)
+function split(
+  group: string,
+  from: number,
+  [start, end]: readonly [number, number],
+): [digits: string, marked: boolean, at: number][] {
+  const cuts = [from, Math.max(from, start), Math.min(from + group.length, end), from + group.length].sort(
+    (a, b) => a - b,
+  )
   return cuts.slice(1).flatMap((cut, index) => {
     const at = cuts[index] ?? from
-    return cut > at ? [[group.slice(at - from, cut - from), at >= start && cut <= end, at] as [string, boolean, number]] : []
+    return cut > at
+      ? [[group.slice(at - from, cut - from), at >= start && cut <= end, at] as [string, boolean, number]]
+      : []
   })
 }

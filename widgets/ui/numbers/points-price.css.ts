@@ -1,5 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme.css.ts'
 
-export const root = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4] })
+export const root = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+})
 export const tone = style({ color: vars.color.price })

@@ -5,7 +5,17 @@ import * as styles from './points-price.css.ts'
 
 type Size = 'body' | 'row' | 'section' | 'figureLarge'
 
-export function PointsPrice({ integral, money, size, tone = 'price' }: { integral: number; money: number; size: Size; tone?: 'price' | 'ink' }) {
+export function PointsPrice({
+  integral,
+  money,
+  size,
+  tone = 'price',
+}: {
+  integral: number
+  money: number
+  size: Size
+  tone?: 'price' | 'ink'
+}) {
   return (
     <span className={`${styles.root} ${tone === 'price' ? styles.tone : ''}`}>
       {integral > 0 && <Quantity value={count(integral)} unit={t('points.unit')} size={size} tone={tone} />}

@@ -4,14 +4,16 @@ import type * as styles from './numbers.css.ts'
 import type { Labelled } from './labelled.ts'
 
 /** Grouped: 1,305 instead of 1305. */
-const grouped = (value: Labelled['value']): string | number => (Number.isInteger(value) ? count(value as number) : (value ?? ''))
+const grouped = (value: Labelled['value']): string | number =>
+  Number.isInteger(value) ? count(value as number) : (value ?? '')
 
 /** A labelled value, formatted by its unit. */
 export function Value({ item, size = 'inherit' }: { item: Labelled; size?: keyof typeof styles.size }) {
   if (item.yuan != null) return <Money yuan={item.yuan} size={size} tone="ink" />
   if (item.kb != null) return <Volume kb={item.kb} size={size} />
   if (item.time) return <span>{datetime(item.time)}</span>
-  if (typeof item.value === 'number' || item.unit) return <Quantity value={grouped(item.value)} unit={item.unit} size={size} />
+  if (typeof item.value === 'number' || item.unit)
+    return <Quantity value={grouped(item.value)} unit={item.unit} size={size} />
   return <span>{item.value}</span>
 }
 

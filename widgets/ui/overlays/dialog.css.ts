@@ -45,5 +45,10 @@ export const body = style({
 })
 export const title = style({ ...font.section, fontWeight: vars.weight.strong, color: vars.color.ink })
 export const text = style({ ...font.body, color: vars.color.ink2, whiteSpace: 'pre-line' })
-export const buttons = style({ flex: 'none', display: 'flex', gap: vars.space[8], padding: `0 ${vars.space[16]} ${vars.space[16]}` })
+export const buttons = style({
+  flex: 'none',
+  display: 'flex',
+  gap: vars.space[8],
+  padding: `0 ${vars.space[16]} ${vars.space[16]}`,
+})
 export const button = style({ flex: 1 })

@@ -29,7 +29,12 @@ export function Dialog({ open, onClose, onGone, firm, title, text, children, but
       <Base.Portal>
         <Base.Backdrop className={sheet.veil} />
         <Base.Viewport className={styles.view}>
-          <Base.Popup ref={popup} initialFocus={popup} className={styles.popup} aria-label={title ? undefined : t('ui.notice')}>
+          <Base.Popup
+            ref={popup}
+            initialFocus={popup}
+            className={styles.popup}
+            aria-label={title ? undefined : t('ui.notice')}
+          >
             <div className={styles.body}>
               {title && <Base.Title className={styles.title}>{title}</Base.Title>}
               {text && <Base.Description className={styles.text}>{text}</Base.Description>}

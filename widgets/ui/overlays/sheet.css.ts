@@ -14,7 +14,10 @@ export const veil = style({
   background: vars.color.veil,
   opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
   transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
-  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 }, '&[data-swiping]': { transitionDuration: '0s' } },
+  selectors: {
+    '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
+    '&[data-swiping]': { transitionDuration: '0s' },
+  },
 })
 export const view = style({
   ...inColumn,
@@ -75,12 +78,31 @@ export const grip = style({
   borderRadius: vars.radius.pill,
   background: vars.color.line,
 })
-export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, textAlign: 'center', gridColumn: 2 })
+export const title = style({
+  ...font.row,
+  fontWeight: vars.weight.strong,
+  color: vars.color.ink,
+  textAlign: 'center',
+  gridColumn: 2,
+})
 export const close = style([
   press,
-  { display: 'grid', placeItems: 'center', width: vars.size.touch, height: vars.size.touch, color: vars.color.ink3, gridColumn: 3 },
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: vars.size.touch,
+    height: vars.size.touch,
+    color: vars.color.ink3,
+    gridColumn: 3,
+  },
 ])
-export const body = style({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', WebkitOverflowScrolling: 'touch' })
+export const body = style({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  WebkitOverflowScrolling: 'touch',
+})
 export const free = style({ paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` })
 export const foot = style({ flex: 'none' })
 export const above = style({ paddingBottom: vars.space[12] })

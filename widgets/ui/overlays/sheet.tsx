@@ -20,7 +20,12 @@ type Props = {
 /** A bottom sheet for choices. In a chunk of its own with its library: import it lazily. */
 export function Sheet({ open, onClose, onGone, title, footer, full, children }: Props) {
   return (
-    <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} onOpenChangeComplete={(now) => !now && onGone?.()} swipeDirection="down">
+    <Drawer.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(now) => !now && onGone?.()}
+      swipeDirection="down"
+    >
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.veil} />
         <Drawer.Viewport className={styles.view}>

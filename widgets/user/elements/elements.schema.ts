@@ -7,5 +7,12 @@ import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
   props: z.object({ names: z.array(z.string()) }),
-  slots: { vip: 'nodes', asset: 'nodes', carousel: 'nodes', service: 'nodes', changeDevice: 'nodes', moreMenu: 'nodes' },
+  slots: {
+    vip: 'nodes',
+    asset: 'nodes',
+    carousel: 'nodes',
+    service: 'nodes',
+    changeDevice: 'nodes',
+    moreMenu: 'nodes',
+  },
 })

@@ -4,7 +4,11 @@ import { emit } from '../../../stories/emit.ts'
 import Text from '../../basic/text/text.tsx'
 import Elements, { Skeleton } from './elements.tsx'
 
-const parts = { vip: <Text emit={emit} text="会员" />, asset: <Text emit={emit} text="资产" />, service: <Text emit={emit} text="服务" /> }
+const parts = {
+  vip: <Text emit={emit} text="会员" />,
+  asset: <Text emit={emit} text="资产" />,
+  service: <Text emit={emit} text="服务" />,
+}
 const meta = {
   title: 'user/elements',
   component: Elements,

@@ -15,7 +15,13 @@ export const root = style({
     background: `linear-gradient(${vars.color.brandSoft}, ${vars.around.surface})`,
   },
 })
-export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12], padding: vars.space[12] })
+export const who = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: vars.space[12],
+})
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',

@@ -38,7 +38,11 @@ export const Bound: Story = {
 export const NotBound: Story = { args: { name: '未绑定手机号', note: null, operatorType: 99 } }
 export const LostAvatar: Story = { args: { avatar: '/none.svg' } }
 export const LongWords: Story = {
-  args: { name: '一位名字很长很长的朋友和他的随身网络', number: '89860600000000000001', note: '畅用 100GB 月包（含全国通用与定向流量）' },
+  args: {
+    name: '一位名字很长很长的朋友和他的随身网络',
+    number: '89860600000000000001',
+    note: '畅用 100GB 月包（含全国通用与定向流量）',
+  },
 }
 export const English: Story = { globals: { locale: 'en' }, args: { name: 'No phone bound' } }
 export const Loading: Story = { render: () => <Skeleton /> }

@@ -21,7 +21,12 @@ export default function Head({ name, number, note, avatar, operatorType, body, e
             <span className={styles.number}>
               <CardNumber number={number} />
             </span>
-            <button type="button" className={styles.copy} aria-label={t('card.copyNumber')} onClick={() => void emit('copy')}>
+            <button
+              type="button"
+              className={styles.copy}
+              aria-label={t('card.copyNumber')}
+              onClick={() => void emit('copy')}
+            >
               <Icon name="copy" size="small" />
             </button>
           </p>
@@ -38,7 +43,11 @@ function Avatar({ image }: { image: string | null | undefined }) {
   const [lost, setLost] = useState(false)
   return (
     <span className={styles.avatar}>
-      {image && !lost ? <img className={styles.image} src={image} alt="" onError={() => setLost(true)} /> : <Icon name="user" size="large" />}
+      {image && !lost ? (
+        <img className={styles.image} src={image} alt="" onError={() => setLost(true)} />
+      ) : (
+        <Icon name="user" size="large" />
+      )}
     </span>
   )
 }

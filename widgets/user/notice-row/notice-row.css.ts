@@ -6,7 +6,15 @@ export const root = style({ display: 'grid' })
 export const day = style({ ...font.caption, color: vars.color.ink3, padding: `${vars.space[8]} ${vars.space[4]}` })
 export const card = style([
   press,
-  { ...surface, position: 'relative', display: 'flex', alignItems: 'flex-start', gap: vars.space[12], width: '100%', padding: vars.space[12] },
+  {
+    ...surface,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[12],
+    width: '100%',
+    padding: vars.space[12],
+  },
 ])
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: vars.space[4] })
 export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[8] })
@@ -15,7 +23,13 @@ export const title = style([heading, { fontWeight: vars.weight.strong, color: va
 export const read = style([heading, { color: vars.color.ink2 }])
 export const time = style({ ...font.caption, flex: 'none', color: vars.color.ink3 })
 export const text = style({ ...font.secondary, color: vars.color.ink2, overflowWrap: 'anywhere' })
-export const way = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[2], color: vars.color.brandStrong })
+export const way = style({
+  ...font.secondary,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  color: vars.color.brandStrong,
+})
 /** On the corner of the icon, as on a phone's home screen. */
 export const dot = style({
   position: 'absolute',

@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import NoticeRow, { Skeleton } from './notice-row.tsx'
 
 const [unread, read] = examples['/api/iot/noticeList'].list
-const meta = { title: 'user/notice-row', component: NoticeRow, globals: { ground: 'muted' }, args: { emit, notice: unread! } } satisfies Meta<typeof NoticeRow>
+const meta = {
+  title: 'user/notice-row',
+  component: NoticeRow,
+  globals: { ground: 'muted' },
+  args: { emit, notice: unread! },
+} satisfies Meta<typeof NoticeRow>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,9 +24,19 @@ export const Unread: Story = {
 export const Read: Story = { args: { notice: read! } }
 export const WithinADay: Story = { args: { notice: { ...unread!, day: null } } }
 export const Usage: Story = {
-  args: { notice: { ...unread!, kind: 'usage', title: '流量已用 80%', text: '“悦享 100GB 月包”还剩 19.5 GB，用完前可提前加购。', action: '加流量' } },
+  args: {
+    notice: {
+      ...unread!,
+      kind: 'usage',
+      title: '流量已用 80%',
+      text: '“悦享 100GB 月包”还剩 19.5 GB，用完前可提前加购。',
+      action: '加流量',
+    },
+  },
 }
-export const Renewal: Story = { args: { notice: { ...unread!, kind: 'renewal', title: '余额不足，自动续费将失败', action: '去充值' } } }
+export const Renewal: Story = {
+  args: { notice: { ...unread!, kind: 'renewal', title: '余额不足，自动续费将失败', action: '去充值' } },
+}
 export const Refund: Story = { args: { notice: examples['/api/shop/notice/list'].list[0]! } }
 export const English: Story = {
   globals: { locale: 'en' },

@@ -5,4 +5,6 @@ import { privileges } from '../../../schemas/entities/vip-order.ts'
 import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
-export const schema = widget({ props: z.object({ items: privileges.shape.items, title: maybe(text), look: maybe(z.enum(['card', 'plain'])) }) })
+export const schema = widget({
+  props: z.object({ items: privileges.shape.items, title: maybe(text), look: maybe(z.enum(['card', 'plain'])) }),
+})

@@ -4,7 +4,11 @@ import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, ...surface, padding: vars.space[12], display: 'grid', gap: vars.space[12] })
 export const title = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink })
-export const grid = style({ display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(120)}), 1fr))`, gap: vars.space[8] })
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${grown(120)}), 1fr))`,
+  gap: vars.space[8],
+})
 export const cell = style({
   ...cellFrame,
   gap: vars.space[4],
@@ -21,5 +25,11 @@ export const cell = style({
 })
 export const name = style({ ...font.body, fontWeight: vars.weight.strong })
 export const price = style({ display: 'block' })
-export const note = style({ ...font.caption, display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: vars.space[4] })
+export const note = style({
+  ...font.caption,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: vars.space[4],
+})
 export const tag = style({ position: 'absolute', top: u(-9), left: u(8), display: 'grid' })

@@ -6,7 +6,11 @@ import { text } from '../../../schemas/text.ts'
 import { widget } from '../../../schemas/widget.ts'
 
 export const schema = widget({
-  props: z.object({ items: z.array(vip), /** `vipId` of the selected one. */ value: maybe(z.int()), title: maybe(text) }),
+  props: z.object({
+    items: z.array(vip),
+    /** `vipId` of the selected one. */ value: maybe(z.int()),
+    title: maybe(text),
+  }),
   events: { change: { detail: z.int() } },
   models: { value: { event: 'change', values: 'items[].vipId' } },
 })

@@ -5,7 +5,12 @@ import { emit } from '../../../stories/emit.ts'
 import Tiers, { Skeleton } from './tiers.tsx'
 
 const { list: items } = examples['/api/iot/vipList']
-const meta = { title: 'vip/tiers', component: Tiers, globals: { ground: 'muted' }, args: { emit, items, value: 1 } } satisfies Meta<typeof Tiers>
+const meta = {
+  title: 'vip/tiers',
+  component: Tiers,
+  globals: { ground: 'muted' },
+  args: { emit, items, value: 1 },
+} satisfies Meta<typeof Tiers>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,7 +21,11 @@ export const OneChosen: Story = {
   },
 }
 export const TheOther: Story = { args: { value: 2 } }
-export const ForLife: Story = { args: { items: items.map((one) => ({ ...one, duration: { value: 30, unit: 3 }, packagePrice: 12888.88 })) } }
-export const Three: Story = { args: { items: [...items, { ...items[1]!, vipId: 3, vipName: '尊享铂金年度会员（企业专属）', tag: null }] } }
+export const ForLife: Story = {
+  args: { items: items.map((one) => ({ ...one, duration: { value: 30, unit: 3 }, packagePrice: 12888.88 })) },
+}
+export const Three: Story = {
+  args: { items: [...items, { ...items[1]!, vipId: 3, vipName: '尊享铂金年度会员（企业专属）', tag: null }] },
+}
 export const English: Story = { globals: { locale: 'en' } }
 export const Loading: Story = { render: () => <Skeleton /> }

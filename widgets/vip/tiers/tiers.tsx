@@ -17,7 +17,12 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
       <h2 className={styles.title} id={name}>
         {title || t('vip.tiers')}
       </h2>
-      <div className={styles.grid} role="radiogroup" aria-labelledby={name} onKeyDown={(event) => moveFocus(event, '[role=radio]')}>
+      <div
+        className={styles.grid}
+        role="radiogroup"
+        aria-labelledby={name}
+        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
+      >
         {items.map((one) => (
           <button
             key={one.vipId}
@@ -34,7 +39,9 @@ export default function Tiers({ items, value, title, emit }: WidgetProps<typeof 
             </span>
             <span className={styles.note}>
               {t('vip.for', { duration: duration(one.duration) })}
-              {one.originalPrice != null && one.originalPrice > one.packagePrice && <Money yuan={one.originalPrice} struck short />}
+              {one.originalPrice != null && one.originalPrice > one.packagePrice && (
+                <Money yuan={one.originalPrice} struck short />
+              )}
             </span>
             {one.tag && (
               <span className={styles.tag}>

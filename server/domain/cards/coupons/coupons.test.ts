@@ -3,8 +3,10 @@ import { couponStatus, notUsable, worthOf, type Coupon, type UserCoupon } from '
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const DAY = 86_400_000
-const coupon = (given: Partial<Coupon> = {}): Coupon => ({ type: 1, money: 500, percent: 100, minPrice: 2000, packageTypes: [], ...given }) as Coupon
-const own = (given: Partial<UserCoupon> = {}): UserCoupon => ({ status: 1, startAt: NOW - DAY, endAt: NOW + DAY, ...given }) as UserCoupon
+const coupon = (given: Partial<Coupon> = {}): Coupon =>
+  ({ type: 1, money: 500, percent: 100, minPrice: 2000, packageTypes: [], ...given }) as Coupon
+const own = (given: Partial<UserCoupon> = {}): UserCoupon =>
+  ({ status: 1, startAt: NOW - DAY, endAt: NOW + DAY, ...given }) as UserCoupon
 
 test.each([
   ['5 yuan off', coupon(), 2900, 500],
@@ -24,7 +26,9 @@ test.each([
   ['needs a higher price', own(), coupon({ minPrice: 10_000 }), month, 'coupon.short'],
   ['is not for seckill', own(), coupon(), { type: 5, price: 2900 }, 'coupon.notForSeckill'],
   ['would take nothing off', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
-])('a coupon that %s', (_, one, kind, plan, says) => expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.says).toBe(says))
+])('a coupon that %s', (_, one, kind, plan, says) =>
+  expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.says).toBe(says),
+)
 
 test('what a coupon lacks is said in yuan', () =>
   expect(notUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))

@@ -13,7 +13,13 @@ export type Reason = { says: string; values?: Values }
 export const SECKILL = 5
 
 /** The terms of a coupon in wire format, as every list shows them. */
-export const couponTerms = ({ name, type, money, percent, minPrice }: Pick<Coupon, 'name' | 'type' | 'money' | 'percent' | 'minPrice'>) => ({
+export const couponTerms = ({
+  name,
+  type,
+  money,
+  percent,
+  minPrice,
+}: Pick<Coupon, 'name' | 'type' | 'money' | 'percent' | 'minPrice'>) => ({
   name,
   type: type as 1 | 2,
   money: toYuan(money),
@@ -26,12 +32,17 @@ export const worthOf = ({ type, money, percent }: Pick<Coupon, 'type' | 'money' 
   Math.min(price, money, type === 2 ? percentOf(price, 100 - percent) : money)
 
 /** Why it cannot pay for this package now; undefined when it can. */
-export function notUsable({ own, coupon }: Owned, plan: { type: number; price: number }, now: number): Reason | undefined {
+export function notUsable(
+  { own, coupon }: Owned,
+  plan: { type: number; price: number },
+  now: number,
+): Reason | undefined {
   if (own.status !== CouponStatus.unused || own.endAt <= now) return { says: 'coupon.over' }
   if (own.startAt > now) return { says: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
   if (plan.type === SECKILL) return { says: 'coupon.notForSeckill' }
   if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type)) return { says: 'coupon.otherPackages' }
-  if (plan.price < coupon.minPrice) return { says: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
+  if (plan.price < coupon.minPrice)
+    return { says: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
   if (worthOf(coupon, plan.price) <= 0) return { says: 'coupon.otherPackages' }
   return undefined
 }
@@ -41,5 +52,10 @@ export const couponStatus = ({ status, endAt }: Pick<UserCoupon, 'status' | 'end
   status === CouponStatus.unused && endAt <= now ? CouponStatus.expired : (status as CouponStatus)
 
 /** The validity of a coupon received now: fixed dates (validity 1), or a number of days, the last one in full (2). */
-export const couponSpan = ({ validity, startAt, endAt, validDays }: Coupon, now: number): { startAt: number; endAt: number } =>
-  validity === 1 && startAt !== null && endAt !== null ? { startAt, endAt } : { startAt: now, endAt: startOfDay(now) + (validDays + 1) * DAY - SECOND }
+export const couponSpan = (
+  { validity, startAt, endAt, validDays }: Coupon,
+  now: number,
+): { startAt: number; endAt: number } =>
+  validity === 1 && startAt !== null && endAt !== null
+    ? { startAt, endAt }
+    : { startAt: now, endAt: startOfDay(now) + (validDays + 1) * DAY - SECOND }

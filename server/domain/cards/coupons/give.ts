@@ -9,7 +9,12 @@ import { couponSpan } from './coupons.ts'
 type GiveOptions = { actor: string; source: string; at: number }
 
 /** Returns the id of the card's coupon. */
-export async function giveCoupon(tx: Transaction, cardId: number, couponId: number, { actor, source, at }: GiveOptions): Promise<number | undefined> {
+export async function giveCoupon(
+  tx: Transaction,
+  cardId: number,
+  couponId: number,
+  { actor, source, at }: GiveOptions,
+): Promise<number | undefined> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId))
   const span = coupon && couponSpan(coupon, at)
   if (!span || span.endAt <= at) return undefined

@@ -32,7 +32,11 @@ export async function startAction(
 }
 
 /** `reason`: a message id. False when it was finished before. */
-export async function finishAction(tx: Transaction, actionId: number, how: { ok: boolean; reason?: string; at: number; actor: string }): Promise<boolean> {
+export async function finishAction(
+  tx: Transaction,
+  actionId: number,
+  how: { ok: boolean; reason?: string; at: number; actor: string },
+): Promise<boolean> {
   const { ok, reason = null, at, actor } = how
   const moved = await transition(tx, 'action', actionId, ok ? ActionStatus.done : ActionStatus.failed, {
     actor,
@@ -47,7 +51,8 @@ export async function finishAction(tx: Transaction, actionId: number, how: { ok:
   return true
 }
 
-const band = (action: Action) => and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, String(action.payload.wifiType)))
+const band = (action: Action) =>
+  and(eq(deviceWifi.deviceId, action.deviceId ?? 0), eq(deviceWifi.wifiType, String(action.payload.wifiType)))
 const online = (onlineStatus: number) => async (tx: Transaction, action: Action) => {
   await tx
     .update(devices)
@@ -91,7 +96,10 @@ const effects: Record<ActionKind, (tx: Transaction, action: Action, at: number) 
   async setWiFiDisplay(tx, action) {
     await tx
       .update(deviceWifi)
-      .set({ showWifi: Number(action.payload.showWifi), ...(Number(action.payload.showWifi) === 1 && { switchWifi: 1 }) })
+      .set({
+        showWifi: Number(action.payload.showWifi),
+        ...(Number(action.payload.showWifi) === 1 && { switchWifi: 1 }),
+      })
       .where(band(action))
   },
   restart: online(1),

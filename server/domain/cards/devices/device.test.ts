@@ -38,12 +38,14 @@ async function makeDevice(slots: Parameters<typeof makeCard>[1][] = [{}]) {
     { ...wifi, wifiType: '5G', wifiName: 'home-5G', wifiPass: secrets.seal('password5') },
   ])
   const sims = []
-  for (const [index, given] of slots.entries()) sims.push(await makeCard(server, { deviceId, sourceType: 2, isCurrent: index === 0, ...given }))
+  for (const [index, given] of slots.entries())
+    sims.push(await makeCard(server, { deviceId, sourceType: 2, isCurrent: index === 0, ...given }))
   const [card] = sims
   if (!card) throw new Error('no card')
   return { deviceId, card, sims, as: card.as }
 }
-const console_ = async (path: string) => (await (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()) as { ok: boolean }
+const console_ = async (path: string) =>
+  (await (await server.app.request(`/demo/${path}`, { method: 'POST' })).json()) as { ok: boolean }
 const info = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
 const ask = <P extends CallPath>(path: P, params: Params<P>, as: As) => server.call(path, params, as)
 /** The command is sent and answered. */
@@ -53,7 +55,10 @@ const done = async () => {
 }
 const latest = async (as: As) => (await info(as)).actions?.[0]
 const orders = {
-  setWiFiSsidPwd: ['/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: '新名字', wifiPass: 'newpassword' }],
+  setWiFiSsidPwd: [
+    '/api/iot/iotDevice/setWiFiSsidPwd',
+    { wifiType: '2.4G', wifiName: '新名字', wifiPass: 'newpassword' },
+  ],
   setWiFiDisplay: ['/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi: 2 }],
   restart: ['/api/iot/iotDevice/restart', {}],
   close: ['/api/iot/iotDevice/close', {}],
@@ -69,7 +74,10 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     expect(data).toMatchObject({ status: 1 })
     expect(await latest(as)).toMatchObject({ actionId: data.actionId, kind, status: 1, failReason: null })
     await done()
-    expect((await ask('/api/iot/actionStatus', { actionId: data.actionId }, as)).data).toEqual({ status: 2, failReason: null })
+    expect((await ask('/api/iot/actionStatus', { actionId: data.actionId }, as)).data).toEqual({
+      status: 2,
+      failReason: null,
+    })
   })
   test('is not for a card without a device, nor for a device that is away', async () => {
     const plain = await makeCard(server)
@@ -121,7 +129,10 @@ test('a restart makes the device quiet, then it is back; another must wait a min
   expect(await info(as)).toMatchObject({ onlineStatus: 3 })
   await server.forward(21 * SECOND)
   expect((await info(as)).onlineStatus).toBe(1)
-  expect(await order('restart', as)).toMatchObject({ code: 51, message: expect.stringMatching(/请 3\d 秒后再试/) as string })
+  expect(await order('restart', as)).toMatchObject({
+    code: 51,
+    message: expect.stringMatching(/请 3\d 秒后再试/) as string,
+  })
   await server.forward(MINUTE)
   expect((await info(as)).device?.connCount, 'phones have come back').toBe(4)
   expect((await order('restart', as)).code).toBe(0)
@@ -138,14 +149,25 @@ test('closed, it is off until somebody presses its button', async () => {
 })
 
 describe('Wi-Fi', () => {
-  const band = async (as: As, type: '2.4G' | '5G') => (await info(as)).device?.wifis?.find(({ wifiType }) => wifiType === type)
+  const band = async (as: As, type: '2.4G' | '5G') =>
+    (await info(as)).device?.wifis?.find(({ wifiType }) => wifiType === type)
   const set = (as: As, given: object) =>
-    ask('/api/iot/iotDevice/setWiFiSsidPwd', { wifiType: '2.4G', wifiName: '客厅 🛋', wifiPass: 'newpassword', ...given } as never, as)
+    ask(
+      '/api/iot/iotDevice/setWiFiSsidPwd',
+      { wifiType: '2.4G', wifiName: '客厅 🛋', wifiPass: 'newpassword', ...given } as never,
+      as,
+    )
 
   test('a name and a password per band; the other stays, and its password is sealed on the way', async () => {
     const { as } = await makeDevice()
     expect((await set(as, {})).code).toBe(0)
-    const [action] = await db.select().from(actions).where(eq(actions.kind, 'setWiFiSsidPwd')).orderBy(actions.id).limit(1).offset(0)
+    const [action] = await db
+      .select()
+      .from(actions)
+      .where(eq(actions.kind, 'setWiFiSsidPwd'))
+      .orderBy(actions.id)
+      .limit(1)
+      .offset(0)
     expect(JSON.stringify(action?.payload)).not.toContain('newpassword')
     expect(await band(as, '2.4G'), 'not before it is done').toMatchObject({ wifiName: 'home' })
     await done()
@@ -155,7 +177,11 @@ describe('Wi-Fi', () => {
   test.each([
     ['the name of the other band', { wifiName: 'home-5G' }, 'wifi.sameName'],
     ['no password', { wifiPass: undefined }, 'wifi.needsPassword'],
-    ['an open 5G network, which nobody would be shown', { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined }, 'wifi.noOpen5g'],
+    [
+      'an open 5G network, which nobody would be shown',
+      { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined },
+      'wifi.noOpen5g',
+    ],
     ['a WEP key of the wrong length', { wifiEncrypt: 'WEP' }, 'wifi.wrongWEP'],
     ['a WEP key for WPA', { wifiPass: 'abcde' }, 'wifi.wrongWPA'],
   ])('%s is refused', async (_, given, why) => {
@@ -200,7 +226,12 @@ describe('Wi-Fi', () => {
     await done()
     await order('reset', as)
     await done()
-    expect(await band(as, '2.4G')).toMatchObject({ wifiName: expect.stringMatching(/^MIFI-\d{4}$/), wifiPass: '00012345', wifiEncrypt: 'WPA', showWifi: 1 })
+    expect(await band(as, '2.4G')).toMatchObject({
+      wifiName: expect.stringMatching(/^MIFI-\d{4}$/),
+      wifiPass: '00012345',
+      wifiEncrypt: 'WPA',
+      showWifi: 1,
+    })
     expect(await band(as, '5G')).toMatchObject({ wifiName: expect.stringMatching(/-5G$/), wifiPass: '00012345' })
   })
   test("the device's own Wi-Fi can be handed on, by the same code as long as it stays the same", async () => {
@@ -216,7 +247,10 @@ describe('Wi-Fi', () => {
     await done()
     expect((await create()).data.code).not.toBe(first.data.code)
     const plain = await makeCard(server)
-    expect(await ask('/api/iot/wifiCreate', { wifiType: '5G' }, plain.as)).toMatchObject({ code: 51, message: said('wifi.noBand') })
+    expect(await ask('/api/iot/wifiCreate', { wifiType: '5G' }, plain.as)).toMatchObject({
+      code: 51,
+      message: said('wifi.noBand'),
+    })
   })
 })
 
@@ -227,7 +261,10 @@ describe('switching the net', () => {
   test('to another SIM and, three minutes later, back', async () => {
     const { as, sims } = await two()
     const [own, other] = sims
-    expect(await info(as)).toMatchObject({ device: { current: true, allowSwitch: false, switchAt: null }, viceSims: [{ current: false, allowSwitch: true }] })
+    expect(await info(as)).toMatchObject({
+      device: { current: true, allowSwitch: false, switchAt: null },
+      viceSims: [{ current: false, allowSwitch: true }],
+    })
     expect((await to(other?.simNo ?? '', as)).code).toBe(0)
     await done()
     expect(await info(as)).toMatchObject({
@@ -281,7 +318,13 @@ describe('a cut-off', () => {
   test('where there is none, or one that its holder may not lift, is refused', async () => {
     const fine = await makeCard(server)
     expect(await remove(fine.as)).toMatchObject({ code: 51, message: said('break.none') })
-    const owing = await makeCard(server, { simStatus: 4, internetStatus: 2, breakRuleId: 3, breakTips: 'break.arrears', allowRemoveBreak: false })
+    const owing = await makeCard(server, {
+      simStatus: 4,
+      internetStatus: 2,
+      breakRuleId: 3,
+      breakTips: 'break.arrears',
+      allowRemoveBreak: false,
+    })
     expect(await remove(owing.as)).toMatchObject({ code: 51, message: said('break.notAllowed') })
     const ended = await makeCard(server, { simStatus: 5, internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     expect(await remove(ended.as)).toMatchObject({ code: 51, message: said('package.readOnly') })
@@ -291,12 +334,24 @@ describe('a cut-off', () => {
     const card = await makeCard(server, { dailyFlow: 48 * GB, balance: 10_000 })
     const buy = async (totalFlow: number) => {
       const plan = await makePlan(server, { totalFlow, effectTypes: [1] })
-      const given = { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: crypto.randomUUID() }
+      const given = {
+        packageId: plan.id,
+        effectType: 1,
+        payType: 'balance',
+        expectMoney: 29,
+        uuid: crypto.randomUUID(),
+      }
       expect((await ask('/api/iot/buyPackage', given as never, card.as)).code).toBe(0)
     }
     await buy(GB)
     await server.forward(3 * HOUR)
-    expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: false, surplusFlow: 0, breakTips: said('break.overUse') })
+    expect(await info(card.as)).toMatchObject({
+      internetStatus: 2,
+      breakRuleId: 1,
+      allowRemoveBreak: false,
+      surplusFlow: 0,
+      breakTips: said('break.overUse'),
+    })
     expect(await remove(card.as)).toMatchObject({ code: 51, message: said('break.noData') })
     expect((await info(card.as)).internetStatus).toBe(2)
     await buy(500 * GB)
@@ -306,7 +361,11 @@ describe('a cut-off', () => {
   test('of a card that has data is lifted, and what it uses then is booked on them', async () => {
     const card = await makeCard(server, { dailyFlow: 2 * GB, balance: 10_000 })
     const plan = await makePlan(server, { totalFlow: 100 * GB, effectTypes: [1] })
-    await ask('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: crypto.randomUUID() } as never, card.as)
+    await ask(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: crypto.randomUUID() } as never,
+      card.as,
+    )
     await console_(`sims/${card.simNo}/overUse`)
     expect(await info(card.as)).toMatchObject({ internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     expect((await remove(card.as)).code).toBe(0)

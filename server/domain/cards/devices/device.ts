@@ -18,7 +18,10 @@ type ViceSim = NonNullable<Info['viceSims']>[number]
 
 /** A slot can be selected when its SIM is verified and in service, and the cooldown of the last switch is over. */
 const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
-  !sim.isCurrent && cooling === undefined && sim.authStatus === AuthStatus.verified && sim.simStatus === SimStatus.inService
+  !sim.isCurrent &&
+  cooling === undefined &&
+  sim.authStatus === AuthStatus.verified &&
+  sim.simStatus === SimStatus.inService
 
 /** Stands for an existing password that the caller may not read. */
 const HIDDEN = '********'
@@ -67,14 +70,26 @@ export async function viceSimsOf(ctx: Tools, card: CardRow): Promise<ViceSim[]> 
   return card.deviceId === null ? [] : simRows(ctx, card.deviceId, ne(cards.id, card.id))
 }
 /** All SIMs, the card's own first; a card without a device is the only one. */
-export async function simsOf(ctx: Tools, { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>, simNo?: string | null): Promise<ViceSim[]> {
+export async function simsOf(
+  ctx: Tools,
+  { id: cardId, readsSecrets }: Pick<CardOf, 'id' | 'readsSecrets'>,
+  simNo?: string | null,
+): Promise<ViceSim[]> {
   const [card] = await ctx.db.select({ deviceId: cards.deviceId }).from(cards).where(eq(cards.id, cardId))
-  const which = and(card?.deviceId == null ? eq(cards.id, cardId) : undefined, simNo ? eq(cards.simNo, simNo) : undefined)
+  const which = and(
+    card?.deviceId == null ? eq(cards.id, cardId) : undefined,
+    simNo ? eq(cards.simNo, simNo) : undefined,
+  )
   // a SIM requested by number is about to be verified, and its holder copies the ICCID
   return simRows(ctx, card?.deviceId ?? null, which, simNo && readsSecrets ? (iccid) => iccid : maskTail)
 }
 
-async function simRows(ctx: Tools, deviceId: number | null, which: SQL | undefined, iccidOf: (iccid: string) => string = maskTail): Promise<ViceSim[]> {
+async function simRows(
+  ctx: Tools,
+  deviceId: number | null,
+  which: SQL | undefined,
+  iccidOf: (iccid: string) => string = maskTail,
+): Promise<ViceSim[]> {
   const now = ctx.clock.now()
   const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
   const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)

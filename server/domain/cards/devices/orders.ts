@@ -15,13 +15,26 @@ import { isReadOnly, type CardRow } from '../card-status.ts'
 
 type Device = typeof devices.$inferSelect
 type Ordered = Answer<'/api/iot/simRemoveBreak'>
-type Check = (tx: Transaction, on: { card: CardRow; device: Device | undefined }) => Promise<Record<string, unknown> | void>
+type Check = (
+  tx: Transaction,
+  on: { card: CardRow; device: Device | undefined },
+) => Promise<Record<string, unknown> | void>
 
 /** The cooldown of each kind. */
-const cooling: Partial<Record<ActionKind, number>> = { switchNet: 3 * MINUTE, removeBreak: 3 * MINUTE, restart: MINUTE, reset: MINUTE }
+const cooling: Partial<Record<ActionKind, number>> = {
+  switchNet: 3 * MINUTE,
+  removeBreak: 3 * MINUTE,
+  restart: MINUTE,
+  reset: MINUTE,
+}
 
 /** The end of the cooldown; undefined when there is none. */
-export async function coolsAt(db: Context['db'] | Transaction, kind: ActionKind, whose: { cardId: number; deviceId: number | null }, now: number) {
+export async function coolsAt(
+  db: Context['db'] | Transaction,
+  kind: ActionKind,
+  whose: { cardId: number; deviceId: number | null },
+  now: number,
+) {
   const wait = cooling[kind]
   if (!wait) return undefined
   const [last] = await db
@@ -37,10 +50,17 @@ export const ofWhom = ({ cardId, deviceId }: { cardId: number; deviceId: number 
   deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
 
 /** `check` refuses, or returns the data of the command (secrets sealed). `onCarrier`: needs no device. */
-export function order(ctx: Context, { id, deviceId }: CardOf, kind: ActionKind, check: Check = async () => {}, { onCarrier = false } = {}): Promise<Ordered> {
+export function order(
+  ctx: Context,
+  { id, deviceId }: CardOf,
+  kind: ActionKind,
+  check: Check = async () => {},
+  { onCarrier = false } = {},
+): Promise<Ordered> {
   return ctx.transaction(async (tx) => {
     const now = ctx.clock.now()
-    const [device] = deviceId === null ? [] : await tx.select().from(devices).where(eq(devices.id, deviceId)).for('update')
+    const [device] =
+      deviceId === null ? [] : await tx.select().from(devices).where(eq(devices.id, deviceId)).for('update')
     const [card] = await tx.select().from(cards).where(eq(cards.id, id)).for('update')
     if (!card || isReadOnly(card)) throw refuse('package.readOnly')
     if (!onCarrier && !device) throw refuse('device.none')

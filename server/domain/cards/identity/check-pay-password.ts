@@ -50,7 +50,9 @@ export async function wrongPassword(
     if (!(await ctx.secrets.checkPassword(password, hash))) {
       // the last try locks, because asking again with no tries left makes no sense
       if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
-      return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', { left: attempt.left })
+      return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', {
+        left: attempt.left,
+      })
     }
     await ctx.limits.succeeded('payPassword', whom)
     return undefined
@@ -60,14 +62,23 @@ export async function wrongPassword(
 /** The holder was verified by a code, so all failures, also those of strangers, are forgotten. */
 export async function forgiveFailures(ctx: Pick<Context, 'clock' | 'limits'>, card: Login): Promise<void> {
   const now = ctx.clock.now()
-  const logins = [{ hasProven: true }, { hasProven: false, loggedInAt: now }, { hasProven: false, loggedInAt: now - DAY }]
+  const logins = [
+    { hasProven: true },
+    { hasProven: false, loggedInAt: now },
+    { hasProven: false, loggedInAt: now - DAY },
+  ]
   for (const login of logins) await ctx.limits.forget('payPassword', countedFor(ctx, { ...card, ...login }))
 }
 
 /** Hours and minutes, because the lock takes half an hour. */
 function locked({ hard, retryAt }: { hard: boolean; retryAt: number }): Fault {
   const until = wireTime(retryAt)
-  return new Fault(codes.payPasswordNeeded, { reason: 'locked', retryAt: hard ? null : until }, hard ? 'payPassword.reset' : 'payPassword.locked', {
-    time: until.slice(11, 16),
-  })
+  return new Fault(
+    codes.payPasswordNeeded,
+    { reason: 'locked', retryAt: hard ? null : until },
+    hard ? 'payPassword.reset' : 'payPassword.locked',
+    {
+      time: until.slice(11, 16),
+    },
+  )
 }

@@ -14,8 +14,11 @@ const { db, clock } = server.services
 let address = 0
 /** Each from its own address, unless the limit by address is tested. */
 const me = guest()
-const logIn = (simNo: string, more: { code?: string; preview?: string } = {}, from = `10.0.${(address += 1) >> 8}.${address & 255}`) =>
-  server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
+const logIn = (
+  simNo: string,
+  more: { code?: string; preview?: string } = {},
+  from = `10.0.${(address += 1) >> 8}.${address & 255}`,
+) => server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
 const codeFor = async (simNo: string, mobile: string) => {
   await server.call('/api/sms/send', { event: 'simLogin', simNo }, me)
   const code = await server.lastCode(mobile)
@@ -31,7 +34,12 @@ test('the tables of login keep a hash of 256 bits for thirty days, and the card 
   const card = await makeCard(server, { mobile: phone() })
   const { data, code } = await logIn(card.simNo)
   expect(code).toBe(0)
-  expect(data).toMatchObject({ simNo: card.simNo, promoCode: 'MM0001', existMobile: true, mobile: `138****${card.row.mobile?.slice(7)}` })
+  expect(data).toMatchObject({
+    simNo: card.simNo,
+    promoCode: 'MM0001',
+    existMobile: true,
+    mobile: `138****${card.row.mobile?.slice(7)}`,
+  })
   expect(Buffer.from(data.token, 'base64url')).toHaveLength(32)
   const [kept] = await db
     .select()
@@ -58,7 +66,14 @@ test('card number, ICCID, mobile number of the card and device number all open t
     .returning()
   const card = await makeCard(server, { deviceId: device?.id ?? 0, sourceType: 2 })
   await makeCard(server, { deviceId: device?.id ?? 0, sourceType: 2, isCurrent: false })
-  for (const typed of [card.simNo, card.row.iccid, card.row.iccid.slice(0, 19), card.row.msisdn, 'MF2026009999', 'mf2026009999'])
+  for (const typed of [
+    card.simNo,
+    card.row.iccid,
+    card.row.iccid.slice(0, 19),
+    card.row.msisdn,
+    'MF2026009999',
+    'mf2026009999',
+  ])
     expect({ typed, simNo: (await logIn(typed)).data.simNo }).toEqual({ typed, simNo: card.simNo })
 })
 
@@ -82,30 +97,37 @@ describe('before there is a token, a number that opens nothing by itself asks fo
   })
 })
 
-test('the time of an answer says no more than its words: unknown, asking for a code or forbidden, with a code and without', { timeout: 60_000 }, async () => {
-  const kinds = {
-    unknown: '1449999999998',
-    asking: (await makeCard(server, { loginByCode: true, mobile: phone() })).simNo,
-    forbidden: (await makeCard(server, { status: 2, mobile: phone() })).simNo,
-  }
-  const times: Record<string, number[]> = {}
-  const measure = async (name: string, simNo: string, more: { code?: string }) => {
-    const from = performance.now()
-    await logIn(simNo, more)
-    ;(times[name] ??= []).push(performance.now() - from)
-  }
-  // alternating, so that a busy machine slows all of them alike
-  for (let round = 0; round < 100; round++)
-    for (const [name, simNo] of Object.entries(kinds).toSorted(() => (round % 2 ? 1 : -1))) {
-      await measure(name, simNo, {})
-      await measure(`${name} with a code`, simNo, { code: '000000' })
+test(
+  'the time of an answer says no more than its words: unknown, asking for a code or forbidden, with a code and without',
+  { timeout: 60_000 },
+  async () => {
+    const kinds = {
+      unknown: '1449999999998',
+      asking: (await makeCard(server, { loginByCode: true, mobile: phone() })).simNo,
+      forbidden: (await makeCard(server, { status: 2, mobile: phone() })).simNo,
     }
-  const median = (name: string) => times[name]!.slice(10).toSorted((a, b) => a - b)[45]!
-  for (const how of ['', ' with a code']) {
-    const [usual, ...others] = Object.keys(kinds).map((name) => median(`${name}${how}`))
-    for (const other of others) expect(Math.abs(other - usual!), `${how}: ${others.join(', ')} beside ${usual} ms`).toBeLessThan(Math.max(1, usual! * 0.25))
-  }
-})
+    const times: Record<string, number[]> = {}
+    const measure = async (name: string, simNo: string, more: { code?: string }) => {
+      const from = performance.now()
+      await logIn(simNo, more)
+      ;(times[name] ??= []).push(performance.now() - from)
+    }
+    // alternating, so that a busy machine slows all of them alike
+    for (let round = 0; round < 100; round++)
+      for (const [name, simNo] of Object.entries(kinds).toSorted(() => (round % 2 ? 1 : -1))) {
+        await measure(name, simNo, {})
+        await measure(`${name} with a code`, simNo, { code: '000000' })
+      }
+    const median = (name: string) => times[name]!.slice(10).toSorted((a, b) => a - b)[45]!
+    for (const how of ['', ' with a code']) {
+      const [usual, ...others] = Object.keys(kinds).map((name) => median(`${name}${how}`))
+      for (const other of others)
+        expect(Math.abs(other - usual!), `${how}: ${others.join(', ')} beside ${usual} ms`).toBeLessThan(
+          Math.max(1, usual! * 0.25),
+        )
+    }
+  },
+)
 
 describe('what is wrong, only the holder of the bound phone hears', () => {
   test.each([
@@ -142,7 +164,10 @@ test('a card that asks for a code: 41001, a wrong code is said, the right one is
 
 test('another card of the same phone cannot use the code', async () => {
   const mobile = phone()
-  const [one, other] = [await makeCard(server, { mobile, loginByCode: true }), await makeCard(server, { mobile, loginByCode: true })]
+  const [one, other] = [
+    await makeCard(server, { mobile, loginByCode: true }),
+    await makeCard(server, { mobile, loginByCode: true }),
+  ]
   const code = await codeFor(one.simNo, mobile)
   expect((await logIn(other.simNo, { code })).code).toBe(51)
 })
@@ -150,17 +175,20 @@ test('another card of the same phone cannot use the code', async () => {
 test.each([
   ['known', async () => (await makeCard(server, { status: 2 })).simNo],
   ['unknown', async () => '1447777777777'],
-])('wrong codes for an %s number are refused unseen after ten, from as many addresses, for an hour and then for longer', async (_, make) => {
-  const simNo = await make()
-  const guess = () => logIn(simNo, { code: '123456' })
-  const early = await many(12, guess)
-  expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
-  expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
-  await server.forward(HOUR + MINUTE)
-  expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
-  await server.forward(HOUR + MINUTE)
-  expect((await guess()).message).toMatch(/^尝试次数过多/)
-})
+])(
+  'wrong codes for an %s number are refused unseen after ten, from as many addresses, for an hour and then for longer',
+  async (_, make) => {
+    const simNo = await make()
+    const guess = () => logIn(simNo, { code: '123456' })
+    const early = await many(12, guess)
+    expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+    expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
+    await server.forward(HOUR + MINUTE)
+    expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
+    await server.forward(HOUR + MINUTE)
+    expect((await guess()).message).toMatch(/^尝试次数过多/)
+  },
+)
 
 test('asking for the code is no failure, and a lock that others caused keeps no right code out', async () => {
   const mobile = phone()
@@ -168,7 +196,9 @@ test('asking for the code is no failure, and a lock that others caused keeps no 
   expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
   const code = await codeFor(simNo, mobile)
   const stranger = guest()
-  const guesses = await many(30, (index) => server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }))
+  const guesses = await many(30, (index) =>
+    server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }),
+  )
   expect(guesses.filter(({ message }) => message.startsWith('尝试次数过多'))).toHaveLength(20)
   expect((await logIn(simNo, { code })).code).toBe(0)
 })
@@ -186,7 +216,10 @@ test('one address may try thirty times a minute; then every number asks for its 
 
 test('logging out ends this login at once and no other', async () => {
   const { simNo } = await makeCard(server)
-  const [one, two] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({ 'sim-no': simNo, 'sim-token': data.token }))
+  const [one, two] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({
+    'sim-no': simNo,
+    'sim-token': data.token,
+  }))
   expect((await server.call('/api/iot/logout', {}, one)).code).toBe(0)
   expect((await server.call('/api/iot/simInfo', {}, one)).code).toBe(34061)
   expect((await server.call('/api/iot/simInfo', {}, two)).code).toBe(0)
@@ -195,14 +228,21 @@ test('logging out ends this login at once and no other', async () => {
 test('a login ends the one that this browser had of the same card, and no other', async () => {
   const [{ simNo }, other] = [await makeCard(server), await makeCard(server)]
   const asOf = async (of: string, before: As = {}) => {
-    const { data } = await server.call('/api/simLogin', { simNo: of }, { ...me, ...before }, { 'x-forwarded-for': `10.5.0.${(address += 1) & 255}` })
+    const { data } = await server.call(
+      '/api/simLogin',
+      { simNo: of },
+      { ...me, ...before },
+      { 'x-forwarded-for': `10.5.0.${(address += 1) & 255}` },
+    )
     return { 'sim-no': of, 'sim-token': data.token }
   }
   const [first, elsewhere] = [await asOf(simNo), await asOf(simNo)]
   const second = await asOf(simNo, first)
   const another = await asOf(other.simNo, second)
   const opens = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).code
-  expect([await opens(first), await opens(elsewhere), await opens(second), await opens(another)]).toEqual([34061, 0, 0, 0])
+  expect([await opens(first), await opens(elsewhere), await opens(second), await opens(another)]).toEqual([
+    34061, 0, 0, 0,
+  ])
 })
 
 test('a token ends with its thirty days, and when the card is forbidden', async () => {
@@ -220,7 +260,8 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed, i
   const { simNo } = await makeCard(server, { simLayoutId: 1 })
   const name = async (preview?: string) => {
     const { data } = await logIn(simNo, preview === undefined ? {} : { preview })
-    return (await server.call('/api/iot/simInfo', {}, { 'sim-no': simNo, 'sim-token': data.token })).data.simLayout.notice
+    return (await server.call('/api/iot/simInfo', {}, { 'sim-no': simNo, 'sim-token': data.token })).data.simLayout
+      .notice
   }
   const signed = (id: number) => signLayout(server.services, id).preview
   const [usual, draft] = [await name(), await name(signed(4))]
@@ -228,13 +269,21 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed, i
   expect(draft).not.toBe(usual)
   expect(await name(signed(999_999))).toBe(usual)
   const over = signed(4)
-  const forged = [over.replace(':4.', ':3.'), over.replace(/.$/, (last) => (last === '0' ? '1' : '0')), over.replace(/\.\w+\./, '.zzzzzzzz.')]
+  const forged = [
+    over.replace(':4.', ':3.'),
+    over.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    over.replace(/\.\w+\./, '.zzzzzzzz.'),
+  ]
   for (let id = 1; id < 8; id++) expect(await name(`IotLayout:${id}`), 'ids can be counted').toBe(usual)
   for (const preview of forged) expect(await name(preview)).toBe(usual)
   const plain = await server.call('/api/simLoginConfig', {})
-  for (const preview of ['IotLayout:4', ...forged]) expect((await server.call('/api/simLoginConfig', { preview })).data).toEqual(plain.data)
+  for (const preview of ['IotLayout:4', ...forged])
+    expect((await server.call('/api/simLoginConfig', { preview })).data).toEqual(plain.data)
   expect((await logIn(simNo, { preview: 'iotlayout:4' })).code).toBe(51)
-  const [config, previewed] = [await server.call('/api/simLoginConfig', {}), await server.call('/api/simLoginConfig', { preview: signed(4) })]
+  const [config, previewed] = [
+    await server.call('/api/simLoginConfig', {}),
+    await server.call('/api/simLoginConfig', { preview: signed(4) }),
+  ]
   expect([config.code, previewed.code]).toEqual([0, 0])
   expect(previewed.data.name).not.toBe(config.data.name)
   await clock.forward(2 * HOUR)
@@ -242,6 +291,11 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed, i
 })
 
 test('the refusals are said in English, too', async () =>
-  expect((await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' })).message).toBe(
-    say('en', 'login.codeNeeded'),
-  ))
+  expect(
+    (
+      await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), {
+        'accept-language': 'en',
+        'x-forwarded-for': '192.0.2.9',
+      })
+    ).message,
+  ).toBe(say('en', 'login.codeNeeded')))

@@ -20,9 +20,12 @@ import type { Reason } from '../coupons/coupons.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** Why this card cannot log in: blocked, replaced, cancelled. Ended cards (5, 8) may: their pages are read only. */
-function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>): Reason | undefined {
+function notAllowed(
+  card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>,
+): Reason | undefined {
   if (card.status === LoginStatus.forbidden) return { says: 'login.forbidden' }
-  if (card.replaceStatus === ReplaceStatus.replaced) return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
+  if (card.replaceStatus === ReplaceStatus.replaced)
+    return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
   if (card.cancelStatus === CancelStatus.cancelled) return { says: 'login.cancelled' }
   return undefined
 }
@@ -30,13 +33,21 @@ function notAllowed(card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy
 /** The card number as typed, so that known and unknown ones count alike; stored as a digest. */
 const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
-export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined }) {
+export async function logIn(
+  ctx: Context,
+  { simNo, code, previewId }: { simNo: string; code?: string | null | undefined; previewId?: number | undefined },
+) {
   const codeNeeded = () => new Fault(codes.codeNeeded, { mobile: null }, 'login.codeNeeded')
   if (!code && !(await ctx.limits.take('loginIp', ctx.network)).ok) throw codeNeeded()
   const card = await cardOf(ctx.db, simNo)
   // a code is also checked without card or phone, so that the response time is the same
   const proof = code
-    ? await useCode(ctx, ctx.db, { purpose: 'simLogin', mobile: card?.mobile ?? '', subject: card?.id ?? 0, code }).then(() => true, asFault)
+    ? await useCode(ctx, ctx.db, {
+        purpose: 'simLogin',
+        mobile: card?.mobile ?? '',
+        subject: card?.id ?? 0,
+        code,
+      }).then(() => true, asFault)
     : false
   if (code && proof !== true) {
     const byAddress = await ctx.limits.take('loginIp', ctx.network)
@@ -53,13 +64,27 @@ export async function logIn(ctx: Context, { simNo, code, previewId }: { simNo: s
   const expiresAt = now + lifetimes.cardTokenMs
   await ctx.db
     .insert(cardTokens)
-    .values({ hash: hashToken(token), cardId: card.id, previewId, createdAt: now, expiresAt, provenUntil: proof === true ? now + lifetimes.proofMs : null })
+    .values({
+      hash: hashToken(token),
+      cardId: card.id,
+      previewId,
+      createdAt: now,
+      expiresAt,
+      provenUntil: proof === true ? now + lifetimes.proofMs : null,
+    })
   // a browser has one login per card, so the previous one ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
   if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
-  return { token, simNo: card.simNo, expiredAt: wireTime(expiresAt), promoCode: card.promoCode, existMobile: mobile !== null, mobile }
+  return {
+    token,
+    simNo: card.simNo,
+    expiredAt: wireTime(expiresAt),
+    promoCode: card.promoCode,
+    existMobile: mobile !== null,
+    mobile,
+  }
 }
 
 /** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */

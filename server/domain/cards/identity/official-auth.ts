@@ -25,7 +25,11 @@ async function simOf(ctx: Context, { id, simNo: own, deviceId }: CardOf, simNo: 
   return sim
 }
 
-export async function officialLink(ctx: Context, caller: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/simOfficialAuth'>> {
+export async function officialLink(
+  ctx: Context,
+  caller: CardOf,
+  simNo: string | null | undefined,
+): Promise<Answer<'/api/iot/simOfficialAuth'>> {
   const sim = await simOf(ctx, caller, simNo)
   if (!sim) throw refuse('realName.noSim')
   if (isReadOnly(sim)) throw refuse('realName.readOnly')
@@ -36,6 +40,10 @@ export async function officialLink(ctx: Context, caller: CardOf, simNo: string |
 }
 
 /** Every SIM of the device including the caller's, or the requested one; a card without a device is the only one. */
-export const officialSims = async (ctx: Context, card: CardOf, simNo: string | null | undefined): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
+export const officialSims = async (
+  ctx: Context,
+  card: CardOf,
+  simNo: string | null | undefined,
+): Promise<Answer<'/api/iot/deviceOfficialAuth'>> => ({
   list: await simsOf(ctx, card, simNo),
 })

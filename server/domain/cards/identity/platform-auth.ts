@@ -36,8 +36,18 @@ export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<C
     const { certName, certNo, certDigest } = sealedPerson(ctx, input)
     await checkCount(tx, certDigest)
     const at = ctx.clock.now()
-    const request = await handIn(tx, { cardId: id, kind: 'platform', certName, certNo, certDigest, photos }, { actor, at })
-    const moved = request && (await transition(tx, 'platformAuth', id, PlatformAuthStatus.review, { actor, at, set: { authFailReason: null } }))
+    const request = await handIn(
+      tx,
+      { cardId: id, kind: 'platform', certName, certNo, certDigest, photos },
+      { actor, at },
+    )
+    const moved =
+      request &&
+      (await transition(tx, 'platformAuth', id, PlatformAuthStatus.review, {
+        actor,
+        at,
+        set: { authFailReason: null },
+      }))
     if (!request || moved === undefined) throw refuse('realName.waiting')
     await toAsk(tx, request.id, at)
   })
@@ -58,7 +68,9 @@ async function takePhotos(tx: Transaction, cardId: number, input: Parsed<Call>):
     .set({ deleteAt: null })
     .where(and(inArray(uploads.id, photos), eq(uploads.scene, 'cert'), inArray(uploads.owner, cardOwners(cardId))))
     .returning({ id: uploads.id })
-  const missing = (['frontImage', 'backImage', 'headImage'] as const).find((name) => !sent.some(({ id }) => id === input[name]))
+  const missing = (['frontImage', 'backImage', 'headImage'] as const).find(
+    (name) => !sent.some(({ id }) => id === input[name]),
+  )
   if (missing) throw refuseField(missing, 'upload.gone')
   return photos
 }
@@ -77,5 +89,6 @@ async function checkCount(tx: Transaction, certDigest: string): Promise<void> {
       .from(realNames)
       .where(and(eq(realNames.certDigest, certDigest), eq(realNames.status, RealNameStatus.review))),
   ])
-  if ((named?.count ?? 0) + (asked?.count ?? 0) >= MOST_CARDS) throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
+  if ((named?.count ?? 0) + (asked?.count ?? 0) >= MOST_CARDS)
+    throw refuseField('certNo', 'realName.tooManyCards', { most: MOST_CARDS })
 }

@@ -27,32 +27,46 @@ const invented = (serial: number) => {
   return body + checkCharacter(body)
 }
 
-const asking = (given: Partial<CardRow> = {}) => makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true, ...given })
+const asking = (given: Partial<CardRow> = {}) =>
+  makeCard(server, { authStatus: 1, authPlatformStatus: 1, needPlatformAuth: true, ...given })
 const info = async ({ as }: TestCard) => (await server.call('/api/iot/simInfo', {}, as)).data
 const row = async ({ id }: TestCard) => (await db.select().from(cards).where(eq(cards.id, id)))[0] as CardRow
-const openOf = async ({ id }: TestCard) => (await db.select().from(realNames).where(eq(realNames.cardId, id))).findLast((one) => one.status === 1)
+const openOf = async ({ id }: TestCard) =>
+  (await db.select().from(realNames).where(eq(realNames.cardId, id))).findLast((one) => one.status === 1)
 const decide = async (card: TestCard, outcome: Outcome) => {
   const open = await openOf(card)
   return db.transaction((tx) => finishRealName(tx, open?.id ?? 0, outcome, { actor: 'test', at: clock.now() }))
 }
 const codeTo = async (mobile: string, as: As) => {
   // each from its own address, because rate limits are not tested here
-  await server.call('/api/sms/send', { event: 'auth', mobile }, as, { 'x-forwarded-for': `10.1.${tail >> 8}.${tail & 255}` })
+  await server.call('/api/sms/send', { event: 'auth', mobile }, as, {
+    'x-forwarded-for': `10.1.${tail >> 8}.${tail & 255}`,
+  })
   return server.lastCode(mobile)
 }
 async function submit(card: TestCard, given: object = {}) {
   const mobile = phone()
   const code = await codeTo(mobile, card.as)
-  return server.call('/api/iot/simPlatformAuth', { certName: '张三丰', certNo, mobile, code, agree: true, ...given }, card.as)
+  return server.call(
+    '/api/iot/simPlatformAuth',
+    { certName: '张三丰', certNo, mobile, code, agree: true, ...given },
+    card.as,
+  )
 }
 async function photo(as: As, content = 1): Promise<string> {
   const body = new FormData()
   body.set('scene', 'cert')
   body.set('file', new File([await taken(1200, 800, content)], 'a.jpg', { type: 'image/jpeg' }))
-  const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as { data: { fileId: string } }
+  const answer = (await (await server.app.request('/api/upload', { method: 'POST', body, headers: as })).json()) as {
+    data: { fileId: string }
+  }
   return answer.data.fileId
 }
-const photos = async (as: As) => ({ frontImage: await photo(as), backImage: await photo(as), headImage: await photo(as) })
+const photos = async (as: As) => ({
+  frontImage: await photo(as),
+  backImage: await photo(as),
+  headImage: await photo(as),
+})
 
 describe('the platform’s own real name', () => {
   test('by name, ID number and a phone that is proved (platformAuthType 2): under review at once, named some seconds later', async () => {
@@ -63,7 +77,11 @@ describe('the platform’s own real name', () => {
     await server.forward(6 * SECOND)
     expect(await info(card)).toMatchObject({ authPlatformStatus: 2, needPlatformAuth: false, authFailReason: null })
     const { certName, certNo: sealed, certDigest } = await row(card)
-    expect([secrets.open(certName ?? ''), secrets.open(sealed ?? ''), certDigest]).toEqual(['张三丰', certNo, secrets.digest('cert', certNo)])
+    expect([secrets.open(certName ?? ''), secrets.open(sealed ?? ''), certDigest]).toEqual([
+      '张三丰',
+      certNo,
+      secrets.digest('cert', certNo),
+    ])
     const [request] = await db.select().from(realNames).where(eq(realNames.cardId, card.id))
     expect(request, 'who it was stands with the card only').toMatchObject({ status: 2, certName: null, certNo: null })
     expect(
@@ -71,7 +89,9 @@ describe('the platform’s own real name', () => {
         .select()
         .from(stateEvents)
         .where(eq(stateEvents.entityId, request?.id ?? 0)),
-    ).toEqual(expect.arrayContaining([expect.objectContaining({ machine: 'realName', from: 1, to: 2, actor: 'simulator' })]))
+    ).toEqual(
+      expect.arrayContaining([expect.objectContaining({ machine: 'realName', from: 1, to: 2, actor: 'simulator' })]),
+    )
   })
 
   test('the checker refuses who cannot be (440524188001010014 of the standard was born in 1880): the reason is told, and she may try again', async () => {
@@ -80,8 +100,14 @@ describe('the platform’s own real name', () => {
     await submit(card, { certNo: '440524188001010014' })
     await server.forward(1)
     await server.forward(6 * SECOND)
-    expect(await info(card)).toMatchObject({ authPlatformStatus: 5, authFailReason: say('zh-CN', 'realName.mismatch'), needPlatformAuth: true })
-    expect((await server.call('/api/iot/simInfo', {}, card.as, { 'accept-language': 'en' })).data.authFailReason).toBe(say('en', 'realName.mismatch'))
+    expect(await info(card)).toMatchObject({
+      authPlatformStatus: 5,
+      authFailReason: say('zh-CN', 'realName.mismatch'),
+      needPlatformAuth: true,
+    })
+    expect((await server.call('/api/iot/simInfo', {}, card.as, { 'accept-language': 'en' })).data.authFailReason).toBe(
+      say('en', 'realName.mismatch'),
+    )
     expect((await row(card)).certNo, 'nothing of a refused person stays').toBeNull()
     expect((await submit(card)).code).toBe(0)
     expect(await info(card)).toMatchObject({ authPlatformStatus: 4, authFailReason: null })
@@ -92,8 +118,12 @@ describe('the platform’s own real name', () => {
     expect((await submit(card)).data).toMatchObject({ fields: { frontImage: say('zh-CN', 'realName.photoNeeded') } })
     const own = await photos(card.as)
     const foreign = await photo((await asking()).as)
-    expect((await submit(card, { ...own, headImage: foreign })).data).toMatchObject({ fields: { headImage: say('zh-CN', 'upload.gone') } })
-    expect((await submit(card, { ...own, backImage: own.frontImage })).data).toMatchObject({ fields: { backImage: say('zh-CN', 'upload.twice') } })
+    expect((await submit(card, { ...own, headImage: foreign })).data).toMatchObject({
+      fields: { headImage: say('zh-CN', 'upload.gone') },
+    })
+    expect((await submit(card, { ...own, backImage: own.frontImage })).data).toMatchObject({
+      fields: { backImage: say('zh-CN', 'upload.twice') },
+    })
     expect((await submit(card, own)).code).toBe(0)
     const kept = () =>
       db
@@ -148,11 +178,17 @@ describe('the platform’s own real name', () => {
     for (const { one, to } of ready) await codeTo(to, one.as)
     const answers = await Promise.all(
       ready.map(async ({ one, to }) =>
-        server.call('/api/iot/simPlatformAuth', { certName: '李四', certNo: invented(1), mobile: to, code: await server.lastCode(to), agree: true }, one.as),
+        server.call(
+          '/api/iot/simPlatformAuth',
+          { certName: '李四', certNo: invented(1), mobile: to, code: await server.lastCode(to), agree: true },
+          one.as,
+        ),
       ),
     )
     expect(codes(answers)).toEqual({ 0: 9, 51: 3 })
-    expect(answers.find((one) => one.code === 51)?.data).toMatchObject({ fields: { certNo: say('zh-CN', 'realName.tooManyCards', { most: 10 }) } })
+    expect(answers.find((one) => one.code === 51)?.data).toMatchObject({
+      fields: { certNo: say('zh-CN', 'realName.tooManyCards', { most: 10 }) },
+    })
   })
 
   test('what nobody answers for two days is unknown (authPlatformStatus 3), and may be handed in again', async () => {
@@ -233,7 +269,11 @@ describe('the operator’s real name', () => {
     const card = await asking()
     for (const reason of reasons) {
       await hand((await link(card)).data.url, reason)
-      expect(await info(card)).toMatchObject({ authStatus: 1, needAuth: true, officialFailReason: say('zh-CN', `realName.${reason}`) })
+      expect(await info(card)).toMatchObject({
+        authStatus: 1,
+        needAuth: true,
+        officialFailReason: say('zh-CN', `realName.${reason}`),
+      })
     }
     await hand((await link(card)).data.url, 'passed')
     expect(await info(card)).toMatchObject({ authStatus: 2, officialFailReason: null })
@@ -247,7 +287,11 @@ describe('the operator’s real name', () => {
     expect(await info(good)).toMatchObject({ authStatus: 1, officialStatus: 4 })
     await server.forward(30 * MINUTE)
     expect(await info(good)).toMatchObject({ authStatus: 2, officialStatus: 2 })
-    expect(await info(bad)).toMatchObject({ authStatus: 1, officialStatus: 5, officialFailReason: say('zh-CN', 'realName.face') })
+    expect(await info(bad)).toMatchObject({
+      authStatus: 1,
+      officialStatus: 5,
+      officialFailReason: say('zh-CN', 'realName.face'),
+    })
     expect((await info(await asking())).officialStatus).toBe(1)
   })
 
@@ -262,7 +306,16 @@ describe('the operator’s real name', () => {
     const device = async () => {
       const [made] = await db
         .insert(devices)
-        .values({ deviceNo: `MF${phone()}`, imei: phone(), name: '随身', onlineStatus: 1, signal: 4, connCount: 0, maxConnCount: 10, updatedAt: clock.now() })
+        .values({
+          deviceNo: `MF${phone()}`,
+          imei: phone(),
+          name: '随身',
+          onlineStatus: 1,
+          signal: 4,
+          connCount: 0,
+          maxConnCount: 10,
+          updatedAt: clock.now(),
+        })
         .returning({ id: devices.id })
       return { deviceId: made?.id ?? 0, sourceType: 2 }
     }
@@ -277,7 +330,9 @@ describe('the operator’s real name', () => {
     ])
     // a SIM requested by number includes its ICCID; a SIM of another device is refused
     const one = async (simNo: string) => (await server.call('/api/iot/deviceOfficialAuth', { simNo }, own.as)).data.list
-    expect((await one(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([[second.simNo, second.row.iccid]])
+    expect((await one(second.simNo)).map(({ simNo, iccid }) => [simNo, iccid])).toEqual([
+      [second.simNo, second.row.iccid],
+    ])
     expect([await one(alien.simNo), await one('1449999999999')]).toEqual([[], []])
     const { data } = await link(own, second.simNo)
     await hand(data.url, 'expired')
@@ -295,7 +350,11 @@ describe('the operator’s real name', () => {
 
 describe('every value of the enumerations can be reached (docs/domain §4.4)', () => {
   const consolePost = (path: string, body: object = {}) =>
-    server.app.request(`/demo/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+    server.app.request(`/demo/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
 
   test('authPlatformStatus 1 to 5, by hand in the console', async () => {
     const seen = new Set<number>()
@@ -305,7 +364,11 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     for (const outcome of ['unknown', 'photo', 'passed']) {
       await submit(card)
       await look()
-      const open = (await (await server.app.request('/demo/real-names.json')).json()) as { id: number; simNo: string; kind: string }[]
+      const open = (await (await server.app.request('/demo/real-names.json')).json()) as {
+        id: number
+        simNo: string
+        kind: string
+      }[]
       const mine = open.find(({ simNo }) => simNo === card.simNo)
       expect(mine?.kind).toBe('platform')
       expect(await (await consolePost(`real-names/${mine?.id}/${outcome}`)).json()).toEqual({ ok: true })
@@ -341,7 +404,9 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     expect((await info(card)).numbAuth).toBe(2)
     const mobile = phone()
     await server.call('/api/sms/send', { event: 'bind', mobile }, card.as)
-    expect((await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, card.as)).code).toBe(0)
+    expect(
+      (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, card.as)).code,
+    ).toBe(0)
     expect((await info(card)).numbAuth).toBe(1)
   })
 
@@ -350,7 +415,9 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     await submit(card)
     const open = await openOf(card)
     const done = await Promise.all(
-      outcomes.map((outcome) => db.transaction((tx) => finishRealName(tx, open?.id ?? 0, outcome, { actor: 'test', at: clock.now() }))),
+      outcomes.map((outcome) =>
+        db.transaction((tx) => finishRealName(tx, open?.id ?? 0, outcome, { actor: 'test', at: clock.now() })),
+      ),
     )
     expect(done.filter(Boolean)).toHaveLength(1)
   })

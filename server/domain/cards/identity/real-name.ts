@@ -18,7 +18,8 @@ import type { CardRow } from '../card-status.ts'
 /** After this time without an answer the result is unknown. */
 const PATIENCE = 2 * DAY
 
-type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> & Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
+type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> &
+  Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
 
 /** The card's row must be locked. Undefined when a review is open. */
 export async function handIn(
@@ -36,7 +37,12 @@ export async function handIn(
 }
 
 /** False when it was answered before. */
-export async function finishRealName(tx: Transaction, id: number, outcome: Outcome, { actor, at }: { actor: string; at: number }): Promise<boolean> {
+export async function finishRealName(
+  tx: Transaction,
+  id: number,
+  outcome: Outcome,
+  { actor, at }: { actor: string; at: number },
+): Promise<boolean> {
   const reason = outcome !== 'unknown' && !outcome.passed ? `realName.${outcome.reason}` : null
   const [request] = await tx.select().from(realNames).where(eq(realNames.id, id))
   const moved = await transition(
@@ -64,10 +70,22 @@ type After = { outcome: Outcome; reason: string | null; actor: string; at: numbe
 type Status = EnumValue<'authPlatformStatus'>
 const isPassed = (outcome: Outcome) => outcome !== 'unknown' && outcome.passed
 
-const follows: Record<RealNameRequest['kind'], (tx: Transaction, request: RealNameRequest, after: After) => Promise<void>> = {
+const follows: Record<
+  RealNameRequest['kind'],
+  (tx: Transaction, request: RealNameRequest, after: After) => Promise<void>
+> = {
   async platform(tx, { cardId, certName, certNo, certDigest }, { outcome, reason, actor, at }) {
-    const to = outcome === 'unknown' ? PlatformAuthStatus.unknown : outcome.passed ? PlatformAuthStatus.verified : PlatformAuthStatus.refused
-    await transition(tx, 'platformAuth', cardId, to, { actor, at, set: { authFailReason: reason, ...(isPassed(outcome) && { certName, certNo, certDigest }) } })
+    const to =
+      outcome === 'unknown'
+        ? PlatformAuthStatus.unknown
+        : outcome.passed
+          ? PlatformAuthStatus.verified
+          : PlatformAuthStatus.refused
+    await transition(tx, 'platformAuth', cardId, to, {
+      actor,
+      at,
+      set: { authFailReason: reason, ...(isPassed(outcome) && { certName, certNo, certDigest }) },
+    })
   },
   async official(tx, { cardId }, { outcome, reason, actor, at }) {
     await tx.update(cards).set({ officialFailReason: reason }).where(eq(cards.id, cardId))
@@ -94,7 +112,13 @@ export const unanswered = (db: Database, now: number) =>
   db
     .select({ id: realNames.id })
     .from(realNames)
-    .where(and(eq(realNames.status, RealNameStatus.review), lte(realNames.startedAt, now - PATIENCE), notExists(answerOnItsWay(db))))
+    .where(
+      and(
+        eq(realNames.status, RealNameStatus.review),
+        lte(realNames.startedAt, now - PATIENCE),
+        notExists(answerOnItsWay(db)),
+      ),
+    )
     .limit(100)
 
 /** When the demo clock jumps, the timeout may come before an answer that was due earlier. */
@@ -102,15 +126,26 @@ const answerOnItsWay = (db: Database) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'answerRealName'), isNull(jobs.doneAt), sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`))
+    .where(
+      and(
+        eq(jobs.kind, 'answerRealName'),
+        isNull(jobs.doneAt),
+        sql`(${jobs.payload} ->> 'realNameId')::bigint = ${realNames.id}`,
+      ),
+    )
 
 /** The carrier's status including open requests: the card's row knows only verified, unverified and unknown. */
-export async function officialStatusOf(db: Database, card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>): Promise<Status> {
+export async function officialStatusOf(
+  db: Database,
+  card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>,
+): Promise<Status> {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
   const [open] = await db
     .select({ id: realNames.id })
     .from(realNames)
-    .where(and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, RealNameStatus.review)))
+    .where(
+      and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, RealNameStatus.review)),
+    )
   if (open) return PlatformAuthStatus.review
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }

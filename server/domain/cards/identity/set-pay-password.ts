@@ -12,7 +12,11 @@ import { useCode } from '../../access/sms-codes.ts'
 
 type PayPasswordInput = { password: string; code?: string | null | undefined; oldPassword?: string | null | undefined }
 
-export async function setPayPassword(ctx: Context, login: CardOf, { password, code, oldPassword }: PayPasswordInput): Promise<void> {
+export async function setPayPassword(
+  ctx: Context,
+  login: CardOf,
+  { password, code, oldPassword }: PayPasswordInput,
+): Promise<void> {
   const { id } = login
   const [card] = await ctx.db
     .select({ simNo: cards.simNo, msisdn: cards.msisdn, mobile: cards.mobile, payPassword: cards.payPassword })
@@ -20,7 +24,8 @@ export async function setPayPassword(ctx: Context, login: CardOf, { password, co
     .where(eq(cards.id, id))
   if (!card) throw new Error(`card ${id} is gone`)
   // the field's rule refuses sequences and equal digits already
-  if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password))) throw refuseField('password', 'payPassword.known')
+  if ([card.mobile, card.msisdn, card.simNo].some((known) => known?.endsWith(password)))
+    throw refuseField('password', 'payPassword.known')
   const byOld = !code && Boolean(oldPassword) && card.payPassword !== null
   if (!byOld && card.mobile === null) throw refuse('payPassword.bindFirst')
   if (byOld) {

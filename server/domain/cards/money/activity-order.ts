@@ -16,7 +16,8 @@ import { carries, termsOf } from '../terms.ts'
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
 /** `card_orders.detail` of SC: a snapshot of the gifts. */
 export type CouponDetail = Pick<typeof activities.$inferSelect, (typeof gifts)[number]>
-export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail => Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
+export const giftsOf = (activity: typeof activities.$inferSelect): CouponDetail =>
+  Object.fromEntries(gifts.map((key) => [key, activity[key]])) as CouponDetail
 
 export const couponOrder: Kind = {
   payTypes: ['wxpay', 'alipay'],
@@ -31,9 +32,11 @@ export const couponOrder: Kind = {
     const detail = row.detail as CouponDetail
     const give = { cardId, remark: row.name, orderId: order.id, at }
     if (!(await recharge(tx, { ...give, money: order.amount, giveMoney: detail.giveBalance }))) return false
-    if (detail.giveIntegral > 0) await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
+    if (detail.giveIntegral > 0)
+      await moveWallet(tx, { ...give, wallet: 'integral', type: 7, change: detail.giveIntegral })
     if (detail.giveCoin > 0) await moveWallet(tx, { ...give, wallet: 'coin', type: 3, change: detail.giveCoin })
-    if (detail.giveCouponId !== null) await giveCoupon(tx, cardId, detail.giveCouponId, { actor, source: 'activity', at })
+    if (detail.giveCouponId !== null)
+      await giveCoupon(tx, cardId, detail.giveCouponId, { actor, source: 'activity', at })
     if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
     if (detail.giveFlow > 0)
       await putInForce(tx, services, {

@@ -14,7 +14,10 @@ type Row = Answer<'/api/iot/couponChoose'>['list'][number]
 /** How long ended activities are shown. */
 const REMEMBERED = 60 * DAY
 
-export const shownActivities = async (db: Database, now: number): Promise<(Activity & { couponName: Wording | null })[]> =>
+export const shownActivities = async (
+  db: Database,
+  now: number,
+): Promise<(Activity & { couponName: Wording | null })[]> =>
   db
     .select({ ...getTableColumns(activities), couponName: coupons.name })
     .from(activities)

@@ -15,9 +15,19 @@ export const balance: Kind = {
   payTypes: ['wxpay', 'alipay'],
   status: async (_, order) => order.payStatus,
   async paid(tx, order, { clock }) {
-    const [detail] = await tx.select({ detail: cardOrders.detail }).from(cardOrders).where(eq(cardOrders.orderId, order.id))
+    const [detail] = await tx
+      .select({ detail: cardOrders.detail })
+      .from(cardOrders)
+      .where(eq(cardOrders.orderId, order.id))
     const giveMoney = (detail?.detail as BalanceDetail | undefined)?.giveMoney ?? 0
-    return recharge(tx, { cardId: order.cardId ?? 0, money: order.amount, giveMoney, remark: order.title, orderId: order.id, at: clock.now() })
+    return recharge(tx, {
+      cardId: order.cardId ?? 0,
+      money: order.amount,
+      giveMoney,
+      remark: order.title,
+      orderId: order.id,
+      at: clock.now(),
+    })
   },
   closed: async () => undefined,
 }

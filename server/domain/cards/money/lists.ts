@@ -22,7 +22,11 @@ export async function rechargeList(
   { status, ...paging }: Parsed<'/api/iot/simBalanceList'>,
 ): Promise<Answer<'/api/iot/simBalanceList'>> {
   const now = clock.now()
-  const which = and(eq(orders.cardId, id), inArray(orders.kind, ['SB', 'SC']), status ? whereOpenStatus(status, now) : undefined)
+  const which = and(
+    eq(orders.cardId, id),
+    inArray(orders.kind, ['SB', 'SC']),
+    status ? whereOpenStatus(status, now) : undefined,
+  )
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db
@@ -85,13 +89,30 @@ async function changesOf<T extends number>(
   return pageOf(list, total?.count ?? 0, paging)
 }
 
-export async function balanceLog(ctx: Context, card: CardOf, params: Parsed<'/api/iot/simBalanceLogList'>): Promise<Answer<'/api/iot/simBalanceLogList'>> {
-  const page = await changesOf<EnumValue<'balanceLogType'>>(ctx, card, { wallet: 'balance', words: 'balanceLogType' }, params)
+export async function balanceLog(
+  ctx: Context,
+  card: CardOf,
+  params: Parsed<'/api/iot/simBalanceLogList'>,
+): Promise<Answer<'/api/iot/simBalanceLogList'>> {
+  const page = await changesOf<EnumValue<'balanceLogType'>>(
+    ctx,
+    card,
+    { wallet: 'balance', words: 'balanceLogType' },
+    params,
+  )
   return { ...page, list: page.list.map((row) => ({ ...row, change: toYuan(row.change), after: toYuan(row.after) })) }
 }
-export const integralLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/simIntegralLogList'>): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
+export const integralLogList = (
+  ctx: Context,
+  card: CardOf,
+  params: Parsed<'/api/iot/simIntegralLogList'>,
+): Promise<Answer<'/api/iot/simIntegralLogList'>> =>
   changesOf<EnumValue<'integralLogType'>>(ctx, card, { wallet: 'integral', words: 'integralLogType' }, params)
-export const coinLogList = (ctx: Context, card: CardOf, params: Parsed<'/api/iot/couponCoinLogList'>): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
+export const coinLogList = (
+  ctx: Context,
+  card: CardOf,
+  params: Parsed<'/api/iot/couponCoinLogList'>,
+): Promise<Answer<'/api/iot/couponCoinLogList'>> =>
   changesOf<EnumValue<'coinLogType'>>(ctx, card, { wallet: 'coin', words: 'coinLogType' }, params)
 
 export async function couponList(
@@ -101,9 +122,13 @@ export async function couponList(
 ): Promise<Answer<'/api/iot/userCouponList'>> {
   const now = clock.now()
   const is = (value: number): SQL | undefined => {
-    if (value === CouponStatus.unused) return and(eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now))
+    if (value === CouponStatus.unused)
+      return and(eq(userCoupons.status, CouponStatus.unused), gt(userCoupons.endAt, now))
     return value === CouponStatus.expired
-      ? or(eq(userCoupons.status, CouponStatus.expired), and(eq(userCoupons.status, CouponStatus.unused), lte(userCoupons.endAt, now)))
+      ? or(
+          eq(userCoupons.status, CouponStatus.expired),
+          and(eq(userCoupons.status, CouponStatus.unused), lte(userCoupons.endAt, now)),
+        )
       : eq(userCoupons.status, value)
   }
   const which = and(eq(userCoupons.cardId, id), status ? is(status) : undefined)

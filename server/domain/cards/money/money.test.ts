@@ -1,7 +1,16 @@
 /** Recharges, activities and the pay password (docs/domain §3.11; T2, T5, T20). */
 import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activities, attempts, balanceOptions, cardPackages, cards, orders, settings, walletLog } from '../../../db/schema/index.ts'
+import {
+  activities,
+  attempts,
+  balanceOptions,
+  cardPackages,
+  cards,
+  orders,
+  settings,
+  walletLog,
+} from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { testServer, type TestServer } from '../../../testing/server.ts'
 import { DAY, MINUTE } from '../../../platform/time.ts'
@@ -9,15 +18,22 @@ import { codes, GB, makeCard, makePlan, many, payOutside, uuid, type TestCard } 
 
 const server = await testServer()
 const { db, clock } = server.services
-const row = async (card: TestCard, on: TestServer = server) => (await on.services.db.select().from(cards).where(eq(cards.id, card.id)))[0]
-const charge = (card: TestCard, more: object) => server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', ...more }, card.as)
+const row = async (card: TestCard, on: TestServer = server) =>
+  (await on.services.db.select().from(cards).where(eq(cards.id, card.id)))[0]
+const charge = (card: TestCard, more: object) =>
+  server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', ...more }, card.as)
 const log = async (card: TestCard) =>
-  (await server.call('/api/iot/simBalanceLogList', { pageSize: 50 }, card.as)).data.list.map(({ type, change, after }) => [type, change, after])
+  (await server.call('/api/iot/simBalanceLogList', { pageSize: 50 }, card.as)).data.list.map(
+    ({ type, change, after }) => [type, change, after],
+  )
 
 describe('recharge', () => {
   test('a sum of the list: money and gift come when it is paid, once, each with its row', async () => {
     const card = await makeCard(server)
-    const [option] = await db.insert(balanceOptions).values({ money: 10_000, giveMoney: 500, tag: '常选', sort: 1 }).returning()
+    const [option] = await db
+      .insert(balanceOptions)
+      .values({ money: 10_000, giveMoney: 500, tag: '常选', sort: 1 })
+      .returning()
     const choose = (await server.call('/api/iot/balanceChoose', {}, card.as)).data
     expect(choose.list).toContainEqual({ id: option?.id, money: 100, giveMoney: 5, tag: '常选' })
     expect(choose.payTypes.map((one) => one.value)).toEqual(['wxpay', 'alipay'])
@@ -32,11 +48,19 @@ describe('recharge', () => {
       [1, 100, 100],
     ])
     const list = (await server.call('/api/iot/simBalanceList', { status: 2 }, card.as)).data
-    expect(list.list).toMatchObject([{ orderSn: data.orderSn, money: 100, giveMoney: 5, actualPayMoney: 100, payType: 'wxpay', status: 2 }])
+    expect(list.list).toMatchObject([
+      { orderSn: data.orderSn, money: 100, giveMoney: 5, actualPayMoney: 100, payType: 'wxpay', status: 2 },
+    ])
   })
 
   test('arrears are taken first, and a card that stood still for them comes back', async () => {
-    const card = await makeCard(server, { arrears: 3000, simStatus: 4, internetStatus: 2, breakRuleId: 3, breakTips: 'break.arrears' })
+    const card = await makeCard(server, {
+      arrears: 3000,
+      simStatus: 4,
+      internetStatus: 2,
+      breakRuleId: 3,
+      breakTips: 'break.arrears',
+    })
     const plan = await makePlan(server)
     await db.insert(cardPackages).values({
       cardId: card.id,
@@ -60,7 +84,13 @@ describe('recharge', () => {
     await payOutside(server, (await charge(card, { money: 20 })).data.outTradeNo)
     expect(await info()).toMatchObject({ arrearsBalance: 10, balance: 0, simStatus: 4 })
     await payOutside(server, (await charge(card, { money: 50 })).data.outTradeNo)
-    expect(await info()).toMatchObject({ arrearsBalance: 0, balance: 40, simStatus: 3, internetStatus: 1, breakTips: null })
+    expect(await info()).toMatchObject({
+      arrearsBalance: 0,
+      balance: 40,
+      simStatus: 3,
+      internetStatus: 1,
+      breakTips: null,
+    })
     expect(await log(card)).toEqual([
       [7, -10, 40],
       [1, 50, 50],
@@ -72,13 +102,25 @@ describe('recharge', () => {
   test.each<[string, object, object]>([
     ['two amounts at once', { money: 20, balanceId: 1 }, { code: 51 }],
     ['none', {}, { code: 51, message: say('zh-CN', 'recharge.oneOf') }],
-    ['less than the least', { money: 0.01 }, { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) }],
-    ['more than the most', { money: 1000.01 }, { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) }],
+    [
+      'less than the least',
+      { money: 0.01 },
+      { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
+    ],
+    [
+      'more than the most',
+      { money: 1000.01 },
+      { code: 51, message: say('zh-CN', 'recharge.bounds', { min: '10.00', max: '1000.00' }) },
+    ],
     ['a negative sum', { money: -5 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
     ['a third decimal', { money: 10.001 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
     ['a sum that is not offered', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
     ['the balance itself as payment', { money: 20, payType: 'balance' }, { code: 51 }],
-    ['another sum than was shown', { money: 20, expectMoney: 10 }, { code: 51, message: say('zh-CN', 'order.changed') }],
+    [
+      'another sum than was shown',
+      { money: 20, expectMoney: 10 },
+      { code: 51, message: say('zh-CN', 'order.changed') },
+    ],
   ])('%s is refused and leaves no order', async (_, given, answer) => {
     const card = await makeCard(server)
     expect(await charge(card, given)).toMatchObject(answer)
@@ -92,8 +134,13 @@ describe('recharge', () => {
       .insert(settings)
       .values({ key: 'recharge', value: { min: 500, max: 2000 } })
       .onConflictDoUpdate({ target: settings.key, set: { value: { min: 500, max: 2000 } } })
-    expect((await own.call('/api/iot/balanceChoose', {}, card.as)).data).toMatchObject({ customSwitch: 1, min: 5, max: 20 })
-    const sum = (money: number) => own.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'alipay', money }, card.as)
+    expect((await own.call('/api/iot/balanceChoose', {}, card.as)).data).toMatchObject({
+      customSwitch: 1,
+      min: 5,
+      max: 20,
+    })
+    const sum = (money: number) =>
+      own.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'alipay', money }, card.as)
     expect([(await sum(5)).code, (await sum(20.01)).code]).toEqual([0, 51])
     await own.services.db
       .update(settings)
@@ -105,7 +152,8 @@ describe('recharge', () => {
   test('an open recharge closes after fifteen minutes and the lists say so by state', async () => {
     const card = await makeCard(server)
     await charge(card, { money: 10 })
-    const count = async (status?: 1 | 2 | 3) => (await server.call('/api/iot/simBalanceList', { status }, card.as)).data.totalCount
+    const count = async (status?: 1 | 2 | 3) =>
+      (await server.call('/api/iot/simBalanceList', { status }, card.as)).data.totalCount
     expect([await count(), await count(1), await count(3)]).toEqual([1, 1, 0])
     await clock.forward(15 * MINUTE)
     expect([await count(), await count(1), await count(3)]).toEqual([1, 0, 1])
@@ -120,13 +168,24 @@ describe('activities', () => {
     const gifts = { giveBalance: 1000, giveFlow: 20 * GB, giveDays: 0, giveCoin: 60, giveIntegral: 200 }
     const [made] = await db
       .insert(activities)
-      .values({ name: '充 100 有礼', payMoney: 10_000, ...gifts, perLimit: 1, startAt: now - DAY, endAt: now + DAY, content: '即时到账', sort: 1, ...given })
+      .values({
+        name: '充 100 有礼',
+        payMoney: 10_000,
+        ...gifts,
+        perLimit: 1,
+        startAt: now - DAY,
+        endAt: now + DAY,
+        content: '即时到账',
+        sort: 1,
+        ...given,
+      })
       .returning()
     return made?.id ?? 0
   }
   const join = (card: TestCard, couponId: number, expectMoney = 100) =>
     server.call('/api/iot/createCouponOrder', { uuid: uuid(), couponId, expectMoney, payType: 'alipay' }, card.as)
-  const shown = async (card: TestCard, id: number) => (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((one) => one.id === id)
+  const shown = async (card: TestCard, id: number) =>
+    (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((one) => one.id === id)
 
   test('the gifts come where they belong when it is paid, and the limit holds at once', async () => {
     const card = await makeCard(server)
@@ -137,7 +196,10 @@ describe('activities', () => {
     await payOutside(server, answers.find((answer) => answer.code === 0)?.data.outTradeNo ?? '')
     expect(await row(card)).toMatchObject({ balance: 11_000, integral: 200, couponCoin: 60, rechargeTimes: 1 })
     expect(await shown(card, id)).toMatchObject({ state: 2, joined: 1 })
-    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ totalFlow: 20 * GB, packageName: '充 100 有礼' })
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+      totalFlow: 20 * GB,
+      packageName: '充 100 有礼',
+    })
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list).toMatchObject([
       { packageId: 0, packageType: 3, placeType: 4, actualPayMoney: 0, effectiveStatus: 1 },
     ])
@@ -172,7 +234,11 @@ describe('activities', () => {
   test('what is over, not there or at another price is refused', async () => {
     const card = await makeCard(server)
     const now = clock.now()
-    const [over, soon, open] = [await activity({ endAt: now }), await activity({ startAt: now + DAY, endAt: now + 2 * DAY }), await activity()]
+    const [over, soon, open] = [
+      await activity({ endAt: now }),
+      await activity({ startAt: now + DAY, endAt: now + 2 * DAY }),
+      await activity(),
+    ]
     expect((await join(card, over)).message).toBe(say('zh-CN', 'activity.over'))
     expect((await join(card, soon)).message).toBe(say('zh-CN', 'activity.over'))
     expect((await join(card, 987_654)).message).toBe(say('zh-CN', 'activity.unknown'))
@@ -184,16 +250,29 @@ describe('activities', () => {
 
 describe('the pay password', () => {
   const withPassword = async (on: TestServer, more = {}) =>
-    makeCard(on, { balance: 1_000_000, cardPasswordMode: 2, mobile: '13800007777', payPassword: await on.services.secrets.hashPassword('246810'), ...more })
+    makeCard(on, {
+      balance: 1_000_000,
+      cardPasswordMode: 2,
+      mobile: '13800007777',
+      payPassword: await on.services.secrets.hashPassword('246810'),
+      ...more,
+    })
   const pay = (on: TestServer, card: TestCard, packageId: number, payPassword?: string) =>
-    on.call('/api/iot/buyPackage', { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), payPassword }, card.as)
+    on.call(
+      '/api/iot/buyPackage',
+      { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), payPassword },
+      card.as,
+    )
 
   test('41002 says what is missing: unset, needed, wrong with the tries that are left', async () => {
     const plan = await makePlan(server)
     const [none, card] = [await makeCard(server, { balance: 10_000, cardPasswordMode: 2 }), await withPassword(server)]
     expect(await pay(server, none, plan.id)).toMatchObject({ code: 41002, data: { reason: 'unset' } })
     expect(await pay(server, card, plan.id)).toMatchObject({ code: 41002, data: { reason: 'needed' } })
-    expect(await pay(server, card, plan.id, '111111')).toMatchObject({ code: 41002, data: { reason: 'wrong', left: 4 } })
+    expect(await pay(server, card, plan.id, '111111')).toMatchObject({
+      code: 41002,
+      data: { reason: 'wrong', left: 4 },
+    })
     expect((await pay(server, card, plan.id, '246810')).code).toBe(0)
     expect(await pay(server, card, plan.id, '111111')).toMatchObject({ data: { left: 4 } })
   })
@@ -203,7 +282,8 @@ describe('the pay password', () => {
     const plan = await makePlan(server)
     const answers = await many(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
     expect(answers.every((answer) => answer.code === 41002 || answer.status === 429)).toBe(true)
-    const seen = (reason: string) => answers.filter((answer) => (answer.data as { reason?: string } | null)?.reason === reason).length
+    const seen = (reason: string) =>
+      answers.filter((answer) => (answer.data as { reason?: string } | null)?.reason === reason).length
     // the fifth locks, and the answer reports it
     expect(seen('wrong')).toBe(4)
     expect(seen('locked')).toBe(96)
@@ -249,11 +329,15 @@ describe('the pay password', () => {
     ).toMatchObject([{ fails: 0 }])
   })
 
-  const setPassword = (card: TestCard, given: { password: string; confirm?: string; code?: string; oldPassword?: string }) =>
-    server.call('/api/iot/simUpdatePayPass', { confirm: given.password, ...given }, card.as)
+  const setPassword = (
+    card: TestCard,
+    given: { password: string; confirm?: string; code?: string; oldPassword?: string },
+  ) => server.call('/api/iot/simUpdatePayPass', { confirm: given.password, ...given }, card.as)
   test('the first is set by code, another by the old one; weak and known ones are refused', async () => {
     const card = await makeCard(server, { mobile: '13800246813', cardPasswordMode: 2 })
-    expect((await setPassword(card, { password: '820517' })).data).toMatchObject({ fields: { code: say('zh-CN', 'sms.needed') } })
+    expect((await setPassword(card, { password: '820517' })).data).toMatchObject({
+      fields: { code: say('zh-CN', 'sms.needed') },
+    })
     expect((await setPassword(card, { password: '820517', oldPassword: '000000' })).code).toBe(51)
     await server.call('/api/sms/send', { event: 'payPass' }, card.as)
     const code = await server.lastCode('13800246813')
@@ -275,11 +359,14 @@ describe('the pay password', () => {
   })
 
   test('a card without a phone binds one first', async () =>
-    expect((await setPassword(await makeCard(server), { password: '820517' })).message).toBe(say('zh-CN', 'payPassword.bindFirst')))
+    expect((await setPassword(await makeCard(server), { password: '820517' })).message).toBe(
+      say('zh-CN', 'payPassword.bindFirst'),
+    ))
 })
 
 describe('the bound phone', () => {
-  const bind = (card: TestCard, given: { mobile: string; code: string; oldCode?: string }) => server.call('/api/iot/simBindMobile', given, card.as)
+  const bind = (card: TestCard, given: { mobile: string; code: string; oldCode?: string }) =>
+    server.call('/api/iot/simBindMobile', given, card.as)
   const send = async (card: TestCard, event: 'bind' | 'bindOld', mobile: string) => {
     expect((await server.call('/api/sms/send', { event, ...(event === 'bind' && { mobile }) }, card.as)).code).toBe(0)
     return server.lastCode(mobile)
@@ -290,15 +377,25 @@ describe('the bound phone', () => {
     expect((await bind(card, { mobile: '13800111111', code: '000000' })).code).toBe(51)
     const code = await send(card, 'bind', '13800111111')
     expect((await bind(card, { mobile: '13800222222', code })).code).toBe(51)
-    expect(await bind(card, { mobile: '13800111111', code })).toMatchObject({ code: 0, data: { mobile: '138****1111' } })
-    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({ mobile: '138****1111', numbAuth: 1 })
+    expect(await bind(card, { mobile: '13800111111', code })).toMatchObject({
+      code: 0,
+      data: { mobile: '138****1111' },
+    })
+    expect((await server.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
+      mobile: '138****1111',
+      numbAuth: 1,
+    })
     const next = await send(card, 'bind', '13800222222')
-    expect((await bind(card, { mobile: '13800222222', code: next })).data).toMatchObject({ fields: { oldCode: say('zh-CN', 'sms.needed') } })
+    expect((await bind(card, { mobile: '13800222222', code: next })).data).toMatchObject({
+      fields: { oldCode: say('zh-CN', 'sms.needed') },
+    })
     await clock.forward(MINUTE)
     const oldCode = await send(card, 'bindOld', '13800111111')
     expect((await bind(card, { mobile: '13800222222', code: next, oldCode: next })).code).toBe(51)
     expect((await bind(card, { mobile: '13800222222', code: next, oldCode })).code).toBe(0)
-    expect((await bind(card, { mobile: '13800222222', code: next, oldCode })).data).toMatchObject({ fields: { mobile: say('zh-CN', 'bind.same') } })
+    expect((await bind(card, { mobile: '13800222222', code: next, oldCode })).data).toMatchObject({
+      fields: { mobile: say('zh-CN', 'bind.same') },
+    })
     expect((await row(card))?.mobile).toBe('13800222222')
   })
 })

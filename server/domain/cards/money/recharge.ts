@@ -19,8 +19,13 @@ type Pay = Answer<'/api/iot/createBalanceOrder'>
 type Sum = { refId: number | null; money: number; giveMoney: number }
 
 /** An offered sum, or a custom one within the bounds; the exact arrears can always be paid. */
-async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>): Promise<Sum> {
-  if ((balanceId === null || balanceId === undefined) === (money === null || money === undefined)) throw refuseField('money', 'recharge.oneOf')
+async function sumOf(
+  { db }: Context,
+  cardId: number,
+  { balanceId, money }: Parsed<'/api/iot/createBalanceOrder'>,
+): Promise<Sum> {
+  if ((balanceId === null || balanceId === undefined) === (money === null || money === undefined))
+    throw refuseField('money', 'recharge.oneOf')
   if (balanceId) {
     const [option] = await db.select().from(balanceOptions).where(eq(balanceOptions.id, balanceId))
     if (!option) throw refuse('recharge.unknown')
@@ -35,11 +40,19 @@ async function sumOf({ db }: Context, cardId: number, { balanceId, money }: Pars
   return { refId: null, money: fen, giveMoney: 0 }
 }
 
-export async function rechargeBalance(ctx: Context, card: CardOf, input: Parsed<'/api/iot/createBalanceOrder'>): Promise<Pay> {
+export async function rechargeBalance(
+  ctx: Context,
+  card: CardOf,
+  input: Parsed<'/api/iot/createBalanceOrder'>,
+): Promise<Pay> {
   const { id: cardId, promoCode } = card
   const { refId, money, giveMoney } = await sumOf(ctx, cardId, input)
-  if (input.expectMoney !== null && input.expectMoney !== undefined && toFen(input.expectMoney) !== money) throw refuse('order.changed')
-  const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', { money: yuanText(money), gift: yuanText(giveMoney) })
+  if (input.expectMoney !== null && input.expectMoney !== undefined && toFen(input.expectMoney) !== money)
+    throw refuse('order.changed')
+  const title = ctx.say(giveMoney > 0 ? 'recharge.titleGift' : 'recharge.title', {
+    money: yuanText(money),
+    gift: yuanText(giveMoney),
+  })
   return ctx.once(async (tx) => {
     const [row] = await tx.select().from(cards).where(eq(cards.id, cardId))
     if (!row || isReadOnly(row)) throw refuse('package.readOnly')
@@ -60,7 +73,11 @@ export async function rechargeBalance(ctx: Context, card: CardOf, input: Parsed<
   })
 }
 
-export async function joinActivity(ctx: Context, login: CardOf, input: Parsed<'/api/iot/createCouponOrder'>): Promise<Pay> {
+export async function joinActivity(
+  ctx: Context,
+  login: CardOf,
+  input: Parsed<'/api/iot/createCouponOrder'>,
+): Promise<Pay> {
   const { id: cardId, promoCode } = login
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
@@ -72,7 +89,10 @@ export async function joinActivity(ctx: Context, login: CardOf, input: Parsed<'/
     if (activity.giveFlow > 0 && isUnnamed(card)) throw refuse('activity.unnamed')
     const joined = (await joinedOf(tx, cardId, [activity.id], now)).get(activity.id) ?? 0
     const state = activityState(activity, joined, now)
-    if (state !== ActivityState.on) throw refuse(state === ActivityState.limitReached ? 'activity.limit' : 'activity.over', { limit: activity.perLimit })
+    if (state !== ActivityState.on)
+      throw refuse(state === ActivityState.limitReached ? 'activity.limit' : 'activity.over', {
+        limit: activity.perLimit,
+      })
     if (toFen(input.expectMoney) !== activity.payMoney) throw refuse('order.changed')
     const actor = `card:${cardId}`
     const { name } = activity
@@ -86,7 +106,9 @@ export async function joinActivity(ctx: Context, login: CardOf, input: Parsed<'/
       uuid: input.uuid,
       actor,
     })
-    await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
+    await tx
+      .insert(cardOrders)
+      .values({ orderId: order.id, cardId, refId: activity.id, name, detail: giftsOf(activity), validTag: 2 })
     return startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   })
 }

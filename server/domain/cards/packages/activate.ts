@@ -9,13 +9,20 @@ import { countUsage } from '../../usage/count.ts'
 import type { Span } from './effect.ts'
 import { reactivateCard } from '../reactivate.ts'
 
-type NewPackage = Omit<typeof cardPackages.$inferInsert, 'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'> & {
+type NewPackage = Omit<
+  typeof cardPackages.$inferInsert,
+  'id' | 'useFlow' | 'effectiveStatus' | 'startAt' | 'endAt' | 'createdAt'
+> & {
   span: Span
   actor: string
   at: number
 }
 
-export async function putInForce(tx: Transaction, services: Services, { span, actor, at, ...input }: NewPackage): Promise<void> {
+export async function putInForce(
+  tx: Transaction,
+  services: Services,
+  { span, actor, at, ...input }: NewPackage,
+): Promise<void> {
   // under the card's lock, earlier usage is booked on the earlier packages
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, input.cardId)).for('update')
   await countUsage(tx, services, input.cardId, at)
@@ -28,7 +35,11 @@ export async function putInForce(tx: Transaction, services: Services, { span, ac
   await recordCreated(tx, 'cardPackage', made.id, status, { actor, at })
   await tx
     .update(cards)
-    .set({ needBuyPackage: false, remindAt: at, ...(status === PackageStatus.active && { speedCode: input.speedCode ?? null }) })
+    .set({
+      needBuyPackage: false,
+      remindAt: at,
+      ...(status === PackageStatus.active && { speedCode: input.speedCode ?? null }),
+    })
     .where(eq(cards.id, input.cardId))
   if (status === PackageStatus.active) await reactivateCard(tx, input.cardId, { actor, at })
 }

@@ -49,7 +49,9 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   if (why === soldOut) throw new Fault(codes.soldOut)
   if (why) throw refuse(why.says, why.values)
 
-  const coupon = input.userCouponId ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now) : undefined
+  const coupon = input.userCouponId
+    ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now)
+    : undefined
   const { lines, amount } = quote(plan, coupon, now)
   if (toFen(input.expectMoney) !== amount) throw refuse('order.changed')
   if (!(await takeStock(tx, 'packages', plan.id))) throw new Fault(codes.soldOut)
@@ -66,23 +68,54 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     actor,
   })
   const span = spanOf(plan, input.effectType, await runningPackages(tx, cardId), now)
-  if (input.effectType === 2 && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt)) throw refuse('order.changed')
+  if (input.effectType === 2 && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt))
+    throw refuse('order.changed')
   const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
   const detail = detailOf(plan, input.effectType, input.effectType === 2 ? span.startAt : undefined)
   await tx
     .insert(cardOrders)
-    .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, userCouponId: coupon?.own.id, discount, validTag: 2 })
+    .values({
+      orderId: order.id,
+      cardId,
+      refId: plan.id,
+      name: plan.name,
+      detail,
+      userCouponId: coupon?.own.id,
+      discount,
+      validTag: 2,
+    })
   if (coupon) {
     const set = { orderId: order.id, usedAt: now }
-    if ((await transition(tx, 'userCoupon', coupon.own.id, CouponStatus.used, { actor, at: now, from: CouponStatus.unused, set })) === undefined)
+    if (
+      (await transition(tx, 'userCoupon', coupon.own.id, CouponStatus.used, {
+        actor,
+        at: now,
+        from: CouponStatus.unused,
+        set,
+      })) === undefined
+    )
       throw refuse('coupon.unusable')
   }
   const pay = await startPayment(tx, ctx, order, { payType: input.payType, tradeType: input.tradeType, actor })
   const { id: packageId, name: packageName, type, totalFlow } = plan
-  return { ...pay, packageId, packageName, packageType: type as Bought['packageType'], totalFlow, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt) }
+  return {
+    ...pay,
+    packageId,
+    packageName,
+    packageType: type as Bought['packageType'],
+    totalFlow,
+    startAt: wireTime(span.startAt),
+    endAt: wireTime(span.endAt),
+  }
 }
 
-async function usable(tx: Transaction, cardId: number, id: number, plan: { type: number; price: number }, now: number): Promise<Owned> {
+async function usable(
+  tx: Transaction,
+  cardId: number,
+  id: number,
+  plan: { type: number; price: number },
+  now: number,
+): Promise<Owned> {
   const owned = await ownCoupon(tx, cardId, id)
   if (!owned || notUsable(owned, plan, now)) throw refuse('coupon.unusable')
   return owned

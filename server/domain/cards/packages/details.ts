@@ -23,7 +23,11 @@ function chosen(usable: Owned[], wish: number | null | undefined, price: number)
   return usable.toSorted((a, b) => worthOf(b.coupon, price) - worthOf(a.coupon, price))[0]
 }
 
-export async function packageDetails(ctx: Context, { id, promoCode, operatorType }: CardOf, input: Parsed<'/api/iot/packageDetails'>): Promise<Details> {
+export async function packageDetails(
+  ctx: Context,
+  { id, promoCode, operatorType }: CardOf,
+  input: Parsed<'/api/iot/packageDetails'>,
+): Promise<Details> {
   const now = ctx.clock.now()
   const plan = await planOf(ctx.db, { id, operatorType }, input.packageId)
   if (!plan) throw refuse('package.unknown')
@@ -48,7 +52,12 @@ export async function packageDetails(ctx: Context, { id, promoCode, operatorType
   const from = Math.max(now, seckill?.startAt ?? 0)
   const effect = effectsOf(plan).map((type) => {
     const span = spanOf(plan, type, packages, from)
-    return { effectType: type, startAt: wireTime(span.startAt), endAt: wireTime(span.endAt), ...besides(plan, span, packages, from) }
+    return {
+      effectType: type,
+      startAt: wireTime(span.startAt),
+      endAt: wireTime(span.endAt),
+      ...besides(plan, span, packages, from),
+    }
   })
   const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
@@ -94,4 +103,5 @@ function seckillOf(plan: Plan, now: number) {
 
 const effectsOf = (plan: Plan) => plan.effectTypes as EffectType[]
 /** The requested one, else the package's first. */
-const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType => effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1
+const effectTypeOf = (plan: Plan, wish: EffectType | null | undefined): EffectType =>
+  effectsOf(plan).find((one) => one === wish) ?? effectsOf(plan)[0] ?? 1

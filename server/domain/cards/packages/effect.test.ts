@@ -53,8 +53,20 @@ describe('behind the queue', () => {
     ],
     ['after a month that runs from the middle', month, [current], '2026-12-15 00:00:00', '2027-01-14 23:59:59'],
     ['after the one that has the next month already', month, [december], '2027-01-01 00:00:00', '2027-01-31 23:59:59'],
-    ['half a year after both', { ...month, duration: 6 }, [current, december], '2027-01-01 00:00:00', '2027-06-30 23:59:59'],
-    ['an add-on lies on top, and waits for nobody', { ...month, type: 3 }, [current, december], '2026-12-01 00:00:00', '2026-12-31 23:59:59'],
+    [
+      'half a year after both',
+      { ...month, duration: 6 },
+      [current, december],
+      '2027-01-01 00:00:00',
+      '2027-06-30 23:59:59',
+    ],
+    [
+      'an add-on lies on top, and waits for nobody',
+      { ...month, type: 3 },
+      [current, december],
+      '2026-12-01 00:00:00',
+      '2026-12-31 23:59:59',
+    ],
     [
       'one for life stands in no queue',
       month,
@@ -62,8 +74,16 @@ describe('behind the queue', () => {
       '2026-12-01 00:00:00',
       '2026-12-31 23:59:59',
     ],
-    ['one that was returned neither', month, [{ ...december, effectiveStatus: 4 }], '2026-12-01 00:00:00', '2026-12-31 23:59:59'],
-  ])('%s', (_, plan, packages, startAt, endAt) => expect(wire(spanOf(plan, 2, packages, now))).toEqual([startAt, endAt]))
+    [
+      'one that was returned neither',
+      month,
+      [{ ...december, effectiveStatus: 4 }],
+      '2026-12-01 00:00:00',
+      '2026-12-31 23:59:59',
+    ],
+  ])('%s', (_, plan, packages, startAt, endAt) =>
+    expect(wire(spanOf(plan, 2, packages, now))).toEqual([startAt, endAt]),
+  )
 
   test('a promised place that another package took meanwhile is the next one', () => {
     const promised = spanOf(month, 2, [], now).startAt
@@ -71,7 +91,8 @@ describe('behind the queue', () => {
   })
 
   test('the buyer is told what it follows, and what it runs beside', () => {
-    const told = (effectType: number) => besides(month, spanOf(month, effectType, [current, december], now), [current, december], now)
+    const told = (effectType: number) =>
+      besides(month, spanOf(month, effectType, [current, december], now), [current, december], now)
     expect(told(1)).toEqual({ follows: null, beside: 'now' })
     expect(told(2)).toEqual({ follows: 'december', beside: null })
   })

@@ -16,7 +16,12 @@ const spanFrom = (startAt: number, term: { duration: number; unit: number }): Sp
 })
 
 /** Queued after the packages that carry the card, so that nobody pays twice for the same days. Add-ons need no queue. */
-const behindQueue = ({ type, ...term }: Offer, startAt: number, packages: readonly CardPackage[], now: number): number => {
+const behindQueue = (
+  { type, ...term }: Offer,
+  startAt: number,
+  packages: readonly CardPackage[],
+  now: number,
+): number => {
   const last = carries({ ...term, packageType: type }) ? lastInQueue(packages, now) : undefined
   return last ? Math.max(startAt, after(last)) : startAt
 }
@@ -26,11 +31,20 @@ export const spanOf = (offer: Offer, effectType: number, packages: readonly Card
   spanFrom(effectType === 2 ? behindQueue(offer, startOfMonth(now, 1), packages, now) : now, offer)
 
 /** The term at payment: "at once" starts now; a promised day is kept, unless another package took its place. */
-export const spanWhenPaid = (offer: Offer, promised: number | undefined, packages: readonly CardPackage[], now: number): Span =>
-  spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
+export const spanWhenPaid = (
+  offer: Offer,
+  promised: number | undefined,
+  packages: readonly CardPackage[],
+  now: number,
+): Span => spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
 
 /** Its position among the card's packages: after the last of the queue, or in parallel with an active one. */
-export function besides(offer: Offer, { startAt }: Span, packages: readonly CardPackage[], now: number): { follows: Wording | null; beside: Wording | null } {
+export function besides(
+  offer: Offer,
+  { startAt }: Span,
+  packages: readonly CardPackage[],
+  now: number,
+): { follows: Wording | null; beside: Wording | null } {
   if (!carries({ ...offer, packageType: offer.type })) return { follows: null, beside: null }
   const last = lastInQueue(packages, now)
   const beside = termsOf(packages, now).inForce.find((one) => carries(one) && one.endAt > startAt)

@@ -27,7 +27,11 @@ export async function packageList(
 ): Promise<Answer<'/api/iot/simPackageList'>> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const which = and(eq(orders.cardId, card.id), or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)), wanted ? eq(effectiveNow(now), wanted) : undefined)
+  const which = and(
+    eq(orders.cardId, card.id),
+    or(eq(orders.kind, 'SP'), isNotNull(cardPackages.id)),
+    wanted ? eq(effectiveNow(now), wanted) : undefined,
+  )
   const { limit, offset } = rangeOf(paging)
   const from = db
     .select({ order: orders, had: cardPackages, bought: cardOrders })
@@ -42,7 +46,9 @@ export async function packageList(
   const used = new Map(packages.map((one) => [one.id, one.useFlow]))
   return pageOf(
     rows.map(({ order, had, bought }): Row => {
-      const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had ? { ...had, type: had.packageType } : (bought.detail as PackageDetail)
+      const { type, totalFlow, isInfiniteFlow, effectType, duration, unit } = had
+        ? { ...had, type: had.packageType }
+        : (bought.detail as PackageDetail)
       return {
         orderSn: order.sn,
         packageId: (had ? had.packageId : bought.refId) ?? 0,

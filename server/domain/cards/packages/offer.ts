@@ -14,7 +14,10 @@ export type PackageRow = Answer<'/api/iot/packageChoose'>['list'][number]
 type ForCard = { id: number; operatorType: number }
 
 const offered = ({ operatorType }: ForCard) =>
-  and(eq(packages.isOpen, true), or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`))
+  and(
+    eq(packages.isOpen, true),
+    or(eq(sql`cardinality(${packages.operatorTypes})`, 0), sql`${operatorType} = any(${packages.operatorTypes})`),
+  )
 
 export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
   db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))

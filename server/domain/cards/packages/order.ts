@@ -14,7 +14,17 @@ import { putInForce } from './activate.ts'
 import { stopUnserved } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 
-const kept = ['type', 'totalFlow', 'isInfiniteFlow', 'speedCode', 'limitSpeedFlow', 'limitSpeedCode', 'duration', 'unit', 'volumePrice'] as const
+const kept = [
+  'type',
+  'totalFlow',
+  'isInfiniteFlow',
+  'speedCode',
+  'limitSpeedFlow',
+  'limitSpeedCode',
+  'duration',
+  'unit',
+  'volumePrice',
+] as const
 /** `card_orders.detail` of SP: a snapshot of the offer, independent of later edits. */
 export type PackageDetail = Pick<Plan, (typeof kept)[number]> & {
   effectType: number
@@ -45,7 +55,8 @@ export const packageOrder: Kind = {
     const [card] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update')
     // cancelled or replaced during the payment, which is refunded
     if (!card || isReadOnly(card)) return false
-    const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } = detail
+    const { type, totalFlow, isInfiniteFlow, speedCode, limitSpeedFlow, limitSpeedCode, duration, unit, effectType } =
+      detail
     const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
     const { placeType, amount } = order
     const actor = `order:${order.id}`
@@ -71,7 +82,10 @@ export const packageOrder: Kind = {
     })
     if (type !== 3) await tx.update(cards).set({ renewTriedAt: null, renewFailure: null }).where(eq(cards.id, cardId))
     if (type === 4)
-      await tx.update(cards).set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, cardId))
+      await tx
+        .update(cards)
+        .set({ volumePackageId: packageId, volumePrice: detail.volumePrice, volumeUseFlow: 0, volumeMoney: 0 })
+        .where(eq(cards.id, cardId))
     await tx
       .update(cardOrders)
       .set({ ...span, validTag: 1 })
@@ -94,8 +108,13 @@ export const packageOrder: Kind = {
     const { cardId, userCouponId } = await bought(tx, order)
     await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
     const [had] = await tx.select().from(cardPackages).where(eq(cardPackages.orderId, order.id))
-    if (had) await transition(tx, 'cardPackage', had.id, PackageStatus.returned, { ...by, set: { endAt: Math.min(had.endAt, by.at) } })
-    if (had?.packageType === 4) await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
+    if (had)
+      await transition(tx, 'cardPackage', had.id, PackageStatus.returned, {
+        ...by,
+        set: { endAt: Math.min(had.endAt, by.at) },
+      })
+    if (had?.packageType === 4)
+      await tx.update(cards).set({ volumePackageId: null, volumePrice: null }).where(eq(cards.id, cardId))
     await tx.update(cardOrders).set({ validTag: 2 }).where(eq(cardOrders.orderId, order.id))
     if (userCouponId !== null) await giveCouponBack(tx, by.at, userCouponId, order.id)
     await stopUnserved(tx, cardId, by)

@@ -1,7 +1,16 @@
 /** Buying packages (docs/domain §3.12, §4.4; T1–T3, T5, T8, T17). */
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cardPackages, cards, orders, packages, payments, stateEvents, userCoupons, walletLog } from '../../../db/schema/index.ts'
+import {
+  cardPackages,
+  cards,
+  orders,
+  packages,
+  payments,
+  stateEvents,
+  userCoupons,
+  walletLog,
+} from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { testServer } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE, wireTime } from '../../../platform/time.ts'
@@ -11,13 +20,18 @@ const server = await testServer()
 const { db, clock } = server.services
 type Buy = Parameters<typeof server.call<'/api/iot/buyPackage'>>[1]
 const buy = (card: TestCard, packageId: number, more: Partial<NonNullable<Buy>> = {}) =>
-  server.call('/api/iot/buyPackage', { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), ...more }, card.as)
+  server.call(
+    '/api/iot/buyPackage',
+    { packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid(), ...more },
+    card.as,
+  )
 const outside = { payType: 'wxpay' } as const
 const info = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
 const cardRow = async (card: TestCard) => (await db.select().from(cards).where(eq(cards.id, card.id)))[0]
 const ordersOf = (card: TestCard) => db.select().from(orders).where(eq(orders.cardId, card.id))
 const couponState = async (id: number) => (await db.select().from(userCoupons).where(eq(userCoupons.id, id)))[0]
-const stock = async (id: number) => (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, id)))[0]?.stock
+const stock = async (id: number) =>
+  (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, id)))[0]?.stock
 const sold = { code: 51, message: say('zh-CN', 'order.changed') }
 /** The wallet's log adds up to the card's balance. */
 const ledgerIsRight = async (card: TestCard, began: number) => {
@@ -55,10 +69,20 @@ describe('paid from the balance', () => {
     const list = (await server.call('/api/iot/simPackageList', { effectiveStatus: 1 }, card.as)).data
     expect(list).toMatchObject({
       totalCount: 1,
-      list: [{ orderSn: data.orderSn, effectiveStatus: 1, status: 2, actualPayMoney: 29, effectiveCycle: { value: 1, unit: 2 } }],
+      list: [
+        {
+          orderSn: data.orderSn,
+          effectiveStatus: 1,
+          status: 2,
+          actualPayMoney: 29,
+          effectiveCycle: { value: 1, unit: 2 },
+        },
+      ],
     })
     const log = (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data
-    expect(log.list).toMatchObject([{ type: 3, typeName: '消费', change: -29, after: 171, orderSn: data.orderSn, remark: plan.name }])
+    expect(log.list).toMatchObject([
+      { type: 3, typeName: '消费', change: -29, after: 171, orderSn: data.orderSn, remark: plan.name },
+    ])
     await ledgerIsRight(card, 20_000)
   })
 
@@ -72,7 +96,10 @@ describe('paid from the balance', () => {
     expect(await ordersOf(card)).toHaveLength(1)
     expect((await cardRow(card))?.balance).toBe(17_100)
     await ledgerIsRight(card, 20_000)
-    expect(await buy(card, plan.id, { uuid: one, effectType: 2 })).toMatchObject({ code: 51, message: say('zh-CN', 'once.otherBody') })
+    expect(await buy(card, plan.id, { uuid: one, effectType: 2 })).toMatchObject({
+      code: 51,
+      message: say('zh-CN', 'once.otherBody'),
+    })
     expect(await ordersOf(card)).toHaveLength(1)
   })
 
@@ -92,7 +119,11 @@ describe('paid from the balance', () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 20_000, needBuyPackage: true })
     const plan = await makePlan(own)
-    const { data } = await own.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 2, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)
+    const { data } = await own.call(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 2, payType: 'balance', expectMoney: 29, uuid: uuid() },
+      card.as,
+    )
     expect(data.startAt).toMatch(/-01 00:00:00$/)
     const state = async () => {
       const { list } = (await own.call('/api/iot/simPackageList', {}, card.as)).data
@@ -116,7 +147,13 @@ describe('paid from the balance', () => {
     })
     // and a new one reactivates it
     expect(
-      (await own.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }, card.as)).code,
+      (
+        await own.call(
+          '/api/iot/buyPackage',
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() },
+          card.as,
+        )
+      ).code,
     ).toBe(0)
     expect((await own.call('/api/iot/simInfo', {}, card.as)).data).toMatchObject({
       simStatus: 3,
@@ -144,7 +181,10 @@ describe('paid through the provider', () => {
     const { data } = await buy(card, plan.id, outside)
     expect(data).toMatchObject({ payStatus: 1, payURL: `/pay/mock/${data.outTradeNo}` })
     expect(await info(card)).toMatchObject({ totalFlow: 0 })
-    expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({ status: 1, effectiveStatus: null })
+    expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({
+      status: 1,
+      effectiveStatus: null,
+    })
     await payOutside(server, data.outTradeNo)
     const simulator = server.services.simulators?.payment
     await Promise.all([simulator?.notify(data.outTradeNo), simulator?.notify(data.outTradeNo)])
@@ -164,7 +204,10 @@ describe('paid through the provider', () => {
     expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.list[0]).toMatchObject({ status: 3 })
     expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, card.as)).data.payStatus).toBe(3)
     await server.jobs.runDue()
-    expect([await stock(plan.id), await couponState(coupon)]).toMatchObject([1, { status: 1, orderId: null, usedAt: null }])
+    expect([await stock(plan.id), await couponState(coupon)]).toMatchObject([
+      1,
+      { status: 1, orderId: null, usedAt: null },
+    ])
     await payOutside(server, data.outTradeNo)
     const [payment] = await db.select().from(payments).where(eq(payments.outTradeNo, data.outTradeNo))
     expect(payment?.status).toBe(4)
@@ -189,7 +232,9 @@ describe('paid through the provider', () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
     const { data } = await buy(card, plan.id, outside)
-    const again = await many(5, () => server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'balance' }, card.as))
+    const again = await many(5, () =>
+      server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'balance' }, card.as),
+    )
     expect(codes(again)).toEqual({ 0: 1, 51: 4 })
     expect((await cardRow(card))?.balance).toBe(7100)
   })
@@ -204,7 +249,8 @@ describe('coupons', () => {
       await makeCoupon(server, card.id, { money: 800 }),
       await makeCoupon(server, card.id, { money: 1500, minPrice: 10_000 }),
     ]
-    const details = async (more = {}) => (await server.call('/api/iot/packageDetails', { packageId: plan.id, ...more }, card.as)).data
+    const details = async (more = {}) =>
+      (await server.call('/api/iot/packageDetails', { packageId: plan.id, ...more }, card.as)).data
     const best = await details()
     expect(best).toMatchObject({
       userCouponId: eight,
@@ -218,7 +264,11 @@ describe('coupons', () => {
     })
     expect(best.usableCoupons).toBe(2)
     expect(best.coupons.find((one) => one.id === big)).toMatchObject({ usable: false, reason: '还差 71 元可用' })
-    expect(best.payTypes.find((one) => one.value === 'balance')).toMatchObject({ usable: false, reason: say('zh-CN', 'pay.balanceLow'), balance: 10 })
+    expect(best.payTypes.find((one) => one.value === 'balance')).toMatchObject({
+      usable: false,
+      reason: say('zh-CN', 'pay.balanceLow'),
+      balance: 10,
+    })
     expect(await details({ userCouponId: five })).toMatchObject({ userCouponId: five, payMoney: 24 })
     expect(await details({ userCouponId: 0 })).toMatchObject({ userCouponId: null, payMoney: 29 })
     expect(await details({ userCouponId: big })).toMatchObject({ userCouponId: null, payMoney: 29 })
@@ -259,7 +309,8 @@ describe('coupons', () => {
     const late = await makeCoupon(server, card.id)
     await db.update(userCoupons).set({ endAt: clock.now() }).where(eq(userCoupons.id, late))
     await buy(card, (await makePlan(server)).id, { userCouponId: used, expectMoney: 24 })
-    const list = async (status?: 1 | 2 | 3) => (await server.call('/api/iot/userCouponList', { status }, card.as)).data.list
+    const list = async (status?: 1 | 2 | 3) =>
+      (await server.call('/api/iot/userCouponList', { status }, card.as)).data.list
     expect(await list()).toHaveLength(3)
     expect(await list(1)).toMatchObject([{ type: 2, discount: 85, packageType: 3, scope: '叠加包可用，最多减 20 元' }])
     expect(await list(2)).toMatchObject([{ id: used, packageType: null, scope: '全部套餐可用', status: 2 }])
@@ -324,7 +375,13 @@ describe('what cannot be bought', () => {
   test('prices and states that a client sends along are not looked at', async () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
-    const { data } = await buy(card, plan.id, { price: 0, amount: 0, payStatus: 2, cardId: 1, simNo: '1440000000001' } as object)
+    const { data } = await buy(card, plan.id, {
+      price: 0,
+      amount: 0,
+      payStatus: 2,
+      cardId: 1,
+      simNo: '1440000000001',
+    } as object)
     expect(data.actualPayMoney).toBe(29)
   })
 })
@@ -333,7 +390,16 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   const own = await testServer()
   const now = own.services.clock.now()
   const round = { seckillStartAt: now + HOUR, seckillEndAt: now + 3 * HOUR }
-  const plan = await makePlan(own, { type: 5, effectTypes: [1], price: 2000, seckillPrice: 990, seckillTotal: 5, stock: 2, perLimit: 1, ...round })
+  const plan = await makePlan(own, {
+    type: 5,
+    effectTypes: [1],
+    price: 2000,
+    seckillPrice: 990,
+    seckillTotal: 5,
+    stock: 2,
+    perLimit: 1,
+    ...round,
+  })
   // without the demo shop's own round
   await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 501))
   await own.services.db.update(packages).set({ isOpen: false }).where(eq(packages.id, 502))
@@ -342,7 +408,11 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   const coupon = await makeCoupon(own, card.id, { minPrice: 0 })
   const section = async () => (await own.call('/api/iot/packageChoose', {}, card.as)).data.seckill
   const kill = (expectMoney: number, more = {}) =>
-    own.call('/api/iot/buyPackage', { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney, uuid: uuid(), ...more }, card.as)
+    own.call(
+      '/api/iot/buyPackage',
+      { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney, uuid: uuid(), ...more },
+      card.as,
+    )
   expect(await section()).toMatchObject({
     state: 1,
     startAt: wireTime(round.seckillStartAt),
@@ -378,7 +448,11 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   expect((await section())?.list[0]).toMatchObject({ sold: 4, bought: 1 })
   await own.services.clock.forward(3 * HOUR)
   expect((await kill(9.9)).message).toBe(say('zh-CN', 'package.ended'))
-  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({ seckill: null, seckillPrice: null, payMoney: 20 })
+  expect((await own.call('/api/iot/packageDetails', { packageId: plan.id }, card.as)).data).toMatchObject({
+    seckill: null,
+    seckillPrice: null,
+    payMoney: 20,
+  })
 })
 
 test('the list has its tabs in order, and the packages of the one that is asked for', async () => {

@@ -9,12 +9,27 @@ import { detailOf } from './order.ts'
 
 type PlaceOptions = { placeType: 2 | 3; actor: string; at: number; /** The earliest start. */ startAt?: number }
 
-export async function placePackage(tx: Transaction, card: { id: number; promoCode: string }, plan: Plan, how: PlaceOptions): Promise<Order> {
+export async function placePackage(
+  tx: Transaction,
+  card: { id: number; promoCode: string },
+  plan: Plan,
+  how: PlaceOptions,
+): Promise<Order> {
   const { placeType, actor, at, startAt } = how
   const { id: cardId, promoCode } = card
   const lines = [{ name: sayInEach('package.line.price'), fen: plan.price }]
-  const order = await createOrder(tx, at, { kind: 'SP', title: plan.name, promoCode, owner: { cardId }, lines, placeType, actor })
+  const order = await createOrder(tx, at, {
+    kind: 'SP',
+    title: plan.name,
+    promoCode,
+    owner: { cardId },
+    lines,
+    placeType,
+    actor,
+  })
   const detail = detailOf(plan, 1, startAt)
-  await tx.insert(cardOrders).values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })
+  await tx
+    .insert(cardOrders)
+    .values({ orderId: order.id, cardId, refId: plan.id, name: plan.name, detail, validTag: 2 })
   return order
 }

@@ -36,6 +36,9 @@ export function notSold(plan: Plan, card: CardRow, bought: number, now: number):
   if (plan.stock !== null && plan.stock <= 0) return soldOut
   if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought >= plan.perLimit)
-    return { says: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth', values: { limit: plan.perLimit } }
+    return {
+      says: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth',
+      values: { limit: plan.perLimit },
+    }
   return undefined
 }

@@ -9,11 +9,22 @@ import { SeckillState } from '../../../db/schema/states.ts'
 
 type Seckill = NonNullable<Answer<'/api/iot/packageChoose'>['seckill']>
 
-export function seckillOf(plans: Plan[], bought: Map<number, number>, speeds: SpeedNames, now: number): Seckill | undefined {
-  const rounds = plans.filter((plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null)
+export function seckillOf(
+  plans: Plan[],
+  bought: Map<number, number>,
+  speeds: SpeedNames,
+  now: number,
+): Seckill | undefined {
+  const rounds = plans.filter(
+    (plan) => plan.type === SECKILL && plan.seckillStartAt !== null && plan.seckillEndAt !== null,
+  )
   const starts = (plan: Plan) => plan.seckillStartAt ?? 0
-  const of = (state: SeckillState) => rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
-  const first = of(SeckillState.on)[0] ?? of(SeckillState.soon)[0] ?? of(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
+  const of = (state: SeckillState) =>
+    rounds.filter((plan) => seckillState(plan, now) === state).toSorted((a, b) => starts(a) - starts(b))
+  const first =
+    of(SeckillState.on)[0] ??
+    of(SeckillState.soon)[0] ??
+    of(SeckillState.over).findLast((plan) => (plan.seckillEndAt ?? 0) >= startOfDay(now))
   if (!first) return undefined
   const { seckillStartAt, seckillEndAt } = first
   return {

@@ -21,8 +21,17 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
     if (!card || card.volumePackageId === null) throw refuse('volume.off')
     if (card.arrears > 0) throw refuse('volume.arrears', { money: yuanText(card.arrears) })
     const { volumeMoney, balance } = card
-    if (volumeMoney > balance) throw refuse('volume.short', { owed: yuanText(volumeMoney), money: yuanText(volumeMoney - balance) })
-    if (volumeMoney > 0) await moveWallet(tx, { cardId: id, wallet: 'balance', type: 5, change: -volumeMoney, remark: wireDay(at).slice(0, 7), at })
+    if (volumeMoney > balance)
+      throw refuse('volume.short', { owed: yuanText(volumeMoney), money: yuanText(volumeMoney - balance) })
+    if (volumeMoney > 0)
+      await moveWallet(tx, {
+        cardId: id,
+        wallet: 'balance',
+        type: 5,
+        change: -volumeMoney,
+        remark: wireDay(at).slice(0, 7),
+        at,
+      })
     const metered = await tx
       .select({ id: cardPackages.id })
       .from(cardPackages)
@@ -33,8 +42,12 @@ export async function closeVolume(ctx: Context, { id }: CardOf): Promise<null> {
           inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
         ),
       )
-    for (const one of metered) await transition(tx, 'cardPackage', one.id, PackageStatus.returned, { actor, at, set: { endAt: at } })
-    await tx.update(cards).set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 }).where(eq(cards.id, id))
+    for (const one of metered)
+      await transition(tx, 'cardPackage', one.id, PackageStatus.returned, { actor, at, set: { endAt: at } })
+    await tx
+      .update(cards)
+      .set({ volumePackageId: null, volumePrice: null, volumeUseFlow: 0, volumeMoney: 0 })
+      .where(eq(cards.id, id))
     await stopUnserved(tx, id, { actor, at })
     return null
   })

@@ -13,16 +13,25 @@ const server = await testServer()
 const { db, clock } = server.services
 const text = (id: string, values = {}) => say('zh-CN', id, values)
 const buy = (card: TestCard, packageId: number, expectMoney = 29) =>
-  server.call('/api/iot/buyPackage', { packageId, effectType: 1, payType: 'balance', expectMoney, uuid: uuid() }, card.as)
+  server.call(
+    '/api/iot/buyPackage',
+    { packageId, effectType: 1, payType: 'balance', expectMoney, uuid: uuid() },
+    card.as,
+  )
 const info = async (card: TestCard) => (await server.call('/api/iot/simInfo', {}, card.as)).data
 const options = async (card: TestCard) => (await server.call('/api/iot/renewPackageOption', {}, card.as)).data
-const set = (card: TestCard, packageId: number, more: object) => server.call('/api/iot/simUpdateRenewPackage', { packageId, autoRenew: 1, ...more }, card.as)
+const set = (card: TestCard, packageId: number, more: object) =>
+  server.call('/api/iot/simUpdateRenewPackage', { packageId, autoRenew: 1, ...more }, card.as)
 const consent = { agree: true, expectMoney: 29 }
 const packs = async (card: TestCard) => (await server.call('/api/iot/simPackageList', {}, card.as)).data.list
 const log = async (card: TestCard) => (await server.call('/api/iot/simBalanceLogList', {}, card.as)).data.list
 const until = (time: string, more = 0) => server.forward(Math.max(1, fromWire(time) + more - clock.now()))
 const charge = async (card: TestCard, money: number) =>
-  payOutside(server, (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money }, card.as)).data.outTradeNo)
+  payOutside(
+    server,
+    (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money }, card.as)).data
+      .outTradeNo,
+  )
 
 /** A card in service with a monthly package of 29 yuan and automatic renewal. */
 async function renewing(balance: number) {
@@ -40,14 +49,33 @@ describe('the consent', () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
     await buy(card, plan.id)
-    expect(await options(card)).toMatchObject({ autoRenew: 2, nextAt: null, packageId: null, price: null, failReason: null })
+    expect(await options(card)).toMatchObject({
+      autoRenew: 2,
+      nextAt: null,
+      packageId: null,
+      price: null,
+      failReason: null,
+    })
     expect(await set(card, plan.id, { expectMoney: 29 })).toMatchObject({ code: 51, message: text('renew.agree') })
-    expect(await set(card, plan.id, { agree: true, expectMoney: 19 })).toMatchObject({ code: 51, message: text('order.changed') })
-    expect(await set(card, (await makePlan(server, { type: 3 })).id, consent)).toMatchObject({ code: 51, message: text('package.unknown') })
+    expect(await set(card, plan.id, { agree: true, expectMoney: 19 })).toMatchObject({
+      code: 51,
+      message: text('order.changed'),
+    })
+    expect(await set(card, (await makePlan(server, { type: 3 })).id, consent)).toMatchObject({
+      code: 51,
+      message: text('package.unknown'),
+    })
     expect(await set(card, (await makePlan(server, { duration: 20, unit: 3 })).id, consent)).toMatchObject({ code: 51 })
     const { data } = await set(card, plan.id, consent)
     expect(data.autoRenew).toBe(1)
-    expect(await options(card)).toMatchObject({ autoRenew: 1, packageId: plan.id, packageName: plan.name, price: 29, nextAt: data.nextAt, daysBefore: 3 })
+    expect(await options(card)).toMatchObject({
+      autoRenew: 1,
+      packageId: plan.id,
+      packageName: plan.name,
+      price: 29,
+      nextAt: data.nextAt,
+      daysBefore: 3,
+    })
     expect((await set(card, plan.id, { autoRenew: 2 })).data).toEqual({ autoRenew: 2, nextAt: null })
     expect(await options(card)).toMatchObject({ autoRenew: 2, nextAt: null })
   })
@@ -61,12 +89,21 @@ describe('the consent', () => {
 
   test('is not asked of a card that is at its end', async () => {
     const card = await makeCard(server, { simStatus: 5, cancelStatus: 2 })
-    expect(await set(card, (await makePlan(server)).id, consent)).toMatchObject({ code: 51, message: text('package.readOnly') })
+    expect(await set(card, (await makePlan(server)).id, consent)).toMatchObject({
+      code: 51,
+      message: text('package.readOnly'),
+    })
   })
 })
 
 test('three days before the end at nine, and each morning after a try', () => {
-  const one = { packageType: 1, effectiveStatus: 1, duration: 1, unit: 2, endAt: fromWire('2026-12-20 23:59:59') } as never
+  const one = {
+    packageType: 1,
+    effectiveStatus: 1,
+    duration: 1,
+    unit: 2,
+    endAt: fromWire('2026-12-20 23:59:59'),
+  } as never
   const at = (packs: never[], tried: string | null) => {
     const next = nextRenewal(packs, tried === null ? null : fromWire(tried), fromWire('2026-12-01 00:00:00'))
     return next && wireTime(next)
@@ -114,7 +151,13 @@ describe('the clock renews', () => {
     ])
     expect(list[1]?.createdAt).toBe(nextAt)
     expect(list[0]?.startAt).toBe(wireTime(fromWire(list[1]?.endAt ?? '') + 1000))
-    expect(await info(card)).toMatchObject({ balance: 0, simStatus: 4, internetStatus: 2, breakTips: text('break.expired'), needBuyPackage: true })
+    expect(await info(card)).toMatchObject({
+      balance: 0,
+      simStatus: 4,
+      internetStatus: 2,
+      breakTips: text('break.expired'),
+      needBuyPackage: true,
+    })
     const { failReason, nextAt: none, autoRenew } = await options(card)
     expect([failReason, none, autoRenew]).toEqual([text('renew.tooLittle', { money: '29.00' }), null, 1])
     // a purchase by hand continues it
@@ -181,7 +224,15 @@ test('a card that stands still for three months is cancelled: read only', async 
 describe('pay as you go', () => {
   const metered = async (given: Parameters<typeof makeCard>[1] = {}) => {
     const card = await makeCard(server, { dailyFlow: 2 * GB, ...given })
-    const plan = await makePlan(server, { type: 4, totalFlow: 0, price: 0, volumePrice: 300, duration: 20, unit: 3, effectTypes: [1] })
+    const plan = await makePlan(server, {
+      type: 4,
+      totalFlow: 0,
+      price: 0,
+      volumePrice: 300,
+      duration: 20,
+      unit: 3,
+      effectTypes: [1],
+    })
     expect(await buy(card, plan.id, 0)).toMatchObject({ code: 0 })
     return { card, plan }
   }
@@ -199,7 +250,13 @@ describe('pay as you go', () => {
     expect(volume?.useFlow).toBeGreaterThan(0)
     expect(await close(card)).toMatchObject({ code: 0, data: null })
     const now = await info(card)
-    expect(now).toMatchObject({ volumePackageId: 0, volume: null, simStatus: 4, internetStatus: 2, needBuyPackage: true })
+    expect(now).toMatchObject({
+      volumePackageId: 0,
+      volume: null,
+      simStatus: 4,
+      internetStatus: 2,
+      needBuyPackage: true,
+    })
     expect(Math.round((balance - now.balance) * 100)).toBe(Math.round((volume?.totalMoney ?? 0) * 100))
     expect((await log(card))[0]).toMatchObject({ type: 5, after: now.balance })
     expect((await packs(card))[0]).toMatchObject({ packageType: 4, effectiveStatus: 4 })
@@ -219,7 +276,10 @@ describe('pay as you go', () => {
     expect(arrearsBalance).toBeGreaterThan(0)
     const owed = { money: arrearsBalance.toFixed(2) }
     expect(await close(card)).toMatchObject({ code: 51, message: text('volume.arrears', owed) })
-    expect(await buy(card, (await makePlan(server)).id)).toMatchObject({ code: 51, message: text('package.arrears', owed) })
+    expect(await buy(card, (await makePlan(server)).id)).toMatchObject({
+      code: 51,
+      message: text('package.arrears', owed),
+    })
     await db.update(cards).set({ arrears: 337 }).where(eq(cards.id, card.id))
     await charge(card, 3.37)
     expect(await info(card)).toMatchObject({ arrearsBalance: 0, balance: 0, simStatus: 3 })
@@ -232,7 +292,8 @@ describe('pay as you go', () => {
 })
 
 describe('usage by day', () => {
-  const history = async (card: TestCard, params: { days?: 7 | 30; month?: string } = {}) => (await server.call('/api/iot/simHistoryLine', params, card.as)).data
+  const history = async (card: TestCard, params: { days?: 7 | 30; month?: string } = {}) =>
+    (await server.call('/api/iot/simHistoryLine', params, card.as)).data
 
   test('adds up with the package and with what is written down, today included, without writing', async () => {
     const card = await makeCard(server, { balance: 2900, dailyFlow: 3 * GB, createdAt: clock.now() - 400 * DAY })
@@ -240,7 +301,9 @@ describe('usage by day', () => {
     await server.forward(9 * DAY)
     await clock.forward(HOUR)
     const week = await history(card)
-    expect(week.list.map((one) => one.date)).toEqual(Array.from({ length: 7 }, (_, index) => wireDay(clock.now() - (6 - index) * DAY)))
+    expect(week.list.map((one) => one.date)).toEqual(
+      Array.from({ length: 7 }, (_, index) => wireDay(clock.now() - (6 - index) * DAY)),
+    )
     expect(week.total).toBe(week.list.reduce((sum, one) => sum + one.useFlow, 0))
     const month = await history(card, { days: 30 })
     expect(month.list).toHaveLength(30)
@@ -261,7 +324,10 @@ describe('usage by day', () => {
     expect((await history(card, { month: current! })).list.at(-1)?.date).toBe(wireDay(clock.now()))
     const before = (await history(card, { month: last! })).list
     expect([before[0]?.date, before.at(-1)?.date]).toEqual([`${last}-01`, wireDay(startOfMonth(clock.now()) - DAY)])
-    expect(await server.call('/api/iot/simHistoryLine', { month: '2026-13' }, card.as)).toMatchObject({ code: 51, message: text('history.noMonth') })
+    expect(await server.call('/api/iot/simHistoryLine', { month: '2026-13' }, card.as)).toMatchObject({
+      code: 51,
+      message: text('history.noMonth'),
+    })
     expect((await history(card, { month: '2999-01' })).list).toEqual([])
   })
 
@@ -304,19 +370,24 @@ describe('a renewal that would fail', () => {
     ['what is owed', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['money', { balance: 0 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['consent to a new price', { renewPrice: 100 }, '/pages/iot/setRenew/index', 'card.renewalFix'],
-  ])('leads to where %s is given: from home, from its own page and from the notice', async (_, lacking, path, action) => {
-    const { card, endAt } = await renewing(9000)
-    await db
-      .update(cards)
-      .set({ ...lacking, remindAt: clock.now() })
-      .where(eq(cards.id, card.id))
-    await lastWeek(endAt)
-    expect(await warning(card)).toMatchObject({ path, action: text(action) })
-    await server.forward(4 * DAY)
-    const said = path.includes('setRenew') ? { failPath: null, failAction: null } : { failPath: path, failAction: text(action) }
-    expect(await options(card)).toMatchObject(said)
-    expect((await info(card)).notices).toMatchObject([{ kind: 'renewal', path }])
-  })
+  ])(
+    'leads to where %s is given: from home, from its own page and from the notice',
+    async (_, lacking, path, action) => {
+      const { card, endAt } = await renewing(9000)
+      await db
+        .update(cards)
+        .set({ ...lacking, remindAt: clock.now() })
+        .where(eq(cards.id, card.id))
+      await lastWeek(endAt)
+      expect(await warning(card)).toMatchObject({ path, action: text(action) })
+      await server.forward(4 * DAY)
+      const said = path.includes('setRenew')
+        ? { failPath: null, failAction: null }
+        : { failPath: path, failAction: text(action) }
+      expect(await options(card)).toMatchObject(said)
+      expect((await info(card)).notices).toMatchObject([{ kind: 'renewal', path }])
+    },
+  )
 
   test('is said with its reason where no money helps, and never where renewal is off', async () => {
     const { card, plan, endAt } = await renewing(9000)

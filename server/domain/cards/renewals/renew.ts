@@ -31,7 +31,11 @@ type Options = Answer<'/api/iot/renewPackageOption'>
 const renewable = (plan: Plan) => (plan.type === 1 || plan.type === 2) && !lifetimeOf(plan)
 
 /** Never in the past: an overdue renewal runs with the next round of jobs. */
-const nextAt = (packages: CardPackage[], card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>, now: number): string | null => {
+const nextAt = (
+  packages: CardPackage[],
+  card: Pick<CardRow, 'autoRenew' | 'renewTriedAt'>,
+  now: number,
+): string | null => {
   const next = card.autoRenew === 1 ? nextRenewal(packages, card.renewTriedAt, now) : undefined
   return wireTimeOr(next === undefined ? next : Math.max(next, now))
 }
@@ -65,7 +69,10 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     failedAt: wireTimeOr(failure?.triedAt),
     short: risk?.short === undefined ? null : toYuan(risk.short),
     options: plans.map((plan) => packageRow(plan, bought.get(plan.id) ?? 0, speeds)),
-    volume: card.volumePackageId === null ? null : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    volume:
+      card.volumePackageId === null
+        ? null
+        : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
     volumePackageId: card.volumePackageId ?? 0,
   }
 }
@@ -130,12 +137,22 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   const [counted] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const plan = card.renewPackageId === null ? undefined : await planOf(tx, card, card.renewPackageId)
   const bought = plan ? ((await boughtOf(tx, cardId, [plan], at)).get(plan.id) ?? 0) : 0
-  const why = obstacle(plan, counted ?? card, bought, at) ?? (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
-  const outcome = { remindAt: at, ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }) }
+  const why =
+    obstacle(plan, counted ?? card, bought, at) ??
+    (plan && !(await takeStock(tx, 'packages', plan.id)) ? notInStock : undefined)
+  const outcome = {
+    remindAt: at,
+    ...(why ? { renewTriedAt: at, renewFailure: why } : { renewTriedAt: null, renewFailure: null }),
+  }
   if (!why && plan) {
     // a regular order placed by the job, whose package follows the one that ends
     const queue = lastInQueue(packages, at)
-    const order = await placePackage(tx, card, plan, { placeType: 3, actor: 'job', at, startAt: queue ? after(queue) : at })
+    const order = await placePackage(tx, card, plan, {
+      placeType: 3,
+      actor: 'job',
+      at,
+      startAt: queue ? after(queue) : at,
+    })
     await startPayment(tx, then, order, { payType: 'balance', actor: 'job' })
   }
   await tx.update(cards).set(outcome).where(eq(cards.id, cardId))

@@ -20,7 +20,9 @@ export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, 
   if (plan.price > (card.renewPrice ?? 0)) return { says: 'renew.dearer', values: { money: yuanText(plan.price) } }
   const why = notSold(plan, card, bought, now)
   if (why) return why
-  return card.balance < plan.price ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } } : undefined
+  return card.balance < plan.price
+    ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } }
+    : undefined
 }
 
 type Mend = { /** A route of the table. */ path: string; /** The label of its button. */ action: string }
@@ -43,7 +45,12 @@ export type RenewalRisk = {
 }
 
 /** `plan`: the chosen one as offered now. Undefined: renewal is off, or no risk is known. */
-export function renewalRisk(card: CardRow, plan: Plan | undefined, packages: readonly CardPackage[], now: number): RenewalRisk | undefined {
+export function renewalRisk(
+  card: CardRow,
+  plan: Plan | undefined,
+  packages: readonly CardPackage[],
+  now: number,
+): RenewalRisk | undefined {
   if (card.autoRenew !== 1) return undefined
   const reason = obstacle(plan, card, 0, now) ?? card.renewFailure
   if (!reason) return undefined
@@ -58,7 +65,10 @@ export function renewalRisk(card: CardRow, plan: Plan | undefined, packages: rea
 }
 
 /** The warning on home and user centre; undefined while the end is far. */
-export async function renewalWarning(ctx: Context, { card, packages }: Running): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
+export async function renewalWarning(
+  ctx: Context,
+  { card, packages }: Running,
+): Promise<Answer<'/api/iot/simInfo'>['renewal']> {
   if (card.autoRenew !== 1) return null
   const now = ctx.clock.now()
   const plan = card.renewPackageId === null ? undefined : await planOf(ctx.db, card, card.renewPackageId)

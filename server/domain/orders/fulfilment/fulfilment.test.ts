@@ -14,8 +14,10 @@ import { login, looking, payOrder, region, reserve, submit, vanity } from '../te
 const server = await testServer()
 const { orderOf, stockOf, ledger, numberOf } = looking(server)
 const { clock } = server.services
-const post = (path: string) => server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
-const does = async (orderId: number, command: Command) => ((await (await post(`shop-orders/${orderId}/${command}`)).json()) as { ok: boolean }).ok
+const post = (path: string) =>
+  server.app.request(`/demo/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' } })
+const does = async (orderId: number, command: Command) =>
+  ((await (await post(`shop-orders/${orderId}/${command}`)).json()) as { ok: boolean }).ok
 const at = ({ state, shippedAt }: { state: number; shippedAt: number | null }) => ({ status: state, shippedAt })
 const wait = async (ms: number) => {
   await clock.forward(ms)
@@ -29,8 +31,20 @@ const card = async () => {
 const thing = async (quantity = 1) => {
   const as = guest()
   const { data: view } = await server.call('/api/shop/goodsView', { id: 3003, quantity })
-  const given = { goodsId: 3003, quantity, expectMoney: view.payMoney, name: '林知夏', mobile: '13900000777', region, address: '科苑路 18 号 3 栋 1502' }
-  const { data, text } = await server.call('/api/shop/order/buyGoods', { ...given, skuId: view.skuId, uuid: crypto.randomUUID() }, as)
+  const given = {
+    goodsId: 3003,
+    quantity,
+    expectMoney: view.payMoney,
+    name: '林知夏',
+    mobile: '13900000777',
+    region,
+    address: '科苑路 18 号 3 栋 1502',
+  }
+  const { data, text } = await server.call(
+    '/api/shop/order/buyGoods',
+    { ...given, skuId: view.skuId, uuid: crypto.randomUUID() },
+    as,
+  )
   if (!data) throw new Error(text)
   await payOrder(server, as, data.orderSn)
   return { as, ...(await orderOf(data.orderSn)) }
@@ -44,7 +58,10 @@ test('by the clock alone, three days at once: reviewed, accepted, sent, signed; 
   expect(await ledger('shopOrder', one.id)).toEqual([999, 1, 2, 13, 4, 6, 10])
   expect(await ledger('goodsOrder', other.id)).toEqual([1, 2, 3, 4])
   const sent = await orderOf(one.sn)
-  expect(sent).toMatchObject({ expressName: words('顺丰速运', 'SF Express'), expressNo: expect.stringMatching(/^SF\d{13}$/) })
+  expect(sent).toMatchObject({
+    expressName: words('顺丰速运', 'SF Express'),
+    expressNo: expect.stringMatching(/^SF\d{13}$/),
+  })
   expect((sent.signedAt ?? 0) - (sent.shippedAt ?? 0)).toBe(44 * HOUR)
 })
 
@@ -75,7 +92,10 @@ test('refused: the reason is told in full, stock and number are for sale again, 
     if (commandsFor(paid, at(await orderOf(data.orderSn))).includes(command)) await does(paid.id, command)
   if (paid.state === 7) await does(paid.id, 'refuse')
   await server.jobs.runDue()
-  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') } })
+  expect(await orderOf(data.orderSn)).toMatchObject({
+    payStatus: 4,
+    applyFailReason: { 'zh-CN': expect.stringContaining('款项按原路退回') },
+  })
   expect(await numberOf(number.id)).toMatchObject({ status: 1 })
 })
 
@@ -83,7 +103,10 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   const before = await stockOf(3003)
   const second = await thing(2)
   for (const tab of ['first', 'second'])
-    expect((await server.call('/api/shop/order/cancel', { orderSn: second.sn, remark: '拍错了' }, second.as)).code, `asked in the ${tab} tab`).toBe(0)
+    expect(
+      (await server.call('/api/shop/order/cancel', { orderSn: second.sn, remark: '拍错了' }, second.as)).code,
+      `asked in the ${tab} tab`,
+    ).toBe(0)
   await wait(4 * HOUR)
   expect(await ledger('goodsOrder', second.id)).toEqual([1, 2, 6, 7, 8])
   expect(await orderOf(second.sn)).toMatchObject({ payStatus: 4, refundRemark: '拍错了' })
@@ -97,7 +120,12 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   expect(data).toMatchObject({ status: 9, applyFailReason: expect.stringContaining('暂不支持退款') })
   // nothing was shipped yet, and a refused refund is shipped
   await wait(20 * HOUR)
-  expect(await orderOf(third.sn)).toMatchObject({ state: 3, payStatus: 2, applyFailReason: null, expressNo: expect.stringMatching(/^SF/) })
+  expect(await orderOf(third.sn)).toMatchObject({
+    state: 3,
+    payStatus: 2,
+    applyFailReason: null,
+    expressNo: expect.stringMatching(/^SF/),
+  })
   expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
 })
 
@@ -117,9 +145,13 @@ test('an order that came to its end has no step under way', async () => {
   const [sim, article] = [await card(), await thing()]
   await wait(72 * HOUR)
   expect(await does(sim.id, 'activate')).toBe(true)
-  const stepsAs = async (as: typeof article.as, sn: string) => (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
+  const stepsAs = async (as: typeof article.as, sn: string) =>
+    (await server.call('/api/shop/order/view', { orderSn: sn }, as)).data.steps
   const owner = await login(server, guest(), sim.filled.contactPhone)
-  for (const steps of [await stepsAs(owner, sim.sn), await stepsAs(await login(server, article.as, '13900000777'), article.sn)])
+  for (const steps of [
+    await stepsAs(owner, sim.sn),
+    await stepsAs(await login(server, article.as, '13900000777'), article.sn),
+  ])
     expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
 })
 
@@ -147,8 +179,12 @@ test('every state of an order is reached, and the console offers only what leads
   await server.call('/api/shop/order/cancel', { orderSn: cancelled.sn }, owner)
   reached.add((await orderOf(cancelled.sn)).state)
   // 8 by the owner's photos: photos.test.ts
-  expect([...reached, 8].toSorted((a, b) => a - b)).toEqual(enums.orderStatus.map(({ value }) => value).toSorted((a, b) => a - b))
-  const { list } = { list: (await (await server.app.request('/demo/shop-orders.json')).json()) as { commands: string[] }[] }
+  expect([...reached, 8].toSorted((a, b) => a - b)).toEqual(
+    enums.orderStatus.map(({ value }) => value).toSorted((a, b) => a - b),
+  )
+  const { list } = {
+    list: (await (await server.app.request('/demo/shop-orders.json')).json()) as { commands: string[] }[],
+  }
   expect(list.every(({ commands }) => commands.length > 0)).toBe(true)
 })
 
@@ -159,6 +195,7 @@ test('a command is an edge of the machine', () => {
   ] as const
   for (const [table, machine] of all) {
     const edges: Record<number, readonly number[]> = machine.edges
-    for (const { from, to } of Object.values(table)) for (const state of from) expect(edges[state], `${state} to ${to}`).toContain(to)
+    for (const { from, to } of Object.values(table))
+      for (const state of from) expect(edges[state], `${state} to ${to}`).toContain(to)
   }
 })

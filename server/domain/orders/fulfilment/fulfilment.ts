@@ -8,7 +8,13 @@ import { inEach, words } from '../../../../schemas/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orders, shopOrders } from '../../../db/schema/index.ts'
-import { FirstRechargeStatus, GoodsOrderStatus, OrderStatus, PayStatus, PhotoStatus } from '../../../db/schema/states.ts'
+import {
+  FirstRechargeStatus,
+  GoodsOrderStatus,
+  OrderStatus,
+  PayStatus,
+  PhotoStatus,
+} from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
 import { say, sayInEach } from '../../../platform/messages.ts'
 import { returnNumber } from '../../numbers/hold.ts'
@@ -30,15 +36,33 @@ type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
   /** Only before shipping. */
   unsent?: true
 }
-const parcel = (at: number) => ({ expressName: words('顺丰速运', 'SF Express'), expressNo: `SF${randomInt(1e12, 9e12)}`, expressPhone: '95338', shippedAt: at })
+const parcel = (at: number) => ({
+  expressName: words('顺丰速运', 'SF Express'),
+  expressNo: `SF${randomInt(1e12, 9e12)}`,
+  expressPhone: '95338',
+  shippedAt: at,
+})
 
 const cards = {
   review: { from: [OrderStatus.submitted, OrderStatus.lost], to: OrderStatus.firstReview },
   audit: { from: [OrderStatus.firstReview, OrderStatus.submitted], to: OrderStatus.review },
   lost: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.lost },
-  askPhotos: { from: [OrderStatus.firstReview, OrderStatus.review], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.needed }) },
-  photosPassed: { from: [OrderStatus.photosReview], to: OrderStatus.toShip, set: () => ({ photoStatus: PhotoStatus.accepted }) },
-  photosAgain: { from: [OrderStatus.photosReview], to: OrderStatus.photosNeeded, set: () => ({ photoStatus: PhotoStatus.again }), why: 'desk.photosAgain' },
+  askPhotos: {
+    from: [OrderStatus.firstReview, OrderStatus.review],
+    to: OrderStatus.photosNeeded,
+    set: () => ({ photoStatus: PhotoStatus.needed }),
+  },
+  photosPassed: {
+    from: [OrderStatus.photosReview],
+    to: OrderStatus.toShip,
+    set: () => ({ photoStatus: PhotoStatus.accepted }),
+  },
+  photosAgain: {
+    from: [OrderStatus.photosReview],
+    to: OrderStatus.photosNeeded,
+    set: () => ({ photoStatus: PhotoStatus.again }),
+    why: 'desk.photosAgain',
+  },
   call: { from: [OrderStatus.firstReview, OrderStatus.review, OrderStatus.photosReview], to: OrderStatus.toCall },
   accept: { from: [OrderStatus.review, OrderStatus.firstReview, OrderStatus.toCall], to: OrderStatus.toShip },
   refuse: {
@@ -71,7 +95,10 @@ const cards = {
     to: OrderStatus.firstRechargeMissing,
     set: (at) => ({ activatedAt: at, firstRechargeStatus: FirstRechargeStatus.missing }),
   },
-  close: { from: [OrderStatus.activated, OrderStatus.firstRechargeMissing, OrderStatus.toActivate], to: OrderStatus.accountClosed },
+  close: {
+    from: [OrderStatus.activated, OrderStatus.firstRechargeMissing, OrderStatus.toActivate],
+    to: OrderStatus.accountClosed,
+  },
 } as const satisfies Record<CardCommand, Step<OrderStatus>>
 const things = {
   /** An order is shipped after its refund was refused. */
@@ -86,10 +113,12 @@ const things = {
   refuse: { from: [GoodsOrderStatus.refundAsked], to: GoodsOrderStatus.refundRefused, why: 'desk.noRefund' },
 } as const satisfies Record<GoodsCommand, Step<GoodsOrderStatus>>
 
-export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> => (kind === 'GD' ? things : cards)
+export const tableOf = ({ kind }: Pick<Order, 'kind'>): Partial<Record<Command, Step>> =>
+  kind === 'GD' ? things : cards
 
 type Progress = Pick<ShopRow, 'status' | 'shippedAt'>
-const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) => from.some((one) => one === status) && !(unsent && shippedAt !== null)
+const fits = ({ from, unsent }: Step, { status, shippedAt }: Progress) =>
+  from.some((one) => one === status) && !(unsent && shippedAt !== null)
 
 /** Commands that the current status allows. */
 export const commandsFor = (order: Pick<Order, 'kind'>, row: Progress): Command[] =>
@@ -110,9 +139,18 @@ export async function fulfil(
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   // a free order has nothing to refund
   const { why } = step
-  const ending = why && inEach((locale) => [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''))
+  const ending =
+    why &&
+    inEach((locale) =>
+      [why, ...(step.ends && order.amount > 0 ? ['desk.moneyBack'] : [])].map((id) => say(locale, id)).join(''),
+    )
   const reason = ending ? { applyFailReason: ending } : {}
-  await transition(tx, machine, orderId, step.to, { actor, at, from: row.status as OrderStatus, set: { updatedAt: at, ...reason, ...step.set?.(at) } })
+  await transition(tx, machine, orderId, step.to, {
+    actor,
+    at,
+    from: row.status as OrderStatus,
+    set: { updatedAt: at, ...reason, ...step.set?.(at) },
+  })
   if (command === 'ship') await notifyShipped(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
@@ -126,7 +164,11 @@ export async function fulfil(
 }
 
 /** Reports to fulfilment that an order is waiting. */
-export async function requestFulfilment(tx: Transaction, { ports }: Pick<Services, 'ports'>, { orderId, at }: { orderId: number; at: number }): Promise<void> {
+export async function requestFulfilment(
+  tx: Transaction,
+  { ports }: Pick<Services, 'ports'>,
+  { orderId, at }: { orderId: number; at: number },
+): Promise<void> {
   const [row] = await tx
     .select({ kind: orders.kind, status: shopOrders.status })
     .from(shopOrders)

@@ -32,7 +32,11 @@ export async function trackParcel(services: Services, parcel: Sent): Promise<Log
 }
 
 /** Stores an answer or a push of the carrier, on a separate connection, so that a read that rolls back still counts as a query. */
-export async function heard({ side, clock }: Pick<Services, 'side' | 'clock'>, expressNo: string, { state, list }: Track): Promise<Track> {
+export async function heard(
+  { side, clock }: Pick<Services, 'side' | 'clock'>,
+  expressNo: string,
+  { state, list }: Track,
+): Promise<Track> {
   const said = { askedAt: clock.now(), state, list }
   await side
     .insert(parcels)

@@ -25,19 +25,30 @@ test('photos: asked for after the order, only files of her own, each another one
     const answer = await server.app.request('/api/upload', { method: 'POST', body, headers: as })
     return (await answer.json()) as { code: number; data: { fileId: string; fileUrl: string } }
   }
-  const [front, back, head, avatar] = [await picture(me), await picture(me), await picture(me), await picture(me, 'avatar')].map((file) => file.data.fileId)
+  const [front, back, head, avatar] = [
+    await picture(me),
+    await picture(me),
+    await picture(me),
+    await picture(me, 'avatar'),
+  ].map((file) => file.data.fileId)
   const stranger = guest()
   expect((await picture(stranger)).code, 'nobody’s picture').toBe(51)
   await submit(server, stranger, { goodsId: PHOTO_CARD, certNo: idNumber('20060316') })
   const foreign = (await picture(stranger)).data.fileId
   expect((await picture(me, 'cert', [0x3c, 0x73, 0x76, 0x67])).code).toBe(51)
-  expect((await picture(me, 'cert', [...png(1, 1)])).data).toMatchObject({ fields: { file: '照片太小或形状不对，看不清证件，请重新拍摄整张证件' } })
+  expect((await picture(me, 'cert', [...png(1, 1)])).data).toMatchObject({
+    fields: { file: '照片太小或形状不对，看不清证件，请重新拍摄整张证件' },
+  })
   expect((await picture(me, 'cert', [...png()])).data, 'a head without a picture').toMatchObject({
     fields: { file: expect.stringContaining('图片') as string },
   })
   expect((await picture(me, 'avatar', [...(await photo(64, 64))])).code).toBe(0)
   const send = (change: object, as = me) =>
-    server.call('/api/shop/order/uploadCert', { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change }, as)
+    server.call(
+      '/api/shop/order/uploadCert',
+      { orderSn: data.orderSn, frontImage: front ?? '', backImage: back ?? '', headImage: head ?? '', ...change },
+      as,
+    )
   expect((await send({}, guest())).message).toBe('登录超时，请重新登录')
   expect((await send({ headImage: foreign })).data).toMatchObject({ fields: { headImage: '图片已失效，请重新上传' } })
   expect((await send({ headImage: avatar })).code).toBe(51)
@@ -70,7 +81,9 @@ test('a sealed photo is shown by its signed address for ten minutes, and is not 
   expect(await sharp(shown).metadata()).toMatchObject({ width: 1200, height: 800 })
   expect(shown.toString('latin1'), 'what the camera wrote is gone').not.toContain('a place and a name')
   expect((await server.app.request(`/files/${fileId}`)).status).toBe(404)
-  expect((await server.app.request(fileUrl.replace(/sign=(.)/, (_, first) => (first === '_' ? 'sign=-' : 'sign=_')))).status).toBe(404)
+  expect(
+    (await server.app.request(fileUrl.replace(/sign=(.)/, (_, first) => (first === '_' ? 'sign=-' : 'sign=_')))).status,
+  ).toBe(404)
   const [row] = await db.query.uploads.findMany({ where: (table, { eq: is }) => is(table.id, fileId) })
   expect(row?.content.toString('latin1')).not.toContain('made-up')
   await clock.forward(10 * MINUTE)

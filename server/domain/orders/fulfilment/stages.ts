@@ -23,7 +23,13 @@ const cards: Record<Paid, number[]> = {
   toShip: [OrderStatus.toShip],
   toReceive: [OrderStatus.shipped, OrderStatus.delivered, OrderStatus.toActivate],
   done: [OrderStatus.activated, OrderStatus.firstRechargeMissing],
-  cancelled: [OrderStatus.refused, OrderStatus.cancelled, OrderStatus.accountClosed, OrderStatus.deliveryRefused, OrderStatus.void],
+  cancelled: [
+    OrderStatus.refused,
+    OrderStatus.cancelled,
+    OrderStatus.accountClosed,
+    OrderStatus.deliveryRefused,
+    OrderStatus.void,
+  ],
 }
 const things: Record<Paid, number[]> = {
   handling: [GoodsOrderStatus.refundAsked, GoodsOrderStatus.refunding],
@@ -55,9 +61,16 @@ export function inStage(stage: Stage, now: number): SQL | undefined {
   const open = and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))
   if (stage === 'unpaid') return open
   const settled = notInArray(orders.payStatus, [PayStatus.open, PayStatus.closed])
-  const own = or(and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])), and(eq(orders.kind, 'GD'), inArray(shopOrders.status, things[stage])))
+  const own = or(
+    and(ne(orders.kind, 'GD'), inArray(shopOrders.status, cards[stage])),
+    and(eq(orders.kind, 'GD'), inArray(shopOrders.status, things[stage])),
+  )
   const reached = and(settled, own)
   return stage === 'cancelled'
-    ? or(reached, eq(orders.payStatus, PayStatus.closed), and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)))
+    ? or(
+        reached,
+        eq(orders.payStatus, PayStatus.closed),
+        and(eq(orders.payStatus, PayStatus.open), lte(orders.expiresAt, now)),
+      )
     : reached
 }

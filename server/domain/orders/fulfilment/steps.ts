@@ -13,7 +13,10 @@ type Step = Answer<'/api/shop/order/view'>['steps'][number]
 
 /** Message id → states in which the step is done. The payment is a fact of the order itself. */
 const cards: readonly (readonly [name: string, states: readonly number[]])[] = [
-  ['review', [OrderStatus.photosNeeded, OrderStatus.photosReview, OrderStatus.toCall, OrderStatus.toShip, OrderStatus.shipped]],
+  [
+    'review',
+    [OrderStatus.photosNeeded, OrderStatus.photosReview, OrderStatus.toCall, OrderStatus.toShip, OrderStatus.shipped],
+  ],
   ['ship', [OrderStatus.shipped]],
   ['sign', [OrderStatus.delivered, OrderStatus.toActivate, OrderStatus.activated]],
   ['activate', [OrderStatus.activated, OrderStatus.firstRechargeMissing]],
@@ -24,7 +27,11 @@ const things: typeof cards = [
 ]
 
 /** `how`: the current state as text: an order without a card may have been cancelled, refused or returned. */
-export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: Order, { stage, how }: { stage: Stage; how: Wording }): Promise<Step[]> {
+export async function stepsOf(
+  { db, say }: Pick<Context, 'db' | 'say'>,
+  order: Order,
+  { stage, how }: { stage: Stage; how: Wording },
+): Promise<Step[]> {
   const machine = order.kind === 'GD' ? 'goodsOrder' : 'shopOrder'
   const events = await db
     .select({ to: stateEvents.to, at: stateEvents.at })
@@ -38,10 +45,19 @@ export async function stepsOf({ db, say }: Pick<Context, 'db' | 'say'>, order: O
     ...(order.kind === 'GD' ? things : cards).map(([name, states]) => ({ name, at: first(states) })),
   ]
   const done = all.filter(({ at }) => at != null)
-  const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({ name: say(`order.step.${name}`), time: wireTimeOr(at), state })
+  const line = (name: string, at: number | null | undefined, state: Step['state']): Step => ({
+    name: say(`order.step.${name}`),
+    time: wireTimeOr(at),
+    state,
+  })
   if (stage === 'cancelled')
-    return [...done.map(({ name, at }) => line(name, at, 'done')), { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' }]
+    return [
+      ...done.map(({ name, at }) => line(name, at, 'done')),
+      { name: how, time: wireTimeOr(order.closedAt ?? events.at(-1)?.at), state: 'ended' },
+    ]
   const isOver = all.at(-1)?.at != null
   const now = done.at(-1)?.name
-  return all.map(({ name, at }) => line(name, at, isOver ? 'done' : at == null ? 'next' : name === now ? 'now' : 'done'))
+  return all.map(({ name, at }) =>
+    line(name, at, isOver ? 'done' : at == null ? 'next' : name === now ? 'now' : 'done'),
+  )
 }

@@ -10,7 +10,8 @@ import type { Order, PayType } from '../order-kind.ts'
 
 export type PayMethods = Answer<'/api/pay/order'>['payTypes']
 
-export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> => payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
+export const payMethods = (ctx: Context, order: Order): Promise<PayMethods> =>
+  payMethodsFor(ctx, { ...order, payTypes: kindOf(order).payTypes })
 
 /** The same before there is an order. An unusable balance is shown with its amount and the reason. */
 export async function payMethodsFor(
@@ -20,7 +21,10 @@ export async function payMethodsFor(
   const { base } = await promoOf(ctx, input.promoCode)
   const offered = Array.isArray(base.showPaymentType) ? (base.showPaymentType as unknown[]) : []
   const inWechat = /MicroMessenger/i.test(ctx.userAgent)
-  const [card] = input.cardId === null ? [] : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, input.cardId))
+  const [card] =
+    input.cardId === null
+      ? []
+      : await ctx.db.select({ balance: cards.balance }).from(cards).where(eq(cards.id, input.cardId))
   const why = (payType: PayType): string | undefined => {
     if (payType === 'alipay' && inWechat) return 'pay.noAlipayInWechat'
     if (payType !== 'balance') return ctx.ports.payment ? undefined : 'pay.notConfigured'
@@ -31,6 +35,11 @@ export async function payMethodsFor(
     .filter((value) => offered.includes(value) && (value !== 'balance' || card))
     .map((value) => {
       const reason = why(value)
-      return { value, usable: !reason, reason: reason ? ctx.say(reason) : null, ...(value === 'balance' && card && { balance: toYuan(card.balance) }) }
+      return {
+        value,
+        usable: !reason,
+        reason: reason ? ctx.say(reason) : null,
+        ...(value === 'balance' && card && { balance: toYuan(card.balance) }),
+      }
     })
 }

@@ -15,7 +15,13 @@ export async function settle(services: Services, provider: string, notice: Notic
   const verdict = await decide(services, provider, notice)
   await services.side
     .insert(paymentNotices)
-    .values({ provider, outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64), verdict, amount: notice?.amount, at: services.clock.now() })
+    .values({
+      provider,
+      outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64),
+      verdict,
+      amount: notice?.amount,
+      at: services.clock.now(),
+    })
   if (verdict !== 'accepted' && verdict !== 'repeated' && verdict !== 'notPaid')
     services.log.warn({ provider, verdict, outTradeNo: notice?.outTradeNo }, 'payment notice')
   return verdict
@@ -29,7 +35,9 @@ export async function askProvider(services: Services, orderId: number): Promise<
   const open = await services.db
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), eq(payments.provider, port.provider)))
+    .where(
+      and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), eq(payments.provider, port.provider)),
+    )
   for (const payment of open) await settle(services, port.provider, await port.query(payment))
 }
 
@@ -38,7 +46,10 @@ async function decide(services: Services, provider: string, notice: Notice | und
   return services.db.transaction(async (tx): Promise<Verdict> => {
     const at = services.clock.now()
     const actor = `provider:${provider}`
-    const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.outTradeNo, notice.outTradeNo))
+    const [found] = await tx
+      .select({ orderId: payments.orderId })
+      .from(payments)
+      .where(eq(payments.outTradeNo, notice.outTradeNo))
     if (!found) return 'unknown'
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.outTradeNo, notice.outTradeNo)).for('update')
@@ -50,9 +61,15 @@ async function decide(services: Services, provider: string, notice: Notice | und
         await transition(tx, 'payment', payment.id, PaymentStatus.closed, { actor, at, note: 'cancelled' })
       return 'notPaid'
     }
-    if (payment.status === PaymentStatus.paid || payment.status === PaymentStatus.refunded || payment.status === PaymentStatus.refunding) return 'repeated'
+    if (
+      payment.status === PaymentStatus.paid ||
+      payment.status === PaymentStatus.refunded ||
+      payment.status === PaymentStatus.refunding
+    )
+      return 'repeated'
     if (order.payStatus === PayStatus.open) {
-      if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo })) return 'accepted'
+      if (await record(tx, services, order, payment, { actor, at, providerTradeNo: notice.providerTradeNo }))
+        return 'accepted'
       await closeOrder(tx, services, order.id, { actor, note: 'cannot be served' })
     }
     // paid after closing, or twice: the money is real, so it is recorded and refunded
@@ -62,7 +79,8 @@ async function decide(services: Services, provider: string, notice: Notice | und
       note: 'late',
       set: { paidAt: at, providerTradeNo: notice.providerTradeNo ?? null },
     })
-    if (order.payStatus !== PayStatus.paid) await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
+    if (order.payStatus !== PayStatus.paid)
+      await tx.update(orders).set({ refundType: 1, updatedAt: at }).where(eq(orders.id, order.id))
     await enqueue(tx, 'refund', { paymentId: payment.id }, at)
     return 'late'
   })

@@ -9,7 +9,11 @@ type Outcome = Answer<'/api/pay/order'>['outcome']
 
 /** `payStatus`: as of now, even before the sweep. */
 export async function outcomeOf(db: Database, { id, payStatus }: { id: number; payStatus: number }): Promise<Outcome> {
-  const rows = await db.select({ status: payments.status }).from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id))
+  const rows = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(desc(payments.id))
   const some = (status: PaymentStatus) => rows.some((row) => row.status === status)
   if (payStatus === PayStatus.refunded) return 'refunded'
   if (payStatus === PayStatus.open) return rows[0]?.status === PaymentStatus.closed ? 'cancelled' : 'open'

@@ -23,17 +23,26 @@ beforeAll(async () => {
 })
 /** A custom sum, which has no gift. */
 const recharge = async (money: number, uuid: string = randomUUID()) => {
-  const answer = await server.call('/api/iot/createBalanceOrder', { uuid, expectMoney: money, money, payType: 'wxpay' }, as)
+  const answer = await server.call(
+    '/api/iot/createBalanceOrder',
+    { uuid, expectMoney: money, money, payType: 'wxpay' },
+    as,
+  )
   if (answer.code !== 0) throw new Error(answer.text)
   return answer.data
 }
-const balance = async () => (await db.select({ balance: cards.balance }).from(cards).where(eq(cards.simNo, simNo)))[0]?.balance ?? 0
+const balance = async () =>
+  (await db.select({ balance: cards.balance }).from(cards).where(eq(cards.simNo, simNo)))[0]?.balance ?? 0
 const payStatus = async (orderSn: string) => (await server.call('/api/pay/order', { orderSn }, as)).data.payStatus
 type Sent = { body: string; headers: Record<string, string> }
-const notify = async ({ body, headers }: Sent) => (await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })).text()
+const notify = async ({ body, headers }: Sent) =>
+  (await app.request('/api/pay/notify/mock', { method: 'POST', body, headers })).text()
 const saying = (outTradeNo: string, amount: number, state = 'paid') => simulator.signed({ outTradeNo, amount, state })
 const verdicts = async (outTradeNo: string) => {
-  const rows = await db.select({ verdict: paymentNotices.verdict }).from(paymentNotices).where(eq(paymentNotices.outTradeNo, outTradeNo))
+  const rows = await db
+    .select({ verdict: paymentNotices.verdict })
+    .from(paymentNotices)
+    .where(eq(paymentNotices.outTradeNo, outTradeNo))
   return rows.map((row) => row.verdict).toSorted()
 }
 
@@ -60,13 +69,20 @@ test('notices of every class, in any order and at once: each order is paid once,
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
       const before = await balance()
       const made = await Promise.all([recharge(30), recharge(50.5)])
-      const all = made.flatMap(({ outTradeNo, actualPayMoney }) => classes(outTradeNo, Math.round(actualPayMoney * 100)))
+      const all = made.flatMap(({ outTradeNo, actualPayMoney }) =>
+        classes(outTradeNo, Math.round(actualPayMoney * 100)),
+      )
       const shuffled = all.map((one) => ({ one, at: dice.next().value as number })).toSorted((a, b) => a.at - b.at)
       await Promise.all(shuffled.map(async ({ one }) => expect(await notify(one.sent)).toBe(one.heard)))
       expect((await balance()) - before).toBe(8050)
       for (const { orderSn, outTradeNo } of made) {
         expect(await payStatus(orderSn)).toBe(2)
-        expect(await verdicts(outTradeNo)).toEqual(['accepted', 'notPaid', ...Array<string>(7).fill('repeated'), 'wrongAmount'])
+        expect(await verdicts(outTradeNo)).toEqual([
+          'accepted',
+          'notPaid',
+          ...Array<string>(7).fill('repeated'),
+          'wrongAmount',
+        ])
       }
     }),
     { numRuns: runs },
@@ -78,7 +94,10 @@ test('notices of every class, in any order and at once: each order is paid once,
 
 test('the balance is the sum of its log, and every order was paid by one payment', async () => {
   const [log] = await db
-    .select({ sum: sql<number>`sum(${walletLog.change})::int`, last: sql<number>`(array_agg(${walletLog.after} order by ${walletLog.id} desc))[1]::int` })
+    .select({
+      sum: sql<number>`sum(${walletLog.change})::int`,
+      last: sql<number>`(array_agg(${walletLog.after} order by ${walletLog.id} desc))[1]::int`,
+    })
     .from(walletLog)
     .innerJoin(cards, eq(cards.id, walletLog.cardId))
     .where(and(eq(cards.simNo, simNo), eq(walletLog.wallet, 'balance')))
@@ -117,7 +136,9 @@ test('a second payment of an order that is paid goes back, and the order stays p
   const first = await recharge(40)
   const second = await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)
   expect(second.data.outTradeNo).not.toBe(first.outTradeNo)
-  expect((await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)).data.outTradeNo).toBe(second.data.outTradeNo)
+  expect((await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)).data.outTradeNo).toBe(
+    second.data.outTradeNo,
+  )
   await Promise.all([notify(saying(first.outTradeNo, 4000)), notify(saying(second.data.outTradeNo, 4000))])
   await server.jobs.runDue()
   expect(await payStatus(first.orderSn)).toBe(2)
@@ -133,7 +154,8 @@ test('a second payment of an order that is paid goes back, and the order stays p
 test('the same uuid is the same order, also on another server and the day after', async () => {
   const uuid = randomUUID()
   const other = await server.second()
-  const again = (on: typeof server) => on.call('/api/iot/createBalanceOrder', { uuid, expectMoney: 25, money: 25, payType: 'wxpay' }, as)
+  const again = (on: typeof server) =>
+    on.call('/api/iot/createBalanceOrder', { uuid, expectMoney: 25, money: 25, payType: 'wxpay' }, as)
   const all = await Promise.all(Array.from({ length: 40 }, (_, index) => again(index % 2 ? server : other)))
   await server.services.clock.forward(24 * 60 * MINUTE)
   await other.services.clock.refresh()
@@ -147,8 +169,14 @@ test('the same uuid with any other body is refused, and the first order is untou
   const first = { uuid, expectMoney: 25, money: 25, payType: 'wxpay' as const }
   const { data } = await server.call('/api/iot/createBalanceOrder', first, as)
   for (const change of [{ money: 26, expectMoney: 26 }, { payType: 'alipay' as const }, { tradeType: 'h5' as const }])
-    expect(await server.call('/api/iot/createBalanceOrder', { ...first, ...change }, as)).toMatchObject({ code: 51, data: null })
-  expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, as)).data).toMatchObject({ actualPayMoney: 25, payStatus: 1 })
+    expect(await server.call('/api/iot/createBalanceOrder', { ...first, ...change }, as)).toMatchObject({
+      code: 51,
+      data: null,
+    })
+  expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, as)).data).toMatchObject({
+    actualPayMoney: 25,
+    payStatus: 1,
+  })
 })
 
 test("another's order and none answer the same", async () => {
@@ -164,7 +192,9 @@ test('the page says what is paid; confirming pays once, cancelling concludes not
   const { orderSn, payURL } = await recharge(20)
   const page = await (await app.request(payURL ?? '')).text()
   for (const words of ['20.00', orderSn, '模拟支付', '确认支付', '取消支付']) expect(page).toContain(words)
-  expect((await app.request(`${payURL}/confirm`, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  expect(
+    (await app.request(`${payURL}/confirm`, { method: 'POST', headers: { origin: 'https://evil.example' } })).status,
+  ).toBe(403)
   expect(await payStatus(orderSn)).toBe(1)
   const done = await app.request(`${payURL}/confirm`, { method: 'POST' })
   expect([done.status, done.headers.get('location')]).toEqual([303, `/shop/?paid=${orderSn}`])
@@ -178,13 +208,17 @@ test('the console lists open payments and confirms them', async () => {
   const { orderSn, outTradeNo } = await recharge(20)
   const open = (await (await app.request('/demo/payments.json')).json()) as { outTradeNo: string; amount: number }[]
   expect(open.find((one) => one.outTradeNo === outTradeNo)).toMatchObject({ amount: 20, orderSn })
-  expect(await (await app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST' })).json()).toEqual({ ok: true })
+  expect(await (await app.request(`/demo/payments/${outTradeNo}/confirm`, { method: 'POST' })).json()).toEqual({
+    ok: true,
+  })
   expect(await payStatus(orderSn)).toBe(2)
 })
 
 test('in production there is no console, no simulated page and no simulated notice', async () => {
   const real = await testServer({ config: { mode: 'production' } })
-  for (const path of ['/demo', '/demo/sms.json', '/demo/console.js', '/pay/mock/X']) expect((await real.app.request(path)).status).toBe(404)
-  for (const path of ['/demo/clock', '/api/pay/notify/mock']) expect((await real.app.request(path, { method: 'POST', body: '{}' })).status).toBe(404)
+  for (const path of ['/demo', '/demo/sms.json', '/demo/console.js', '/pay/mock/X'])
+    expect((await real.app.request(path)).status).toBe(404)
+  for (const path of ['/demo/clock', '/api/pay/notify/mock'])
+    expect((await real.app.request(path, { method: 'POST', body: '{}' })).status).toBe(404)
   await expect(real.services.clock.forward(1000)).rejects.toThrow('cannot be moved')
 })

@@ -26,7 +26,12 @@ export type Payment = typeof payments.$inferSelect
 export type HowToPay = { payType: PayType; tradeType?: PayObject['tradeType']; actor: string }
 
 /** Starts a payment. For the balance, the pay password must have been checked (`server/domain/cards/identity/check-pay-password.ts`). */
-export async function startPayment(tx: Transaction, services: Services, order: Order, { payType, tradeType, actor }: HowToPay): Promise<PayObject> {
+export async function startPayment(
+  tx: Transaction,
+  services: Services,
+  order: Order,
+  { payType, tradeType, actor }: HowToPay,
+): Promise<PayObject> {
   const { clock, ports } = services
   const now = clock.now()
   const kind = kindOf(order)
@@ -55,12 +60,27 @@ export async function startPayment(tx: Transaction, services: Services, order: O
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, PaymentStatus.open), eq(payments.payType, payType)))
-  const again = open.find((payment) => payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now)
-  const payment = again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
-  return { ...answer, outTradeNo: payment.outTradeNo, payStatus: PayStatus.open, expireAt: wireTime(order.expiresAt), ...ports.payment.open(payment) }
+  const again = open.find(
+    (payment) =>
+      payment.provider === ports.payment?.provider && payment.amount === order.amount && payment.expiresAt > now,
+  )
+  const payment =
+    again ?? (await newPayment(tx, order, now, { payType, tradeType, provider: ports.payment.provider, actor }))
+  return {
+    ...answer,
+    outTradeNo: payment.outTradeNo,
+    payStatus: PayStatus.open,
+    expireAt: wireTime(order.expiresAt),
+    ...ports.payment.open(payment),
+  }
 }
 
-async function newPayment(tx: Transaction, order: Order, now: number, how: HowToPay & { provider: string }): Promise<Payment> {
+async function newPayment(
+  tx: Transaction,
+  order: Order,
+  now: number,
+  how: HowToPay & { provider: string },
+): Promise<Payment> {
   const [payment] = await tx
     .insert(payments)
     .values({
@@ -92,7 +112,8 @@ export async function record(
   try {
     await tx.transaction(async (inner) => {
       const set = { paidAt: at, updatedAt: at, payType: payment.payType, tradeType: payment.tradeType }
-      if ((await transition(inner, 'pay', order.id, PayStatus.paid, { actor, at, set })) === undefined) throw new Unserved()
+      if ((await transition(inner, 'pay', order.id, PayStatus.paid, { actor, at, set })) === undefined)
+        throw new Unserved()
       if (
         (await transition(inner, 'payment', payment.id, PaymentStatus.paid, {
           actor,
@@ -102,7 +123,8 @@ export async function record(
       )
         throw new Unserved()
       await closePayments(inner, order.id, payment.id, by)
-      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: PayStatus.paid }, services))) throw new Unserved()
+      if (!(await kindOf(order).paid(inner, { ...order, ...set, payStatus: PayStatus.paid }, services)))
+        throw new Unserved()
     })
     return true
   } catch (error) {
@@ -114,9 +136,18 @@ export async function record(
 class Unserved extends Error {}
 
 /** Closes an open order; false when it is not open. */
-export async function closeOrder(tx: Transaction, services: Services, orderId: number, by: { actor: string; note?: string }): Promise<boolean> {
+export async function closeOrder(
+  tx: Transaction,
+  services: Services,
+  orderId: number,
+  by: { actor: string; note?: string },
+): Promise<boolean> {
   const at = services.clock.now()
-  const moved = await transition(tx, 'pay', orderId, PayStatus.closed, { ...by, at, set: { closedAt: at, updatedAt: at } })
+  const moved = await transition(tx, 'pay', orderId, PayStatus.closed, {
+    ...by,
+    at,
+    set: { closedAt: at, updatedAt: at },
+  })
   if (moved === undefined) return false
   await closePayments(tx, orderId, 0, { ...by, at })
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
@@ -124,12 +155,18 @@ export async function closeOrder(tx: Transaction, services: Services, orderId: n
   return true
 }
 
-async function closePayments(tx: Transaction, orderId: number, except: number, by: { actor: string; at: number }): Promise<void> {
+async function closePayments(
+  tx: Transaction,
+  orderId: number,
+  except: number,
+  by: { actor: string; at: number },
+): Promise<void> {
   const others = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.open), ne(payments.id, except)))
-  for (const other of others) await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
+  for (const other of others)
+    await transition(tx, 'payment', other.id, PaymentStatus.closed, { actor: by.actor, at: by.at })
 }
 
 /** Refunds a paid order: to the balance at once, through the provider by the outbox; `offline`: refunded by hand. */
@@ -151,7 +188,15 @@ export async function refundOrder(
   if (payment.provider !== 'balance' && !by.offline) await enqueue(tx, 'refund', { paymentId: payment.id }, at)
   else {
     if (order.amount > 0 && !by.offline)
-      await moveWallet(tx, { cardId: order.cardId ?? 0, wallet: 'balance', type: 6, change: order.amount, remark: by.remark, orderId: order.id, at })
+      await moveWallet(tx, {
+        cardId: order.cardId ?? 0,
+        wallet: 'balance',
+        type: 6,
+        change: order.amount,
+        remark: by.remark,
+        orderId: order.id,
+        at,
+      })
     await refunded(tx, services, order.id, payment.id, { actor: by.actor, at })
   }
   return true
@@ -165,14 +210,24 @@ export async function refunded(
   paymentId: number,
   by: { actor: string; at: number },
 ): Promise<void> {
-  if ((await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !== undefined)
+  if (
+    (await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !==
+    undefined
+  )
     await tellRefunded(tx, services, orderId, paymentId, by.at)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PaymentStatus.paid)))
   // the refund of a duplicate payment does not change an order that was paid by another
-  if (other || (await transition(tx, 'pay', orderId, PayStatus.refunded, { ...by, set: { refundedAt: by.at, updatedAt: by.at } })) === undefined) return
+  if (
+    other ||
+    (await transition(tx, 'pay', orderId, PayStatus.refunded, {
+      ...by,
+      set: { refundedAt: by.at, updatedAt: by.at },
+    })) === undefined
+  )
+    return
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   if (order) await kindOf(order).refunded?.(tx, order, by)
 }

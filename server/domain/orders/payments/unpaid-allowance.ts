@@ -12,13 +12,22 @@ import { allowance } from '../../access/policies.ts'
 import { proofNeeded } from '../../access/step-up.ts'
 
 const BY_NUMBER = 'number'
-export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | undefined => (hasProven ? undefined : BY_NUMBER)
+export const originOf = ({ hasProven }: Pick<CardOf, 'hasProven'>): string | undefined =>
+  hasProven ? undefined : BY_NUMBER
 
 /** In the transaction of the order, under the card's lock. */
-export async function checkUnpaid(tx: Transaction, now: number, cardId: number, origin: string | undefined): Promise<void> {
+export async function checkUnpaid(
+  tx: Transaction,
+  now: number,
+  cardId: number,
+  origin: string | undefined,
+): Promise<void> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
   const whose = origin === undefined ? isNull(orders.origin) : eq(orders.origin, origin)
-  const waiting = await tx.$count(orders, and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), whose))
+  const waiting = await tx.$count(
+    orders,
+    and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), whose),
+  )
   if (origin !== undefined && waiting >= allowance.numberOrders) throw proofNeeded()
   if (waiting >= allowance.cardOrders) throw refuse('taking.cardOrders', { most: allowance.cardOrders })
 }

@@ -18,7 +18,8 @@ type Paying = { code: number; text: string; data: { orderSn: string; outTradeNo:
 
 const cancel = (orderSn: string, as: Holder['as']) => server.call('/api/pay/cancel', { orderSn }, as)
 const unpaid = async (holder: Holder) => (await server.call('/api/iot/unpaidOrderList', {}, holder.as)).data.list
-const outcome = async (orderSn: string, holder: Holder) => (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
+const outcome = async (orderSn: string, holder: Holder) =>
+  (await server.call('/api/pay/order', { orderSn }, holder.as)).data.outcome
 const refused = (id: string) => ({ code: 51, message: say('zh-CN', id) })
 
 /** Each kind of card order, set up so that one order uses up the stock. Returns the remaining stock. */
@@ -29,24 +30,50 @@ const kinds: Record<string, Kind> = {
     const coupon = await makeCoupon(server, holder.id)
     return {
       buy: () =>
-        server.call('/api/iot/buyPackage', { ...outside, packageId: plan.id, effectType: 1, userCouponId: coupon, expectMoney: 24, uuid: uuid() }, holder.as),
+        server.call(
+          '/api/iot/buyPackage',
+          { ...outside, packageId: plan.id, effectType: 1, userCouponId: coupon, expectMoney: 24, uuid: uuid() },
+          holder.as,
+        ),
       left: async () => [
         (await db.select({ stock: packages.stock }).from(packages).where(eq(packages.id, plan.id)))[0]?.stock,
-        (await db.select({ status: userCoupons.status }).from(userCoupons).where(eq(userCoupons.id, coupon)))[0]?.status,
+        (await db.select({ status: userCoupons.status }).from(userCoupons).where(eq(userCoupons.id, coupon)))[0]
+          ?.status,
       ],
     }
   },
-  SB: async (holder) => ({ buy: () => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as) }),
+  SB: async (holder) => ({
+    buy: () => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as),
+  }),
   async SC(holder) {
-    const offer = (await server.call('/api/iot/couponChoose', {}, holder.as)).data.list.find(({ state }) => state === 1)!
+    const offer = (await server.call('/api/iot/couponChoose', {}, holder.as)).data.list.find(
+      ({ state }) => state === 1,
+    )!
     await db.update(activities).set({ perLimit: 1 }).where(eq(activities.id, offer.id))
-    return { buy: () => server.call('/api/iot/createCouponOrder', { ...outside, couponId: offer.id, expectMoney: offer.payMoney, uuid: uuid() }, holder.as) }
+    return {
+      buy: () =>
+        server.call(
+          '/api/iot/createCouponOrder',
+          { ...outside, couponId: offer.id, expectMoney: offer.payMoney, uuid: uuid() },
+          holder.as,
+        ),
+    }
   },
   SA: async (holder) => ({
-    buy: () => server.call('/api/iot/createAccelerateOrder', { ...outside, accelerateId: accelerateId(2, 1, 0), expectMoney: 3, uuid: uuid() }, holder.as),
+    buy: () =>
+      server.call(
+        '/api/iot/createAccelerateOrder',
+        { ...outside, accelerateId: accelerateId(2, 1, 0), expectMoney: 3, uuid: uuid() },
+        holder.as,
+      ),
   }),
   SV: async (holder) => ({
-    buy: () => server.call('/api/iot/createVipOrder', { ...outside, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() }, holder.as),
+    buy: () =>
+      server.call(
+        '/api/iot/createVipOrder',
+        { ...outside, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid() },
+        holder.as,
+      ),
   }),
   async SI(holder) {
     const gift = await makeGift(server, { type: 2, integral: 2000, price: 1900, stock: 1, perLimit: 1 })
@@ -64,34 +91,42 @@ let holder: Holder
 beforeAll(async () => {
   holder = await makeHolder(server, 2000)
 })
-const recharge = async () => (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as)).data
+const recharge = async () =>
+  (await server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, holder.as)).data
 const webhook = (outTradeNo: string, state: 'paid' | 'closed') => {
   const { body, headers } = simulator.signed({ outTradeNo, amount: 2000, state })
   return server.app.request('/api/pay/notify/mock', { method: 'POST', body, headers })
 }
 
-test.each(Object.keys(kinds))('%s unpaid is listed, given up once, and what it took can be ordered again at once', async (kind) => {
-  const card = await makeHolder(server, 2000)
-  const { buy, left } = await kinds[kind]!(card)
-  const before = await left?.()
-  const first = await buy()
-  expect(first, first.text).toMatchObject({ code: 0 })
-  const { orderSn } = first.data
-  expect(await unpaid(card)).toMatchObject([{ orderSn, kind, payPath: expect.stringMatching(new RegExp(`^/pages.*\\?orderSn=${orderSn}$`)) as string }])
-  expect(await outcome(orderSn, card)).toBe('open')
-  if (left) expect(await left()).not.toEqual(before)
-  const stranger = await makeCard(server)
-  expect(await cancel(orderSn, stranger.as)).toMatchObject(refused('order.unknown'))
-  expect(await cancel(orderSn, card.as)).toMatchObject({ code: 0, data: null })
-  const [once] = await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn))
-  expect((await Promise.all([cancel(orderSn, card.as), cancel(orderSn, card.as)])).map(({ code }) => code)).toEqual([0, 0])
-  expect((await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn)))[0]).toEqual(once)
-  expect(await outcome(orderSn, card)).toBe('closed')
-  expect(await unpaid(card)).toEqual([])
-  if (left) expect(await left()).toEqual(before)
-  const again = await buy()
-  expect(again, again.text).toMatchObject({ code: 0 })
-})
+test.each(Object.keys(kinds))(
+  '%s unpaid is listed, given up once, and what it took can be ordered again at once',
+  async (kind) => {
+    const card = await makeHolder(server, 2000)
+    const { buy, left } = await kinds[kind]!(card)
+    const before = await left?.()
+    const first = await buy()
+    expect(first, first.text).toMatchObject({ code: 0 })
+    const { orderSn } = first.data
+    expect(await unpaid(card)).toMatchObject([
+      { orderSn, kind, payPath: expect.stringMatching(new RegExp(`^/pages.*\\?orderSn=${orderSn}$`)) as string },
+    ])
+    expect(await outcome(orderSn, card)).toBe('open')
+    if (left) expect(await left()).not.toEqual(before)
+    const stranger = await makeCard(server)
+    expect(await cancel(orderSn, stranger.as)).toMatchObject(refused('order.unknown'))
+    expect(await cancel(orderSn, card.as)).toMatchObject({ code: 0, data: null })
+    const [once] = await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn))
+    expect((await Promise.all([cancel(orderSn, card.as), cancel(orderSn, card.as)])).map(({ code }) => code)).toEqual([
+      0, 0,
+    ])
+    expect((await db.select({ closedAt: orders.closedAt }).from(orders).where(eq(orders.sn, orderSn)))[0]).toEqual(once)
+    expect(await outcome(orderSn, card)).toBe('closed')
+    expect(await unpaid(card)).toEqual([])
+    if (left) expect(await left()).toEqual(before)
+    const again = await buy()
+    expect(again, again.text).toMatchObject({ code: 0 })
+  },
+)
 
 describe('what waits for its payment has an end', () => {
   const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, as)
@@ -103,7 +138,10 @@ describe('what waits for its payment has an end', () => {
     const card = await makeHolder(server, 2000)
     for (let count = 0; count < allowance.cardOrders; count++) expect((await topUp(card.as)).code).toBe(0)
     const buy = async () => (await kinds[kind]!(card)).buy()
-    expect(await buy()).toMatchObject({ code: 51, message: say('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }) })
+    expect(await buy()).toMatchObject({
+      code: 51,
+      message: say('zh-CN', 'taking.cardOrders', { most: allowance.cardOrders }),
+    })
     const [last] = await unpaid(card)
     expect((await cancel(last!.orderSn, card.as)).code).toBe(0)
     expect((await buy()).code, 'one was given up').toBe(0)
@@ -111,7 +149,10 @@ describe('what waits for its payment has an end', () => {
   test('logins by the number share a few of a card, at once and however many they are; its holder goes on', async () => {
     const card = await makeCard(server)
     const strangers = await Promise.all(Array.from({ length: 5 }, () => logIn(card.simNo)))
-    expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({ 0: allowance.numberOrders, 41003: 30 - allowance.numberOrders })
+    expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({
+      0: allowance.numberOrders,
+      41003: 30 - allowance.numberOrders,
+    })
     expect((await topUp(card.as)).code).toBe(0)
     await server.forward(16 * MINUTE)
     expect((await topUp(strangers[0]!)).code, 'what ran out counts no more').toBe(0)
@@ -173,7 +214,9 @@ describe('what the pay page is told', () => {
     const { orderSn } = await recharge()
     for (const sn of [orderSn, 'SB20260101000000ABCD'])
       expect((await server.call('/api/pay/order', { orderSn: sn }, { 'session-id': 'x'.repeat(43) })).code).toBe(34061)
-    expect((await server.call('/api/pay/order', { orderSn: 'GD20260101000000ABCD' }, { 'session-id': 'x'.repeat(43) })).code).toBe(61)
+    expect(
+      (await server.call('/api/pay/order', { orderSn: 'GD20260101000000ABCD' }, { 'session-id': 'x'.repeat(43) })).code,
+    ).toBe(61)
     expect((await server.call('/api/pay/order', { orderSn: 'SB20260101000000ABCD' }, holder.as)).code).toBe(51)
   })
 })

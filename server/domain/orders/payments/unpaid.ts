@@ -11,8 +11,18 @@ import { wireTime } from '../../../platform/time.ts'
 
 type List = '/api/iot/unpaidOrderList'
 
-export async function unpaidOrders({ db, clock }: Context, { id }: CardOf, paging: Parsed<List>, kind?: OrderKind): Promise<Answer<List>> {
-  const which = and(eq(orders.cardId, id), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, clock.now()), kind && eq(orders.kind, kind))
+export async function unpaidOrders(
+  { db, clock }: Context,
+  { id }: CardOf,
+  paging: Parsed<List>,
+  kind?: OrderKind,
+): Promise<Answer<List>> {
+  const which = and(
+    eq(orders.cardId, id),
+    eq(orders.payStatus, PayStatus.open),
+    gt(orders.expiresAt, clock.now()),
+    kind && eq(orders.kind, kind),
+  )
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db.select().from(orders).where(which).orderBy(desc(orders.id)).limit(limit).offset(offset),

@@ -15,12 +15,31 @@ const THING = { goodsId: 3004, skuId: 30_041 }
 const CARD = 1007
 let networks = 0
 /** Made-up guests behind one address. */
-const behind = (address = `172.20.0.${(networks += 1)}`) => ({ address, guest: (): As => ({ ...guest(), 'x-forwarded-for': address }) })
+const behind = (address = `172.20.0.${(networks += 1)}`) => ({
+  address,
+  guest: (): As => ({ ...guest(), 'x-forwarded-for': address }),
+})
 const freeNumbers = async (count: number) =>
-  (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).orderBy(desc(numbers.id)).limit(count)).map(({ id }) => id)
+  (
+    await db
+      .select({ id: numbers.id })
+      .from(numbers)
+      .where(eq(numbers.status, 1))
+      .orderBy(desc(numbers.id))
+      .limit(count)
+  ).map(({ id }) => id)
 const buy = async (as: As, change: object = {}) => {
   const { data } = await server.call('/api/shop/goodsView', { id: THING.goodsId, skuId: THING.skuId, quantity: 1 })
-  const order = { ...THING, quantity: 1, name: '林知夏', mobile: phone(), region, address: '科苑路 18 号 3 栋', expectMoney: data.payMoney, uuid: randomUUID() }
+  const order = {
+    ...THING,
+    quantity: 1,
+    name: '林知夏',
+    mobile: phone(),
+    region,
+    address: '科苑路 18 号 3 栋',
+    expectMoney: data.payMoney,
+    uuid: randomUUID(),
+  }
   return server.call('/api/shop/order/buyGoods', { ...order, ...change }, as)
 }
 async function prove(as: As, mobile: string): Promise<void> {
@@ -31,7 +50,9 @@ async function prove(as: As, mobile: string): Promise<void> {
 const afresh = () => server.forward(31 * MINUTE)
 const codes = (answers: { code: number }[]) =>
   Object.fromEntries(
-    [...new Set(answers.map(({ code }) => code))].toSorted((a, b) => a - b).map((code) => [code, answers.filter((one) => one.code === code).length]),
+    [...new Set(answers.map(({ code }) => code))]
+      .toSorted((a, b) => a - b)
+      .map((code) => [code, answers.filter((one) => one.code === code).length]),
   )
 
 test('two hundred invented guests of one address hold ten numbers at most, all at once; who proves a phone holds, elsewhere nobody is asked', async () => {
@@ -73,9 +94,12 @@ test('a guest who goes from address to address is one guest; of IPv6 a network i
   await afresh()
   const list = await freeNumbers(12)
   const answers = []
-  for (const [index, id] of list.entries()) answers.push(await reserve(server, { ...guest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
+  for (const [index, id] of list.entries())
+    answers.push(await reserve(server, { ...guest(), 'x-forwarded-for': `2001:db8:7:9:${index}::${index}` }, id))
   expect(codes(answers)).toEqual({ 0: 10, 41004: 2 })
-  expect(['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(networkIn)).toEqual(Array(4).fill('2001:db8:7:9::'))
+  expect(
+    ['2001:db8:7:9:1:2:3:4', '2001:DB8:7:9::', '2001:0db8:0007:0009::1', '2001:db8:7:9::1.2.3.4'].map(networkIn),
+  ).toEqual(Array(4).fill('2001:db8:7:9::'))
   expect(['::1', '2001:db8::1', '::ffff:192.0.2.7', '192.0.2.7', 'fe80::1%eth0', 'unknown'].map(networkIn)).toEqual([
     '0:0:0:0::',
     '2001:db8:0:0::',
@@ -88,7 +112,8 @@ test('a guest who goes from address to address is one guest; of IPv6 a network i
   const [wanders, mobile] = [guest(), phone()]
   await db.update(goodsSku).set({ stock: 30 }).where(eq(goodsSku.id, THING.skuId))
   const bought = []
-  for (let index = 0; index < 5; index++) bought.push(await buy({ ...wanders, 'x-forwarded-for': behind().address }, { mobile }))
+  for (let index = 0; index < 5; index++)
+    bought.push(await buy({ ...wanders, 'x-forwarded-for': behind().address }, { mobile }))
   expect(codes(bought), 'a tenth of thirty').toEqual({ 0: 3, 41004: 2 })
 })
 
@@ -98,7 +123,8 @@ test('unpaid orders of one address take a tenth of a variant; its order asks for
   const shop = behind()
   const answers = await Promise.all(Array.from({ length: 200 }, () => buy(shop.guest())))
   expect(codes(answers)).toEqual({ 0: 6, 41004: 194 })
-  const left = async () => (await db.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, THING.skuId)))[0]?.stock
+  const left = async () =>
+    (await db.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, THING.skuId)))[0]?.stock
   expect(await left()).toBe(54)
   expect((await buy(behind().guest())).code, 'another address').toBe(0)
   expect((await buy(shop.guest(), { skuId: 30_040 })).code, 'another variant').toBe(0)
@@ -131,14 +157,18 @@ test('what was paid counts no longer; a phone has at most a whole order, or a te
   await prove(me, mobile)
   const answers = await Promise.all(Array.from({ length: 12 }, () => buy(me, { mobile })))
   expect(codes(answers)).toEqual({ 0: 8, 51: 4 })
-  expect(answers.find(({ code }) => code === 51)?.message).toBe('该手机号已有这件商品的待付款订单，请先支付或取消后再下单')
+  expect(answers.find(({ code }) => code === 51)?.message).toBe(
+    '该手机号已有这件商品的待付款订单，请先支付或取消后再下单',
+  )
 })
 
 test('cards that cost nothing are taken all the same: a tenth of them in a day without a proof', async () => {
   await afresh()
   await db.update(goods).set({ stock: 40 }).where(eq(goods.id, CARD))
   const shop = behind()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', form({ goodsId: CARD }), shop.guest())))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.call('/api/shop/order/submit', form({ goodsId: CARD }), shop.guest())),
+  )
   expect(codes(answers)).toEqual({ 0: 4, 41004: 16 })
   const [honest, filled] = [shop.guest(), form({ goodsId: CARD })]
   expect((await server.call('/api/shop/order/submit', filled, honest)).data).toEqual({ mobile: filled.contactPhone })

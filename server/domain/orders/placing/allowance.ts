@@ -18,7 +18,11 @@ import { allowance, lifetimes } from '../../access/policies.ts'
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network'> & { session: SessionOf }
 
 /** The proven phone of this guest: the one that an order names, or the last; without one, the address. */
-export async function takerOf(tx: Transaction, { clock, secrets, network, session: { id: sessionId } }: Ctx, named?: string): Promise<Taker> {
+export async function takerOf(
+  tx: Transaction,
+  { clock, secrets, network, session: { id: sessionId } }: Ctx,
+  named?: string,
+): Promise<Taker> {
   const [proven] = await tx
     .select({ mobile: sessionPhones.mobile })
     .from(sessionPhones)
@@ -31,7 +35,9 @@ export async function takerOf(tx: Transaction, { clock, secrets, network, sessio
     )
     .orderBy(desc(sessionPhones.provenAt))
     .limit(1)
-  const taker: Taker = proven ? { sessionId, phone: proven.mobile } : { sessionId, origin: secrets.digest('origin', network) }
+  const taker: Taker = proven
+    ? { sessionId, phone: proven.mobile }
+    : { sessionId, origin: secrets.digest('origin', network) }
   // in a fixed order, to prevent deadlocks
   const locks = [`session:${sessionId}`, taker.phone ? `phone:${taker.phone}` : `origin:${taker.origin}`].toSorted()
   for (const lock of locks) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
@@ -39,14 +45,20 @@ export async function takerOf(tx: Transaction, { clock, secrets, network, sessio
 }
 
 /** `data` goes to the page of the step: an order's phone is proven by a code to that phone. */
-const codeNeeded = (named: string | undefined) => new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
+const codeNeeded = (named: string | undefined) =>
+  new Fault(codes.phoneProofNeeded, named === undefined ? null : { mobile: named }, 'taking.code')
 
 /** Unpaid, or free of charge and recent. */
 const isUnpaid = (since: number): SQL =>
   sql`(${orders.payStatus} = ${literal(PayStatus.open)} or (${orders.payStatus} = ${literal(PayStatus.paid)} and ${orders.amount} = 0)) and ${orders.createdAt} > ${timestamp(since)}`
 
 /** Called after a number was taken, in the same transaction. */
-export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, named?: string): Promise<void> {
+export async function checkHolds(
+  tx: Transaction,
+  { clock }: Ctx,
+  { phone, origin, sessionId }: Taker,
+  named?: string,
+): Promise<void> {
   const now = clock.now()
   const since = now - allowance.freeMs
   const held = async (whose: SQL | undefined): Promise<number> => {
@@ -58,23 +70,40 @@ export async function checkHolds(tx: Transaction, { clock }: Ctx, { phone, origi
         and(
           whose,
           gt(numberHolds.createdAt, since),
-          or(and(eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)), and(eq(numberHolds.state, HoldState.used), isUnpaid(since))),
+          or(
+            and(eq(numberHolds.state, HoldState.open), gt(numberHolds.expiresAt, now)),
+            and(eq(numberHolds.state, HoldState.used), isUnpaid(since)),
+          ),
         ),
       )
     return row?.count ?? 0
   }
   if (phone !== undefined) {
-    if ((await held(eq(numberHolds.phone, phone))) > allowance.phoneHolds) throw refuse('taking.phoneHolds', { most: allowance.phoneHolds })
+    if ((await held(eq(numberHolds.phone, phone))) > allowance.phoneHolds)
+      throw refuse('taking.phoneHolds', { most: allowance.phoneHolds })
     return
   }
   // a guest who changes addresses is counted as one
-  const most = Math.max(await held(eq(numberHolds.origin, origin ?? '')), await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))))
+  const most = Math.max(
+    await held(eq(numberHolds.origin, origin ?? '')),
+    await held(and(eq(numberHolds.sessionId, sessionId), isNotNull(numberHolds.origin))),
+  )
   if (most > allowance.addressHolds) throw codeNeeded(named)
 }
 
-type Of = { article: Pick<GoodsRow, 'id' | 'perLimit'>; sku?: { id: number } | undefined; quantity: number; mobile: string }
+type Of = {
+  article: Pick<GoodsRow, 'id' | 'perLimit'>
+  sku?: { id: number } | undefined
+  quantity: number
+  mobile: string
+}
 /** Called before stock is taken, in the same transaction: other takers wait in `takerOf`. */
-export async function checkStock(tx: Transaction, { clock }: Ctx, { phone, origin, sessionId }: Taker, { article, sku, quantity, mobile }: Of): Promise<void> {
+export async function checkStock(
+  tx: Transaction,
+  { clock }: Ctx,
+  { phone, origin, sessionId }: Taker,
+  { article, sku, quantity, mobile }: Of,
+): Promise<void> {
   const [left] = sku
     ? await tx.select({ stock: goodsSku.stock }).from(goodsSku).where(eq(goodsSku.id, sku.id))
     : await tx.select({ stock: goods.stock }).from(goods).where(eq(goods.id, article.id))
@@ -87,7 +116,15 @@ export async function checkStock(tx: Transaction, { clock }: Ctx, { phone, origi
       .from(orders)
       .innerJoin(shopOrders, eq(shopOrders.orderId, orders.id))
       // a vanity number takes no stock of its article
-      .where(and(whose, isUnpaid(since), ne(orders.kind, 'PN'), eq(shopOrders.goodsId, article.id), sku && eq(shopOrders.skuId, sku.id)))
+      .where(
+        and(
+          whose,
+          isUnpaid(since),
+          ne(orders.kind, 'PN'),
+          eq(shopOrders.goodsId, article.id),
+          sku && eq(shopOrders.skuId, sku.id),
+        ),
+      )
     return row?.sum ?? 0
   }
   const share = (mine: number) => Math.max(1, Math.floor((stock + mine) / allowance.share))
@@ -96,6 +133,9 @@ export async function checkStock(tx: Transaction, { clock }: Ctx, { phone, origi
     if (mine + quantity > Math.max(article.perLimit, share(mine))) throw refuse('taking.phoneStock')
     return
   }
-  const mine = Math.max(await held(eq(orders.origin, origin ?? '')), await held(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))))
+  const mine = Math.max(
+    await held(eq(orders.origin, origin ?? '')),
+    await held(and(eq(orders.sessionId, sessionId), isNotNull(orders.origin))),
+  )
   if (mine + quantity > share(mine)) throw codeNeeded(mobile)
 }

@@ -24,12 +24,16 @@ type Region = Parsed<'/api/shop/order/submit'>['region']
 export type Place = { provinceCode: string; cityCode: string; countyCode: string }
 
 /** The third level is missing in cities without one (docs/domain §5). */
-export function placeOf({ provinceCode, cityCode, countyCode }: Region, article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>): Place {
+export function placeOf(
+  { provinceCode, cityCode, countyCode }: Region,
+  article: Pick<GoodsRow, 'provinceCode' | 'limitRule'>,
+): Place {
   const set = (Object.hasOwn(regionSets, article.provinceCode) ? regionSets[article.provinceCode] : undefined) ?? []
   const province = set.find(({ value }) => value === provinceCode)
   const city = province?.children?.find(({ value }) => value === cityCode)
   const county = city?.children?.find(({ value }) => value === countyCode)
-  if (!province || !city || (!county && ((city.children?.length ?? 0) > 0 || countyCode))) throw refuseField('region', 'apply.noRegion')
+  if (!province || !city || (!county && ((city.children?.length ?? 0) > 0 || countyCode)))
+    throw refuseField('region', 'apply.noRegion')
   const codes = [provinceCode, cityCode, ...(countyCode ? [countyCode] : [])]
   if (codes.some((code) => article.limitRule.banned.includes(code))) throw refuseField('region', 'apply.notDelivered')
   return { provinceCode, cityCode, countyCode: countyCode ?? '' }
@@ -44,11 +48,17 @@ export function checkAddress(address: string, { provinceCode, cityCode, countyCo
 
 export function checkAge(certNo: string, { limitRule }: Pick<GoodsRow, 'limitRule'>, now: number): void {
   const age = ageOf(certNo, now)
-  if (age < limitRule.ageMin || age > limitRule.ageMax) throw refuseField('certNo', 'apply.age', { from: limitRule.ageMin, to: limitRule.ageMax })
+  if (age < limitRule.ageMin || age > limitRule.ageMax)
+    throw refuseField('certNo', 'apply.age', { from: limitRule.ageMin, to: limitRule.ageMax })
 }
 
 /** Serializes applications of a person until the transaction ends, so that the counts stay correct. */
-export async function checkPerson(tx: Transaction, { clock }: Pick<Services, 'clock'>, certDigest: string, article: GoodsRow): Promise<void> {
+export async function checkPerson(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  certDigest: string,
+  article: GoodsRow,
+): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${certDigest}, 0))`)
   const living = and(eq(shopOrders.certDigest, certDigest), notInArray(shopOrders.status, dead))
   const { perCert } = article.limitRule
@@ -70,7 +80,10 @@ export async function checkPerson(tx: Transaction, { clock }: Pick<Services, 'cl
 }
 
 /** Encrypted at rest; lists use a masked copy, searches a keyed hash. */
-export function sealedPerson({ secrets }: Pick<Services, 'secrets'>, { certName, certNo }: { certName: string; certNo: string }) {
+export function sealedPerson(
+  { secrets }: Pick<Services, 'secrets'>,
+  { certName, certNo }: { certName: string; certNo: string },
+) {
   const id = certNo.toUpperCase()
   return {
     certName: secrets.seal(certName),

@@ -49,10 +49,25 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
   const mobile = phone()
   const skuId = 30_041
   const { data: view } = await server.call('/api/shop/goodsView', { id: THING, skuId, quantity: 2 })
-  const given = { expectMoney: view.payMoney, goodsId: THING, skuId, quantity: 2, name: '林知夏', mobile, region, address: '科苑路 18 号 3 栋' }
-  const buy = (change: object) => server.call('/api/shop/order/buyGoods', { uuid: randomUUID(), ...given, ...change }, me)
-  expect(await buy({ expectMoney: view.payMoney - 1 })).toMatchObject({ code: 51, message: '金额已变化，请确认后重新提交' })
-  expect((await buy({ quantity: 99 })).data).toMatchObject({ fields: { quantity: expect.stringContaining('最多') as string } })
+  const given = {
+    expectMoney: view.payMoney,
+    goodsId: THING,
+    skuId,
+    quantity: 2,
+    name: '林知夏',
+    mobile,
+    region,
+    address: '科苑路 18 号 3 栋',
+  }
+  const buy = (change: object) =>
+    server.call('/api/shop/order/buyGoods', { uuid: randomUUID(), ...given, ...change }, me)
+  expect(await buy({ expectMoney: view.payMoney - 1 })).toMatchObject({
+    code: 51,
+    message: '金额已变化，请确认后重新提交',
+  })
+  expect((await buy({ quantity: 99 })).data).toMatchObject({
+    fields: { quantity: expect.stringContaining('最多') as string },
+  })
   expect((await buy({ skuId: 30_010 })).code).toBe(51)
   const { data } = await buy({})
   const title = (await server.call('/api/pay/order', { orderSn: data.orderSn }, me)).data.title
@@ -63,7 +78,13 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
   const owner = await login(server, me, mobile)
   expect((await server.call('/api/shop/order/confirm', { orderSn: data.orderSn }, owner)).code).toBe(51)
   const at = clock.now()
-  await db.transaction((tx) => transition(tx, 'goodsOrder', id, 3, { actor: 'staff', at, set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' } }))
+  await db.transaction((tx) =>
+    transition(tx, 'goodsOrder', id, 3, {
+      actor: 'staff',
+      at,
+      set: { shippedAt: at, expressNo: 'SF1', expressName: '顺丰速运' },
+    }),
+  )
   const stranger = await login(server, guest(), phone())
   expect((await server.call('/api/shop/order/confirm', { orderSn: data.orderSn }, stranger)).message).toBe('订单不存在')
   const parcel = await server.call('/api/shop/order/logistics', { orderSn: data.orderSn }, owner)
@@ -72,5 +93,9 @@ test('ordinary goods: variant, quantity and postage make the sum; paid, sent, co
   await clock.forward(2 * DAY)
   expect((await server.call('/api/shop/order/logistics', { orderSn: data.orderSn }, owner)).data.state).toBe(3)
   expect((await server.call('/api/shop/order/confirm', { orderSn: data.orderSn }, owner)).code).toBe(0)
-  expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, owner)).data).toMatchObject({ status: 4, stage: 'done', allowConfirm: false })
+  expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, owner)).data).toMatchObject({
+    status: 4,
+    stage: 'done',
+    allowConfirm: false,
+  })
 })

@@ -33,7 +33,12 @@ export async function buyGoods(ctx: Ctx, input: BuyGoodsInput): Promise<Answer<'
   return ctx.once((tx) => write(tx, ctx, input, { article, place }))
 }
 
-async function write(tx: Transaction, ctx: Ctx, input: BuyGoodsInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+async function write(
+  tx: Transaction,
+  ctx: Ctx,
+  input: BuyGoodsInput,
+  { article, place }: { article: GoodsRow; place: Place },
+): Promise<Created> {
   const { quantity } = input
   const { session, shopUser, secrets } = ctx
   const now = ctx.clock.now()
@@ -79,5 +84,11 @@ async function write(tx: Transaction, ctx: Ctx, input: BuyGoodsInput, { article,
     commission: article.commission * quantity,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'goodsOrder', first: GoodsOrderStatus.unpaid, needPhoto: false, actor, bdVid: input.bd_vid })
+  return created(tx, ctx, order, {
+    machine: 'goodsOrder',
+    first: GoodsOrderStatus.unpaid,
+    needPhoto: false,
+    actor,
+    bdVid: input.bd_vid,
+  })
 }

@@ -33,7 +33,15 @@ test('an order with a click tells it once, as kind 3; one without tells nothing;
 test('a refused order tells nothing, and a seller who is away is told later', async () => {
   told.length = 0
   fails = 1
-  expect((await server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, bd_vid: 'bd-refused', expectMoney: 1 }), guest())).code).toBe(51)
+  expect(
+    (
+      await server.call(
+        '/api/shop/order/submit',
+        form({ goodsId: PLAIN_CARD, bd_vid: 'bd-refused', expectMoney: 1 }),
+        guest(),
+      )
+    ).code,
+  ).toBe(51)
   const { data } = await submit(server, guest(), { goodsId: PLAIN_CARD, bd_vid: 'bd-later' })
   expect(data.orderSn).toMatch(/^HK/)
   await server.jobs.runDue()

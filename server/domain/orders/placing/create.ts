@@ -33,7 +33,8 @@ export type NewOrder = {
 export async function createOrder(tx: Transaction, now: number, input: NewOrder): Promise<Order> {
   const amount = input.lines.reduce((sum, line) => sum + line.fen, 0)
   if (!Number.isSafeInteger(amount) || amount < 0) throw new Error('an order cannot cost less than nothing')
-  if (input.owner.cardId !== undefined && (input.placeType ?? 1) === 1) await checkUnpaid(tx, now, input.owner.cardId, input.origin)
+  if (input.owner.cardId !== undefined && (input.placeType ?? 1) === 1)
+    await checkUnpaid(tx, now, input.owner.cardId, input.origin)
   for (let tries = 0; tries < 5; tries++) {
     const [order] = await tx
       .insert(orders)

@@ -19,7 +19,12 @@ type CreationInput = {
   bdVid: string | null | undefined
 }
 
-export async function created(tx: Transaction, ctx: Context, order: Order, { machine, first, needPhoto, actor, bdVid }: CreationInput): Promise<Created> {
+export async function created(
+  tx: Transaction,
+  ctx: Context,
+  order: Order,
+  { machine, first, needPhoto, actor, bdVid }: CreationInput,
+): Promise<Created> {
   await recordCreated(tx, machine, order.id, first, { actor, at: order.createdAt })
   if (bdVid) await enqueue(tx, 'converted', { bdVid, type: 3, orderSn: order.sn, at: order.createdAt }, order.createdAt)
   const isFree = order.amount === 0

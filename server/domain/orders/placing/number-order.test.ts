@@ -38,7 +38,13 @@ test('a vanity number: reserved, applied for, paid, sold, and seen by the phone 
   expect(data.orderSn).toMatch(/^PN\d{14}[A-Z]{4}$/)
   expect(await numberOf(number.id)).toMatchObject({ status: 2 })
   const open = await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)
-  expect(open.data).toMatchObject({ stage: 'unpaid', statusName: '待付款', allowPay: true, allowCancel: true, certName: '林**' })
+  expect(open.data).toMatchObject({
+    stage: 'unpaid',
+    statusName: '待付款',
+    allowPay: true,
+    allowCancel: true,
+    certName: '林**',
+  })
   await payOrder(server, me, data.orderSn)
   const order = await orderOf(data.orderSn)
   expect(order).toMatchObject({ payStatus: 2, state: 999 })
@@ -49,7 +55,11 @@ test('a vanity number: reserved, applied for, paid, sold, and seen by the phone 
   const shopper = await login(server, guest(), contactPhone)
   const list = await server.call('/api/shop/order/list', {}, shopper)
   expect(list.data.list.map((row) => row.orderSn)).toEqual([data.orderSn])
-  expect(list.data.list[0]).toMatchObject({ stage: 'handling', statusName: '待受理', selectPhone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string })
+  expect(list.data.list[0]).toMatchObject({
+    stage: 'handling',
+    statusName: '待受理',
+    selectPhone: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string,
+  })
   // it is no longer listed
   expect((await server.call('/api/shop/numberList', { number: number.number })).data.totalCount).toBe(0)
   expect((await reserve(server, guest(), number.id)).code).toBe(32001)
@@ -77,7 +87,8 @@ test("another's hold, one that ran out, one for another number and none are one 
   const number = await vanity(server, me)
   const hold = await reserve(server, me, number.id)
   const given = { goodsId: number.goodsId, packageId: number.packageId, expectMoney: number.payMoney }
-  const says = async (as: As, change: object) => (await submit(server, as, { ...given, holdId: hold.data.holdId, ...change })).message
+  const says = async (as: As, change: object) =>
+    (await submit(server, as, { ...given, holdId: hold.data.holdId, ...change })).message
   const words = '选号已超时，请重新选号'
   expect(await says(other, {})).toBe(words)
   expect(await says(me, { holdId: '99999999' })).toBe(words)
@@ -85,7 +96,12 @@ test("another's hold, one that ran out, one for another number and none are one 
   expect(await says(me, { holdId: "1' or 1=1" })).toBe(words)
   await clock.forward(30 * MINUTE)
   expect(await says(me, {})).toBe(words)
-  expect(await db.$count(orders, and(eq(orders.kind, 'PN'), inArray(orders.payStatus, [1]), eq(orders.title, `靓号 ${number.number}`)))).toBe(0)
+  expect(
+    await db.$count(
+      orders,
+      and(eq(orders.kind, 'PN'), inArray(orders.payStatus, [1]), eq(orders.title, `靓号 ${number.number}`)),
+    ),
+  ).toBe(0)
 })
 
 test('the server decides the price: what the form claims beside is not looked at', async () => {
@@ -95,9 +111,20 @@ test('the server decides the price: what the form claims beside is not looked at
   const cheap = await submit(server, me, { goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: 0.01 })
   expect(cheap.message).toBe('金额已变化，请确认后重新提交')
   const claimed = { price: 0, amount: 0, payStatus: 2, status: 5, userId: 1, shopUserId: 1, cardId: 1 }
-  const { filled, data } = await submit(server, me, { ...claimed, goodsId: number.goodsId, holdId: hold.data.holdId, expectMoney: number.payMoney })
+  const { filled, data } = await submit(server, me, {
+    ...claimed,
+    goodsId: number.goodsId,
+    holdId: hold.data.holdId,
+    expectMoney: number.payMoney,
+  })
   expect(filled).toMatchObject({ amount: 0 })
-  expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 1, state: 999, shopUserId: null, cardId: null, amount: Math.round(number.payMoney * 100) })
+  expect(await orderOf(data.orderSn)).toMatchObject({
+    payStatus: 1,
+    state: 999,
+    shopUserId: null,
+    cardId: null,
+    amount: Math.round(number.payMoney * 100),
+  })
 })
 
 test('an unpaid order for a number closes after half an hour: in every read at once, and its number can be had before any job', async () => {
@@ -111,8 +138,13 @@ test('an unpaid order for a number closes after half an hour: in every read at o
     allowPay: false,
     allowCancel: false,
   })
-  expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, me)).data).toMatchObject({ payStatus: 3, orderStatus: 15 })
-  expect((await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay' }, me)).message).toBe('订单已关闭，请重新下单')
+  expect((await server.call('/api/pay/order', { orderSn: data.orderSn }, me)).data).toMatchObject({
+    payStatus: 3,
+    orderStatus: 15,
+  })
+  expect((await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay' }, me)).message).toBe(
+    '订单已关闭，请重新下单',
+  )
   expect((await reserve(server, next, number.id)).code).toBe(0)
   const order = await orderOf(data.orderSn)
   expect(order).toMatchObject({ payStatus: 3, state: 15 })
@@ -143,7 +175,9 @@ test('money that comes after the next one got the number goes back', async () =>
 test('given up before it is paid: the number is for sale again', async () => {
   const me = guest()
   const { number, data } = await orderNumber(me)
-  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe('登录超时，请重新登录')
+  expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe(
+    '登录超时，请重新登录',
+  )
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(0)
   expect(await numberOf(number.id)).toMatchObject({ status: 1, heldUntil: null })
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)).code).toBe(51)
@@ -165,20 +199,26 @@ test('given up after it is paid: the money goes back and the number is for sale 
   const second = await orderNumber(me)
   await payOrder(server, me, second.data.orderSn)
   const { id } = await orderOf(second.data.orderSn)
-  for (const to of [1, 2, 13] as const) await db.transaction((tx) => transition(tx, 'shopOrder', id, to, { actor: 'staff', at: clock.now() }))
-  expect((await server.call('/api/shop/order/cancel', { orderSn: second.data.orderSn }, me)).message).toMatch(/暂不能取消/)
+  for (const to of [1, 2, 13] as const)
+    await db.transaction((tx) => transition(tx, 'shopOrder', id, to, { actor: 'staff', at: clock.now() }))
+  expect((await server.call('/api/shop/order/cancel', { orderSn: second.data.orderSn }, me)).message).toMatch(
+    /暂不能取消/,
+  )
   expect(await numberOf(second.number.id)).toMatchObject({ status: 3 })
 })
 
 test('a chosen number: offered to this session, held by the order, gone for the next; an old choice is over', async () => {
   const [me, other] = [guest(), guest()]
-  const offer = async (as: As, change: object = {}) => (await server.call('/api/shop/selectNumber', { goodsId: CARD, ...change }, as)).data
+  const offer = async (as: As, change: object = {}) =>
+    (await server.call('/api/shop/selectNumber', { goodsId: CARD, ...change }, as)).data
   const mine = await offer(me)
   expect(mine.numbers.length).toBeGreaterThan(0)
   const selectPhone = mine.numbers[0]?.number ?? ''
   const theirs = await offer(other)
   const given = { goodsId: CARD, selectPhone }
-  expect((await submit(server, other, { ...given, selectUuid: mine.selectUuid })).message).toBe('选号已超时，请重新选号')
+  expect((await submit(server, other, { ...given, selectUuid: mine.selectUuid })).message).toBe(
+    '选号已超时，请重新选号',
+  )
   expect((await submit(server, me, { ...given, selectUuid: `${mine.selectUuid}x` })).code).toBe(51)
   const { code, data } = await submit(server, me, { ...given, selectUuid: mine.selectUuid })
   expect(code).toBe(0)
@@ -187,9 +227,15 @@ test('a chosen number: offered to this session, held by the order, gone for the 
   expect(await numberOf(order.numberId ?? 0)).toMatchObject({ status: 3 })
   expect((await submit(server, other, { ...given, selectUuid: theirs.selectUuid })).code).toBe(32001)
   await clock.forward(30 * MINUTE)
-  expect((await submit(server, other, { goodsId: CARD, selectPhone: theirs.numbers[1]?.number ?? '', selectUuid: theirs.selectUuid })).message).toBe(
-    '选号已超时，请重新选号',
-  )
+  expect(
+    (
+      await submit(server, other, {
+        goodsId: CARD,
+        selectPhone: theirs.numbers[1]?.number ?? '',
+        selectUuid: theirs.selectUuid,
+      })
+    ).message,
+  ).toBe('选号已超时，请重新选号')
   expect((await server.call('/api/shop/selectNumber', { goodsId: PLAIN_CARD }, me)).message).toBe('该商品不支持选号')
   const searched = await offer(me, { searchValue: '8' })
   expect(searched.numbers.every(({ number }) => number.includes('8'))).toBe(true)
@@ -199,7 +245,9 @@ test('a dear number is not had for nothing by choosing it for a card', async () 
   const me = guest()
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
-  expect((await submit(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(32001)
+  expect((await submit(server, me, { goodsId: CARD, selectPhone: list.list[0]?.number ?? '', selectUuid })).code).toBe(
+    32001,
+  )
   // nor an ordinary number with a price set after the offer
   const offer = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
   const selectPhone = offer.numbers[0]?.number ?? ''

@@ -45,7 +45,8 @@ test('the same order again is the same order: 1,000 times, 50 at once, after a r
   const first = await send()
   expect(first.code).toBe(0)
   const bodies = new Set<string>()
-  for (let round = 0; round < 20; round++) for (const { data } of await Promise.all(Array.from({ length: 50 }, () => send()))) bodies.add(JSON.stringify(data))
+  for (let round = 0; round < 20; round++)
+    for (const { data } of await Promise.all(Array.from({ length: 50 }, () => send()))) bodies.add(JSON.stringify(data))
   const other = await server.second()
   bodies.add(JSON.stringify((await send(other)).data))
   await clock.forward(DAY)
@@ -87,7 +88,10 @@ test('the same uuid with any other body is refused, and the first order stands',
     { remark: '快一点' },
   ]
   for (const change of others)
-    expect(await server.call('/api/shop/order/submit', { ...filled, ...change }, me)).toMatchObject({ code: 51, message: '请勿重复提交，请返回后重新下单' })
+    expect(await server.call('/api/shop/order/submit', { ...filled, ...change }, me)).toMatchObject({
+      code: 51,
+      message: '请勿重复提交，请返回后重新下单',
+    })
   expect((await server.call('/api/shop/order/submit', filled, me)).data).toEqual(first.data)
 })
 
@@ -115,20 +119,29 @@ const wrong: [field: string, change: object, words: RegExp][] = [
   ['region', { region: { ...region, provinceCode: '710000', cityCode: '710100', countyCode: '710101' } }, /收货地区/],
 ]
 test.each(wrong)('%s that is wrong is refused beside its field: %j', async (field, change, words) => {
-  const answer = await server.call('/api/shop/order/submit', form({ goodsId: CARD, code: '000000', ...change }), guest())
+  const answer = await server.call(
+    '/api/shop/order/submit',
+    form({ goodsId: CARD, code: '000000', ...change }),
+    guest(),
+  )
   expect(answer.code).toBe(51)
   expect((answer.data as unknown as { fields: Record<string, string> }).fields[field]).toMatch(words)
 })
 
 test('without consent there is no order', async () => {
-  const answer = await server.call('/api/shop/order/submit', { ...form({ goodsId: PLAIN_CARD }), agree: false }, guest())
+  const answer = await server.call(
+    '/api/shop/order/submit',
+    { ...form({ goodsId: PLAIN_CARD }), agree: false },
+    guest(),
+  )
   expect(answer.code).toBe(51)
 })
 
 test('the code is asked for, used once, and left good by an order that fails for another reason', async () => {
   const me = guest()
   const filled = form({ goodsId: CARD })
-  const send = (change: object) => server.call('/api/shop/order/submit', { ...filled, uuid: randomUUID(), ...change }, me)
+  const send = (change: object) =>
+    server.call('/api/shop/order/submit', { ...filled, uuid: randomUUID(), ...change }, me)
   expect((await send({})).data).toMatchObject({ fields: { code: '请输入短信验证码' } })
   await server.call('/api/hk/sendCode', { goodsId: CARD, contactPhone: filled.contactPhone }, me)
   const code = await server.lastCode(filled.contactPhone)
@@ -137,16 +150,26 @@ test('the code is asked for, used once, and left good by an order that fails for
   expect((await send({ code, goodsId: 1006 })).code).toBe(51)
   expect((await send({ code })).code).toBe(0)
   expect((await send({ code, certNo: idNumber() })).code).toBe(51)
-  expect(await db.$count(smsCodes, and(eq(smsCodes.mobile, filled.contactPhone), eq(smsCodes.purpose, 'apply')))).toBe(1)
+  expect(await db.$count(smsCodes, and(eq(smsCodes.mobile, filled.contactPhone), eq(smsCodes.purpose, 'apply')))).toBe(
+    1,
+  )
 })
 
 test('one card of an article for one person within half a year, also when she asks ten times at once', async () => {
   const certNo = idNumber()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo }), guest())))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo }), guest()),
+    ),
+  )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.filter(({ message }) => message === '同一身份证 180 天内限办 1 张')).toHaveLength(9)
   const first = answers.find(({ code }) => code === 0)
-  const lower = await server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo: certNo.toLowerCase() }), guest())
+  const lower = await server.call(
+    '/api/shop/order/submit',
+    form({ goodsId: PLAIN_CARD, certNo: certNo.toLowerCase() }),
+    guest(),
+  )
   expect(lower.code).toBe(51)
   const { id } = await orderOf(first?.data.orderSn ?? '')
   await db.transaction((tx) => transition(tx, 'shopOrder', id, 15, { actor: 'staff', at: clock.now() }))
@@ -164,7 +187,12 @@ test('the sixth card of an operator for one person is what the operator refuses:
   const id = list.data.list[0]?.id ?? 0
   const number = (await server.call('/api/shop/numberView', { id }, me)).data
   const hold = await reserve(server, me, id)
-  const sixth = await submit(server, me, { goodsId: number.goodsId, certNo, holdId: hold.data.holdId, expectMoney: number.payMoney })
+  const sixth = await submit(server, me, {
+    goodsId: number.goodsId,
+    certNo,
+    holdId: hold.data.holdId,
+    expectMoney: number.payMoney,
+  })
   expect(sixth).toMatchObject({ code: 30003, message: '订单受理失败，请联系客服处理！' })
   expect(await numberOf(id)).toMatchObject({ status: 2 })
 })
@@ -173,7 +201,9 @@ test('of twenty taps on cancel at once one counts, and the stock comes back once
   const me = guest()
   const before = await stockOf(PLAIN_CARD)
   const { data } = await submit(server, me, { goodsId: PLAIN_CARD })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, me)),
+  )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await stockOf(PLAIN_CARD)).toBe(before)
 })

@@ -56,7 +56,12 @@ export async function submitOrder(ctx: Ctx, input: SubmitInput): Promise<Answer<
   return ctx.once((tx) => write(tx, ctx, input, { article, place }))
 }
 
-async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, place }: { article: GoodsRow; place: Place }): Promise<Created> {
+async function write(
+  tx: Transaction,
+  ctx: Ctx,
+  input: SubmitInput,
+  { article, place }: { article: GoodsRow; place: Place },
+): Promise<Created> {
   const now = ctx.clock.now()
   const { session, shopUser } = ctx
   const actor = `session:${session.id}`
@@ -64,9 +69,12 @@ async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, p
   const promo = await promoOf({ db: tx }, input.promoCode)
   const shifts = await shiftsOf(tx, promo.promoCode)
   await checkPerson(tx, ctx, person.certDigest, article)
-  if (article.smsCode === 1) await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
+  if (article.smsCode === 1)
+    await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
   const taker = await takerOf(tx, ctx, input.contactPhone)
-  const wanted = input.holdId ? await vanity(tx, ctx, input, { article, shifts }) : await card(tx, ctx, input, { article, shifts, taker })
+  const wanted = input.holdId
+    ? await vanity(tx, ctx, input, { article, shifts })
+    : await card(tx, ctx, input, { article, shifts, taker })
   const { kind, title, terms, number } = wanted
   checkExpected(terms, input.expectMoney)
   if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: input.contactPhone })
@@ -85,7 +93,13 @@ async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, p
     actor,
   })
   if (number) {
-    const used = await useHold(tx, { holdId: wanted.holdId ?? 0, sessionId: session.id, orderId: order.id, now, until: order.expiresAt })
+    const used = await useHold(tx, {
+      holdId: wanted.holdId ?? 0,
+      sessionId: session.id,
+      orderId: order.id,
+      now,
+      until: order.expiresAt,
+    })
     if (used !== number.id) throw refuse('number.choiceOver')
   }
   await tx.insert(shopOrders).values({
@@ -114,31 +128,64 @@ async function write(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, p
     commission: article.commission,
     updatedAt: now,
   })
-  return created(tx, ctx, order, { machine: 'shopOrder', first: OrderStatus.submitted, needPhoto: article.uploadPhoto === 1, actor, bdVid: input.bd_vid })
+  return created(tx, ctx, order, {
+    machine: 'shopOrder',
+    first: OrderStatus.submitted,
+    needPhoto: article.uploadPhoto === 1,
+    actor,
+    bdVid: input.bd_vid,
+  })
 }
 
 type ArticleTerms = { article: GoodsRow; shifts: Shifts }
 
 /** Another session's, an expired and an unknown hold are answered alike. */
-async function vanity(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts }: ArticleTerms): Promise<OrderRequest> {
+async function vanity(
+  tx: Transaction,
+  ctx: Ctx,
+  input: SubmitInput,
+  { article, shifts }: ArticleTerms,
+): Promise<OrderRequest> {
   const holdId = /^\d{1,15}$/.test(input.holdId ?? '') ? Number(input.holdId) : 0
   const [held] = await tx
     .select({ hold: numberHolds, number: numbers })
     .from(numberHolds)
     .innerJoin(numbers, eq(numbers.id, numberHolds.numberId))
     .where(and(eq(numberHolds.id, holdId), eq(numberHolds.sessionId, ctx.session.id)))
-  const fits = held && (input.numberId == null || input.numberId === held.number.id) && held.number.goodsId === article.id
-  if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now()) throw refuse('number.choiceOver')
+  const fits =
+    held && (input.numberId == null || input.numberId === held.number.id) && held.number.goodsId === article.id
+  if (!fits || held.hold.state !== HoldState.open || held.hold.expiresAt <= ctx.clock.now())
+    throw refuse('number.choiceOver')
   const { number } = held
   const plan = planOrdered(plansFor(await openPlans(tx), number), input.packageId)
   const title = ctx.say('order.title.number', { number: number.number })
   // the number has its own field, which is hidden until delivery
-  return { kind: 'PN', title, name: plan.name, image: article.tips, terms: numberTerms(ctx, number, plan, shifts), number, holdId, plan }
+  return {
+    kind: 'PN',
+    title,
+    name: plan.name,
+    image: article.tips,
+    terms: numberTerms(ctx, number, plan, shifts),
+    number,
+    holdId,
+    plan,
+  }
 }
 
-async function card(tx: Transaction, ctx: Ctx, input: SubmitInput, { article, shifts, taker }: ArticleTerms & { taker: Taker }): Promise<OrderRequest> {
+async function card(
+  tx: Transaction,
+  ctx: Ctx,
+  input: SubmitInput,
+  { article, shifts, taker }: ArticleTerms & { taker: Taker },
+): Promise<OrderRequest> {
   const { name, tips: image } = article
-  const wanted: OrderRequest = { kind: 'HK', title: name, name, image, terms: goodsTerms(ctx, article, { quantity: 1, shifts }) }
+  const wanted: OrderRequest = {
+    kind: 'HK',
+    title: name,
+    name,
+    image,
+    terms: goodsTerms(ctx, article, { quantity: 1, shifts }),
+  }
   if (!input.selectPhone) {
     // an article of vanity numbers cannot be ordered without a number
     if (article.type === 3) throw refuse('number.choiceOver')
