@@ -3,22 +3,28 @@ import './widgets/global.css.ts'
 import { createRoot } from 'react-dom/client'
 import { maps as pageMaps, tabBars } from 'virtual:pages'
 import { calls as startRows } from 'virtual:rows/start'
-import { createMaps, createPublished, createRows, createStorefront } from './renderer/index.tsx'
-import { createCall } from './renderer/api/call.ts'
-import { report, reportTo } from './renderer/api/report.ts'
-import { core } from './messages.ts'
-import { speak, t } from './renderer/i18n/locale.ts'
-import { history } from './renderer/routes/history.ts'
+import {
+  browserHost,
+  createCall,
+  createCore,
+  createMaps,
+  createPublished,
+  createRows,
+  createStorefront,
+  pickLocale,
+} from './renderer/index.tsx'
+import { core as words } from './messages.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { areaOfPage } from './schemas/page-area.ts'
-import { createShop, publishing, sendReports } from './shop/index.ts'
-import { callsGoTo } from './shop/origin.ts'
+import { createAdapter, createSendReports, publishing } from './shop/index.ts'
+import { createOrigin } from './shop/origin.ts'
+import { openShop } from './shop/shop.ts'
 import { loadDomain, startUp } from './shop/startup.ts'
-import { firstContent } from './renderer/state/first-content.ts'
-import { overlay } from './renderer/state/overlay.ts'
 import { parts } from './widgets/frame/parts.ts'
 
-reportTo(sendReports)
+const origin = createOrigin()
+const core = createCore(browserHost, pickLocale(navigator.language), createSendReports(origin))
+const { report, history, language } = core
 addEventListener('error', (event) =>
   report({
     kind: 'script',
@@ -35,11 +41,12 @@ const root = document.getElementById('root')!
 /** Whether the messages have loaded. */
 let spoken = false
 async function start(): Promise<void> {
+  const shop = openShop(core, origin)
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
-  if (service) callsGoTo(import('./shop/domain.ts').then(({ lookUp }) => lookUp(service)))
-  const env = await startUp(!!service)
+  if (service) origin.lookUp(import('./shop/domain.ts').then(({ lookUp }) => lookUp(shop, service)))
+  const env = await startUp(shop, !!service)
   document.documentElement.lang = env.locale
-  speak(env.locale)
+  language.speak(env.locale)
   const landed = history.current()
   const calls = createRows(startRows, async () => {
     const [{ areaOfCall }, { areas }] = await Promise.all([
@@ -48,15 +55,15 @@ async function start(): Promise<void> {
     ])
     return { areaOfCall, areas }
   })
-  const published = createPublished(publishing)
+  const published = createPublished(core.device, publishing(shop))
   const maps = createMaps({
     load: pageMaps,
     areaOf: areaOfPage,
     calls,
     own: async () => (await published.manifest()).own,
   })
-  const adapter = createShop(env)
-  const Storefront = createStorefront({
+  const adapter = createAdapter(shop, env)
+  const Storefront = createStorefront(core, {
     adapter,
     maps,
     registry: async () => (await import('./widgets/registry.ts')).registry,
@@ -67,32 +74,34 @@ async function start(): Promise<void> {
     revised: published.watch,
     shape: async () => (await import('virtual:layout-shape')).shape,
     rows: calls.row,
-    words: core,
+    words,
     parts,
-    locale: env.locale,
   })
   await Promise.all([
-    core(env.locale).then((words) => {
-      speak(env.locale, words)
+    words(env.locale).then((messages) => {
+      language.speak(env.locale, messages)
       spoken = true
     }),
-    maps.bring(history.current().path),
+    maps.loadFor(history.current().path),
   ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
-  void published.manifest().then(({ previewUntil }) => (overlay.preview = previewUntil))
+  void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
   // nothing waits for these
-  void firstContent.then(() => {
-    const call = createCall({ rows: calls.row, ...adapter })
-    void import('./shop/platform.ts')
-      .then(({ meetPlatform }) => meetPlatform(env.platform, call))
-      .catch(() => undefined)
-    void import('./shop/release.ts').then(({ watchRelease }) => watchRelease(call)).catch(() => undefined)
-    void import('./shop/views.ts').then(({ watchViews }) => watchViews(landed)).catch(() => undefined)
+  void core.firstContent.shown.then(() => {
+    const call = createCall(core, { rows: calls.row, ...adapter })
+    const extras = [
+      import('./shop/platform.ts').then(({ meetPlatform }) => meetPlatform(shop, env.platform, call)),
+      import('./shop/release.ts').then(({ watchRelease }) => watchRelease(shop, call)),
+      import('./shop/views.ts').then(({ watchViews }) => watchViews(shop, landed)),
+    ]
+    void Promise.allSettled(extras)
   })
 }
 
 start().catch((error: unknown) => {
   report({ kind: 'script', where: 'start', message: String(error) })
-  const [text, label] = spoken ? [t('error.startup'), t('ui.retry')] : ['内部网络故障，请稍后重试！', '重试']
+  const [text, label] = spoken
+    ? [language.t('error.startup'), language.t('ui.retry')]
+    : ['内部网络故障，请稍后重试！', '重试']
   createRoot(root).render(<parts.Quit text={text} label={label} retry={reloadPage} />)
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
 import { areaOfCall } from './schemas/api/area-of-call.ts'
 import { areas } from './schemas/api/areas.ts'
-import { maybe } from './schemas/contract.ts'
+import { maybe } from './schemas/language/contract.ts'
 import { enums } from './schemas/enums.ts'
 import { errorData } from './schemas/error-data.ts'
 import { fields } from './schemas/fields.ts'
@@ -26,7 +26,7 @@ const chunks: Chunking = {
   table(file) {
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|shape|enum-label|page-area|locales)\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|enum-label|page-area|language\/(shape|locales))\.ts$/.test(
         file,
       )
     )
@@ -34,7 +34,7 @@ const chunks: Chunking = {
     if (file === 'schemas/enums.ts') return 'widgets-basic'
     return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
   },
-  form: ['renderer/page/forms.ts', 'renderer/api/waits.ts', 'schemas/fields.ts'],
+  form: ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields.ts'],
 }
 
 export const project: Project = {

@@ -1,6 +1,6 @@
 /** The frame's own messages; those of pages load with their maps (compiler/build/words.ts). */
 import type { Messages } from '@lingui/core'
-import type { Locale } from './schemas/locales.ts'
+import type { Locale } from './schemas/language/locales.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('./locales/*/core.po')
 

@@ -4,7 +4,7 @@
  * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, publishedQuery } from './shop/landing.ts'
+import { localeNow, publishedQuery } from './shop/visitor/landing.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
 declare const PARTS: Parts<PageArea>

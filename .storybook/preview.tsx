@@ -1,9 +1,12 @@
 import '../widgets/global.css.ts'
 import type { Messages } from '@lingui/core'
 import type { Preview } from '@storybook/react-vite'
-import { ActContext, HelpContext } from '../renderer/kit.ts'
-import { speak } from '../renderer/i18n/locale.ts'
-import type { Locale } from '../schemas/text.ts'
+import { createCore } from '../renderer/core.ts'
+import { browserHost } from '../renderer/host.ts'
+import { ActContext, KitContext } from '../renderer/kit.ts'
+import { OverlaysContext } from '../renderer/state/overlay.ts'
+import { locales } from '../schemas/language/locales.ts'
+import type { Locale } from '../schemas/language/text.ts'
 import { act } from '../stories/act.ts'
 import { vars } from '../widgets/theme.css.ts'
 import * as page from '../widgets/ui/page.css.ts'
@@ -16,6 +19,14 @@ const messagesOf = (locale: Locale): Messages =>
     {},
     ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])),
   )
+
+const cores = Object.fromEntries(
+  locales.map((locale) => {
+    const core = createCore(browserHost, locale)
+    core.language.learn(locale, messagesOf(locale))
+    return [locale, { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }]
+  }),
+) as Record<Locale, ReturnType<typeof createCore>>
 
 const preview: Preview = {
   globalTypes: {
@@ -62,20 +73,22 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => {
-      speak(globals.locale as Locale, messagesOf(globals.locale as Locale))
+      const { kit, overlays } = cores[globals.locale as Locale]
       document.documentElement.lang = globals.locale as string
       document.documentElement.style.setProperty('--text-scale', globals.text as string)
       return (
         <ActContext value={act}>
-          <HelpContext value="/pages/customer/index">
-            <main
-              className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`}
-              style={{ paddingBottom: vars.around.end }}
-              key={globals.locale as string}
-            >
-              <Story />
-            </main>
-          </HelpContext>
+          <KitContext value={kit}>
+            <OverlaysContext value={overlays}>
+              <main
+                className={`${page.column} ${page.background[globals.ground as keyof typeof page.background]}`}
+                style={{ paddingBottom: vars.around.end }}
+                key={globals.locale as string}
+              >
+                <Story />
+              </main>
+            </OverlaysContext>
+          </KitContext>
         </ActContext>
       )
     },

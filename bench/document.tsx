@@ -1,8 +1,10 @@
 /** The same page as a document, drawn by the renderer. `ready`: the plan is made while data are loading, as in the shop. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { createInstance, type Hooks, type Instance } from '../renderer/page/instance.ts'
-import { makePlan, type Modules, type Plan } from '../renderer/page/plan.ts'
+import { createCore } from '../renderer/core.ts'
+import { memoryHost } from '../renderer/memory-host.ts'
+import { createInstance, type Hooks, type Instance } from '../renderer/instance/instance.ts'
+import { makePlan, type Modules, type Plan } from '../renderer/plan/plan.ts'
 import { Chips, dataOf, documentOf, Goods, LiveGoods, Row, Title, Words } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 
@@ -14,7 +16,9 @@ const modules = {
   goods: { default: Goods },
   liveGoods: { default: LiveGoods, facts: { live: ['price'] } },
 } as unknown as Modules
+const { kit, report } = createCore(memoryHost(), 'zh-CN')
 const hooks: Hooks = {
+  report,
   fire: () => Promise.resolve({ ok: true, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
@@ -28,7 +32,7 @@ export function fromDocument(count: number, live: boolean): Contender {
   let instance: Instance
   return {
     prepare() {
-      plan = makePlan(documentOf(count, live), modules)
+      plan = makePlan(kit, documentOf(count, live), modules)
     },
     mount(host) {
       instance = createInstance(plan, { ...dataOf(count) }, hooks)

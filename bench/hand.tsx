@@ -2,9 +2,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { money } from '../renderer/i18n/format.ts'
+import { createFormat } from '../renderer/i18n/format.ts'
+import { createLanguage } from '../renderer/i18n/language.ts'
 import { Chips, dataOf, flagged, Goods, image, items, Row, specOf, Title, Words, type Data } from './blocks.tsx'
 import type { Contender } from './contender.ts'
+
+const { money } = createFormat(createLanguage('zh-CN'))
 
 export function hand(count: number): Contender {
   let data: Data = dataOf(count)

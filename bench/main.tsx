@@ -1,5 +1,5 @@
 /** Runs one contender on one page; `run.ts` drives it through `window.bench`. */
-import { readShape, type Shape } from '../schemas/shape.ts'
+import { readShape, type Shape } from '../schemas/language/shape.ts'
 import { documentOf } from './blocks.tsx'
 import type { Contender } from './contender.ts'
 import { fromDocument } from './document.tsx'

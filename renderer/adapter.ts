@@ -1,11 +1,11 @@
 /** Everything a storefront provides to the core: its addresses, calls, identity, slots and pages. The shop's own: `shop/`. */
-import type { ActionHooks } from './actions/perform.ts'
+import type { ActionHooks } from './actions/performer-state.ts'
 import type { Links } from './actions/resolve.ts'
-import type { Action } from '../schemas/action.ts'
+import type { Action } from '../schemas/language/action.ts'
 import type { Call, CallSettings } from './api/call.ts'
-import type { Locale } from './i18n/locale.ts'
-import type { PageInfo } from './page/maps.ts'
-import type { PageGivens } from './page/stage.ts'
+import type { Locale } from './i18n/language.ts'
+import type { PageInfo } from './session/maps.ts'
+import type { PageGivens } from './session/page-deps.ts'
 import type { TabBars } from './page/tabs.ts'
 import type { Entry } from './routes/history.ts'
 

@@ -1,30 +1,24 @@
 /** Everything that a widget may use from the renderer. Props in, events out: a widget never fetches, navigates or reads a store. */
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Action } from '../schemas/action.ts'
-import type { Emit, Outcome, Status, WidgetSchema } from '../schemas/widget.ts'
-import { clock } from './api/clock.ts'
+import type { Action } from '../schemas/language/action.ts'
+import type { Emit, Outcome, Status, WidgetSchema } from '../schemas/language/widget.ts'
+import type { Clock } from './api/clock.ts'
+import type { Format } from './i18n/format.ts'
+import type { Language } from './i18n/language.ts'
 
 export type { Action, Emit, Outcome, Status }
-export { resolveText, speaking, t } from './i18n/locale.ts'
-export {
-  count,
-  date,
-  datetime,
-  duration,
-  enumLabel,
-  instant,
-  maskName,
-  maskPhone,
-  money,
-  moneyParts,
-  percent,
-  period,
-  time,
-  until,
-  volume,
-  volumeParts,
-} from './i18n/format.ts'
+export { instant, maskName, maskPhone } from './i18n/format.ts'
+
+/** Messages and formats in the language of the storefront, and its clock. */
+export type Kit = Format &
+  Pick<Language, 't' | 'resolveText' | 'locale'> & {
+    clock: Clock
+    /** The customer service page, if the storefront has one. */
+    help?: string | undefined
+  }
+export const KitContext = createContext<Kit>(undefined as never)
+export const useKit = (): Kit => useContext(KitContext)
 
 /** Renders the row of `items[index]`; the list sets its own keys. */
 export type RowSlot = (index: number) => ReactNode
@@ -70,8 +64,8 @@ export type MenuAction = {
 export const ActContext = createContext<Act>(() => Promise.resolve({ ok: true, data: undefined }))
 export const useAct = (): Act => useContext(ActContext)
 
-/** The customer service page, if the storefront has one. */
-export const HelpContext = createContext<string | undefined>(undefined)
-
 /** Server time in ms, updated once a second. Countdowns take an end time and emit `end`. */
-export const useNow = (): number => useSyncExternalStore(clock.subscribe, clock.now, clock.now)
+export function useNow(): number {
+  const { clock } = useKit()
+  return useSyncExternalStore(clock.subscribe, clock.now, clock.now)
+}

@@ -40,4 +40,6 @@ export type Parts = {
   PageOverlay: ComponentType<{ as: 'sheet' | 'dialog'; title: string; onClose: () => void; children: ReactNode }>
   /** Replaces everything when startup failed (product §8 "Startup failures"). */
   Quit: ComponentType<{ text: string; label: string; retry: () => void }>
+  /** Loads what only a tap needs, after the first content. */
+  preload?: () => Promise<unknown>
 }

@@ -1,7 +1,7 @@
 /** Defaults for a storefront without accounts, slots, error codes of its own and published documents. */
 import { failures } from '../schemas/error-row.ts'
 import type { Adapter } from './adapter.ts'
-import { speaking } from './i18n/locale.ts'
+import type { Core } from './core.ts'
 import type { Addresses } from './routes/history.ts'
 import { withQuery } from './routes/url.ts'
 
@@ -14,9 +14,9 @@ export const plain = {
   options: { registry: () => Promise.resolve({}), shape: () => Promise.resolve('any' as const) },
 }
 /** Given properties override the defaults. */
-export const plainAdapter = (given: Partial<Adapter> = {}): Adapter => ({
+export const plainAdapter = ({ language }: Core, given: Partial<Adapter> = {}): Adapter => ({
   errors: failures,
-  headers: () => ({ 'accept-language': speaking() }),
+  headers: () => ({ 'accept-language': language.locale() }),
   server: { address: (path) => Promise.resolve(path), text: (answer) => answer },
   identity: () => '',
   onIdentity: never,
@@ -38,6 +38,6 @@ export const plainAdapter = (given: Partial<Adapter> = {}): Adapter => ({
   roots: (locale) => ({ env: { locale } }),
   onRoots: never,
   locale: { chosen: () => undefined, onChosen: never, refuse: () => undefined },
-  actions: () => Promise.resolve({ signs: {}, secrets: new Set(), logout: () => Promise.resolve('/') }),
+  actions: () => Promise.resolve({ signIns: {}, secrets: new Set(), logout: () => Promise.resolve('/') }),
   ...given,
 })

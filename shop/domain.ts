@@ -1,7 +1,7 @@
 /** The app-domain lookup (product §7, §8): loaded only if a deployment configures its service. */
 import { version } from '../schemas/limits.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
-import { local } from './session.ts'
+import type { Shop } from './shop.ts'
 import { failBy } from '../renderer/api/error.ts'
 import { errors } from '../schemas/errors.ts'
 import { deviceInfo } from './headers.ts'
@@ -25,7 +25,7 @@ async function ask(service: string): Promise<string> {
 }
 
 /** Resolves to the origin from the lookup, or the last known one. */
-export async function lookUp(service: string): Promise<string> {
+export async function lookUp({ local }: Shop, service: string): Promise<string> {
   try {
     return (local.appDomain = await ask(service))
   } catch {

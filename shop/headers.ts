@@ -1,7 +1,7 @@
 /** The headers of every request (product §7; spelling: docs/domain.md §1). Objects are sent as URL-encoded JSON. */
 import { version } from '../schemas/limits.ts'
-import { speaking } from '../renderer/i18n/locale.ts'
-import { local, orderSessionId, session, sessionId } from './session.ts'
+import { draftToken } from './visitor/landing.ts'
+import { orderSessionId, sessionId, type Shop } from './shop.ts'
 
 const encoded = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 export const deviceInfo = (): string =>
@@ -14,23 +14,25 @@ export const deviceInfo = (): string =>
   })
 let device = ''
 
-export function headers(): Record<string, string> {
+export function headers(shop: Shop): Record<string, string> {
+  const { core, local, session } = shop
   const all: Record<string, string> = {
     platform: 'h5',
     hostname: location.hostname,
     'device-info': (device ||= deviceInfo()),
     app: encoded({ name: 'menmian', version: version.name, versionCode: version.code }),
-    'session-id': sessionId(),
-    'order-session-id': orderSessionId(),
+    'session-id': sessionId(shop),
+    'order-session-id': orderSessionId(shop),
     'platform-source': '1',
     'platform-open-id': local.platformOpenId,
     'app-show-options': encoded(local.appShowOptions),
     // The path only: a query may contain private data.
-    'page-url': encodeURIComponent(location.hash.split('?')[0] ?? ''),
+    'page-url': encodeURIComponent(core.host.address.hash().split('?')[0] ?? ''),
     'sim-no': session.simNo,
     'sim-token': session.simToken,
     'order-token': session.orderToken,
-    'accept-language': speaking(),
+    'accept-language': core.language.locale(),
+    'layout-preview': draftToken(),
   }
   for (const [name, value] of Object.entries(all)) if (value === '') delete all[name]
   return all

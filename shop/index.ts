@@ -1,6 +1,6 @@
 /** The adapter of the mobile shop: identity, addresses, calls, slots and sources. */
 import { snapshot, subscribe } from 'valtio/vanilla'
-import type { Action } from '../schemas/action.ts'
+import type { Action } from '../schemas/language/action.ts'
 import { errors } from '../schemas/errors.ts'
 import { DICTIONARIES, version } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
@@ -9,17 +9,17 @@ import type { StillAsking } from '../renderer/api/call.ts'
 import type { PublishedSettings } from '../renderer/api/published.ts'
 import type { SendReports } from '../renderer/api/report.ts'
 import type { Entry } from '../renderer/routes/history.ts'
-import { write } from '../renderer/page/path.ts'
+import { write } from '../renderer/plan/path.ts'
 import { headers } from './headers.ts'
 import { homePath } from './link.ts'
-import { publishedQuery } from './landing.ts'
-import { guard, phoneGuard } from './login.ts'
-import { server, serverAddressNow } from './origin.ts'
-import { ownerOf } from './owner.ts'
-import { local, localWith, loggedIn, session, shopUser, whoIs } from './session.ts'
-import { shopperOf } from './shopper.ts'
-import { cardTabs, early, joinConfigs, sources } from './site.ts'
-import { addressOf, placeholders, visitFlags } from './visit.ts'
+import { publishedQuery } from './visitor/landing.ts'
+import { guard, phoneGuard } from './visitor/login.ts'
+import type { Origin } from './origin.ts'
+import { ownerOf } from './visitor/owner.ts'
+import { hasCard, hasShopper, identityOf, localWith, type Shop } from './shop.ts'
+import { shopperOf } from './visitor/shopper.ts'
+import { cardTabs, createSources, early, joinConfigs } from './site.ts'
+import { addressOf, placeholders } from './visitor/visit.ts'
 
 const watch =
   (...states: object[]) =>
@@ -29,7 +29,7 @@ const watch =
   }
 
 /** The answer for an expired token may arrive after a new login. */
-function asking(): StillAsking {
+function asking({ session }: Shop): StillAsking {
   const { simNo, simToken, orderToken } = session
   return () => {
     if (session.simToken === simToken && session.orderToken === orderToken) return 'same'
@@ -46,7 +46,7 @@ function returningLogin(action: Action, { path, search }: Entry): Action {
   return { ...action, replace: true, with: { ...action.with, redirect: search ? `${path}?${search}` : path } }
 }
 
-function setSlot([root, name = '', ...rest]: readonly string[], value: unknown): boolean | undefined {
+function setSlot({ local }: Shop, [root, name = '', ...rest]: readonly string[], value: unknown): boolean | undefined {
   if (root !== 'local' || !name) return undefined
   const slots = localWith(write(local, [name, ...rest], value))
   if (!Object.keys(slots).includes(name)) return false
@@ -55,60 +55,62 @@ function setSlot([root, name = '', ...rest]: readonly string[], value: unknown):
 }
 
 /** `env`: the scope root of that name, as of the start of the visit. */
-export const createShop = (env: Env): Adapter => ({
+export const createAdapter = (shop: Shop, env: Env): Adapter => ({
   errors,
-  headers,
-  server,
-  identity: whoIs,
-  onIdentity: watch(session),
-  asking,
-  ownerOf,
-  home: () => homePath(local),
-  address: addressOf,
-  placeholders,
+  headers: () => headers(shop),
+  server: shop.origin,
+  identity: () => identityOf(shop),
+  onIdentity: watch(shop.session),
+  asking: () => asking(shop),
+  ownerOf: (path) => ownerOf(shop, path),
+  home: () => homePath(shop.local),
+  address: (path, query, returning) => addressOf(shop, path, query, returning),
+  placeholders: () => placeholders(shop),
   webview: '/pages/webview/index',
   help: '/pages/customer/index',
-  guard: ({ needLogin }, target) => guard(needLogin, { card: loggedIn.card(), shop: loggedIn.shop() }, target),
+  guard: ({ needLogin }, target) => guard(needLogin, { card: hasCard(shop), shop: hasShopper(shop) }, target),
   guards: (info, target) => (info.needLogin === 'card' && info.needPhone !== false ? [phoneGuard(target)] : []),
-  viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${session.simNo}` : path),
+  viewer: ({ path, needLogin }) => (needLogin === 'card' ? `${path}.${shop.session.simNo}` : path),
   onErrorAction: returningLogin,
-  calls: joinConfigs,
-  early,
-  sources,
+  calls: (call) => joinConfigs(shop, call),
+  early: () => early(shop),
+  sources: createSources(shop),
   dictionaries: DICTIONARIES,
   fields: async () => (await import('../schemas/fields.ts')).fields,
   siteTitle: 'site.front.title',
   bySource: { card: cardTabs },
   lost: 'card',
   roots: (locale) => ({
-    user: shopperOf(snapshot(shopUser), local),
-    local: snapshot(local),
-    env: { ...env, ...visitFlags, locale },
+    user: shopperOf(snapshot(shop.user), shop.local),
+    local: snapshot(shop.local),
+    env: { ...env, ...shop.flags, locale },
   }),
-  onRoots: watch(local, shopUser, visitFlags),
-  set: setSlot,
+  onRoots: watch(shop.local, shop.user, shop.flags),
+  set: (keys, value) => setSlot(shop, keys, value),
   locale: {
-    chosen: () => local.locale || undefined,
-    onChosen: watch(local),
-    refuse: (spoken) => void (local.locale = spoken),
+    chosen: () => shop.local.locale || undefined,
+    onChosen: watch(shop.local),
+    refuse: (spoken) => void (shop.local.locale = spoken),
   },
-  actions: async () => (await import('./actions.ts')).actions,
+  actions: async () => (await import('./actions.ts')).createActions(shop),
 })
 
 /** Error reports (product §7 "Error report"). */
-export const sendReports: SendReports = (error, more) => {
-  const body = JSON.stringify({
-    platform: 'h5',
-    package: `menmian@${version.name}`,
-    error,
-    ...(more.length > 0 && { more }),
-  })
-  navigator.sendBeacon(serverAddressNow('/api/error/report'), new Blob([body], { type: 'application/json' }))
-}
+export const createSendReports =
+  (origin: Origin): SendReports =>
+  (error, more) => {
+    const body = JSON.stringify({
+      platform: 'h5',
+      package: `menmian@${version.name}`,
+      error,
+      ...(more.length > 0 && { more }),
+    })
+    navigator.sendBeacon(origin.now('/api/error/report'), new Blob([body], { type: 'application/json' }))
+  }
 /** Where published documents are requested, and for which viewer. */
-export const publishing: PublishedSettings = {
+export const publishing = ({ local, origin }: Shop): PublishedSettings => ({
   path: '/api/layouts',
   query: publishedQuery,
   onQuery: watch(local),
-  server,
-}
+  server: origin,
+})

@@ -1,7 +1,8 @@
 /** Hands a pay object to its provider (docs/document-language.md §6 `pay`). Only the server knows whether it was paid. */
-import type { PayOutcome } from '../renderer/actions/perform.ts'
+import type { PayOutcome } from '../renderer/actions/performer-state.ts'
 import { openOutside } from '../renderer/routes/leave.ts'
 import { openServerPage } from './server-page.ts'
+import type { Shop } from './shop.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
 import { entryUrl, placeOf, queryOf, withQuery } from '../renderer/routes/url.ts'
 
@@ -29,7 +30,7 @@ export const weixin = (): Promise<Bridge | undefined> => {
   })
 }
 
-export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
+export async function handToProvider(shop: Shop, pay: PayObject): Promise<PayOutcome> {
   if (pay.payStatus === 2) return 'paid'
   if (pay.jsApi?.params) {
     const bridge = await weixin()
@@ -50,7 +51,7 @@ export async function handToProvider(pay: PayObject): Promise<PayOutcome> {
     }
     if (/^\/(?![/\\])[\w\-./?=&%]*$/.test(pay.payURL)) {
       const { path, search } = placeOf(pay.payURL)
-      openServerPage(withQuery(path, { ...queryOf(search), redirect: entryUrl() }))
+      openServerPage(shop, withQuery(path, { ...queryOf(search), redirect: entryUrl() }))
       return 'left'
     }
   }

@@ -5,24 +5,23 @@
 import { limits } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
 import type { Call } from '../renderer/api/call.ts'
-import { loginPages } from './login.ts'
-import { history } from '../renderer/routes/history.ts'
+import { loginPages } from './visitor/login.ts'
 import { openServerPage } from './server-page.ts'
 import { landedAt } from './startup.ts'
 import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
-import { keepMiniUser } from './mini-users.ts'
-import { local } from './session.ts'
-import { visit } from '../renderer/state/store.ts'
+import { keepMiniUser } from './visitor/mini-users.ts'
+import type { Shop } from './shop.ts'
 import { weixin } from './pay.ts'
 
 /** Keeps WeChat's back key from starting the same redirect again. */
 const ASKED = 'menmian.wechat.asked'
 type Person = { needLogin: boolean }
 
-export async function meetPlatform(platform: Env['platform'], call: Call): Promise<void> {
+export async function meetPlatform(shop: Shop, platform: Env['platform'], call: Call): Promise<void> {
+  const { local } = shop
   local.launchSaveMiniUsers = false
   try {
-    if (await meet[platform](call)) local.launchSaveMiniUsers = true
+    if (await meet[platform](shop, call)) local.launchSaveMiniUsers = true
     if (platform === 'wx') await signOnce(call)
   } catch {
     // the shop works without it; the next visit tries again
@@ -30,22 +29,23 @@ export async function meetPlatform(platform: Env['platform'], call: Call): Promi
 }
 
 /** Resolves whether the visitor is identified or known to be anonymous. */
-const meet: Record<Env['platform'], (call: Call) => Promise<boolean>> = {
+const meet: Record<Env['platform'], (shop: Shop, call: Call) => Promise<boolean>> = {
   h5: async () => true,
   // its mini-program passes the profile in a link (pages/authorize)
   ks: async () => true,
-  async dy(call) {
-    await takeTicket(call, 'dy')
+  async dy(shop, call) {
+    await takeTicket(shop, call, 'dy')
     return true
   },
-  async wx(call) {
-    await takeTicket(call, 'wx')
+  async wx(shop, call) {
+    const { local, core } = shop
+    await takeTicket(shop, call, 'wx')
     const person = (await call('/api/site/wechatInfo', { promoCode: local.promoCode })) as Person
-    if (person.needLogin && !visit.get(ASKED)) {
-      toLogin()
+    if (person.needLogin && !core.visit.get(ASKED)) {
+      toLogin(shop)
       return false
     }
-    keepMiniUser('wx', person)
+    keepMiniUser(shop, 'wx', person)
     return true
   },
 }
@@ -60,24 +60,24 @@ function takeParameter(name: string): string | undefined {
   return value
 }
 /** Handles the ticket of an OAuth return. One that was already used is harmless. */
-async function takeTicket(call: Call, platform: 'wx' | 'dy'): Promise<void> {
+async function takeTicket(shop: Shop, call: Call, platform: 'wx' | 'dy'): Promise<void> {
   const scene = takeParameter(`${platform}Ticket`)
   if (!scene) return
   const answer = (await call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform }).catch(
     () => undefined,
   )) as { profile?: object | null } | undefined
-  if (answer?.profile) keepMiniUser(platform, answer.profile)
+  if (answer?.profile) keepMiniUser(shop, platform, answer.profile)
 }
 
 /** Product §4: to the WeChat authorise path with type 1, the return address and the login page, after 200 ms. */
-function toLogin(): void {
-  visit.set(ASKED, 1)
-  const { path, search } = history.current()
+function toLogin(shop: Shop): void {
+  shop.core.visit.set(ASKED, 1)
+  const { path, search } = shop.core.history.current()
   const here = search ? `${path}?${search}` : path
   const login = path.includes('/iot/') ? loginPages.card : loginPages.shop
   const authorize = withQuery('/wechat/authorize', { type: 1, redirect: `${entryUrl()}#${here}`, login })
   // replaces this page, because it returns here and the user did not start it
-  setTimeout(() => openServerPage(authorize, true), limits.wechatRedirectMs)
+  setTimeout(() => openServerPage(shop, authorize, true), limits.wechatRedirectMs)
 }
 
 /** WeChat on iOS verifies signatures against the address that the visit started with, even after it has changed; elsewhere the current one counts. */

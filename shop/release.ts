@@ -1,14 +1,14 @@
 /** Checks for a newer build than the running one (product §2 appUpdate): after the first content, and when the shop returns to the foreground. */
-import type { Release } from '../schemas/entities/release.ts'
+import type { Release } from '../schemas/entities/orders/release.ts'
 import { limits, version } from '../schemas/limits.ts'
 import type { Call } from '../renderer/api/call.ts'
-import { history } from '../renderer/routes/history.ts'
 import { withQuery } from '../renderer/routes/url.ts'
-import { local } from './session.ts'
+import type { Shop } from './shop.ts'
 
 const page = '/pages-sub/appUpdate/index'
 
-export function watchRelease(call: Call): void {
+export function watchRelease({ core, local }: Shop, call: Call): void {
+  const { history } = core
   let askedAt = 0
   let forced = false
   const prompt = () => {

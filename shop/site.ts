@@ -1,21 +1,20 @@
 /** Server data on the storefront and the logged-in card: sources of every page, and the tab bar of the card. */
 import type { Call } from '../renderer/api/call.ts'
-import type { ImplicitSource } from '../renderer/page/stage.ts'
+import type { ImplicitSource } from '../renderer/session/page-deps.ts'
 import type { SourceTabs } from '../renderer/page/tabs.ts'
-import { firstContent } from '../renderer/state/first-content.ts'
-import { isOn } from '../renderer/page/condition.ts'
+import { isOn } from '../renderer/plan/condition.ts'
 import type { Site } from './head.ts'
-import { local, loggedIn, session } from './session.ts'
+import { hasCard, type Shop } from './shop.ts'
 
 const baseConfig = '/api/hk/baseConfig'
 const simInfo = '/api/iot/simInfo'
 
-export const sources: Record<'card' | 'site', ImplicitSource> = {
+export const createSources = (shop: Shop): Record<'card' | 'site', ImplicitSource> => ({
   card: {
     source: { call: simInfo },
     awaited: true,
     needed: ({ needLogin }) => needLogin === 'card',
-    when: loggedIn.card,
+    when: () => hasCard(shop),
   },
   site: {
     always: true,
@@ -39,27 +38,29 @@ export const sources: Record<'card' | 'site', ImplicitSource> = {
       },
     },
   },
-}
+})
 /** Requests the base config while the page's own code is loading. */
-export const early = (): [string, Record<string, unknown>][] => [[baseConfig, { promoCode: local.promoCode }]]
+export const early = ({ local }: Shop): [string, Record<string, unknown>][] => [
+  [baseConfig, { promoCode: local.promoCode }],
+]
 
 /** A card may be moved to another storefront while it is logged in. */
-function followStorefront(card: unknown): unknown {
+function followStorefront({ session }: Shop, card: unknown): unknown {
   const { simNo, promoCode } = card as { simNo: string; promoCode?: string | null }
   if (simNo === session.simNo) session.simPromoCode = promoCode ?? ''
   return card
 }
 /** Merges base and generic config into the root `site` (product §3 "Base config"). */
 export const joinConfigs =
-  (call: Call): Call =>
+  (shop: Shop, call: Call): Call =>
   async (path, params, settings) => {
-    if (path === simInfo) return call(path, params, settings).then(followStorefront)
+    if (path === simInfo) return call(path, params, settings).then((card) => followStorefront(shop, card))
     if (path !== baseConfig) return call(path, params, settings)
     const [base, generic] = await Promise.all([
       call(path, params, settings),
       call('/api/hk/genericConfig', params, settings).catch(() => null),
     ])
-    void firstContent
+    void shop.core.firstContent.shown
       .then(() => import('./head.ts'))
       .then(
         ({ describeSite }) => describeSite(base as Site),

@@ -3,17 +3,16 @@ import { version } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
-import { history } from '../renderer/routes/history.ts'
 import { entryUrl, queryOf, withQuery } from '../renderer/routes/url.ts'
-import { linkFacts, presentQuery, takeLink, visitFlags } from './visit.ts'
+import { linkFacts, presentQuery, takeLink } from './visitor/visit.ts'
 import { firstBack } from './link.ts'
-import { local } from './session.ts'
+import type { Shop } from './shop.ts'
 
 /** The address at the start of the visit, before parameters are removed from it. */
 export const landedAt = entryUrl()
 /** Parameters that apply to the whole visit: before the hash, or in it. */
-function linkParameters(): Record<string, string> {
-  const entry = history.current()
+function linkParameters({ core }: Shop): Record<string, string> {
+  const entry = core.history.current()
   return { ...queryOf(window.location.search.slice(1)), ...queryOf(entry.search) }
 }
 
@@ -21,14 +20,14 @@ function linkParameters(): Record<string, string> {
 const H5_SCENE = 1001
 const networkCheck = '/pages/index/networkCheck'
 /** The place that the network check returns to; a reload of it keeps that. */
-function placeToReturn(): string {
-  const { path, search } = history.current()
+function placeToReturn({ core }: Shop): string {
+  const { path, search } = core.history.current()
   return path === networkCheck ? (queryOf(search).redirect ?? '') : search ? `${path}?${search}` : path
 }
 
 /** Product §3, §7: the launch options, as uni-app's onShow provides them on h5. */
-function showOptions(): Local['appShowOptions'] {
-  const { path, search } = history.current()
+function showOptions({ core }: Shop): Local['appShowOptions'] {
+  const { path, search } = core.history.current()
   const query = Object.fromEntries(
     Object.entries(queryOf(search))
       .slice(0, 20)
@@ -47,39 +46,41 @@ function showOptions(): Local['appShowOptions'] {
 export const loadDomain = '/pages/index/loadDomain'
 
 /** Applies the link's parameters and returns the scope root `env`. `looksUp`: calls wait until their server is known, and a page shows that. */
-export async function startUp(looksUp = false): Promise<Env> {
+export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
+  const { local, flags, core } = shop
+  const { history } = core
   const begins = history.start({
-    opened: takeLink,
-    present: presentQuery,
-    firstBack: (path) => firstBack(path, linkFacts()),
+    opened: (query, how) => takeLink(shop, query, how),
+    present: (query) => presentQuery(shop, query),
+    firstBack: (path) => firstBack(path, linkFacts(shop)),
   })
-  const link = linkParameters()
-  takeLink(link, begins ? 'outside' : 'again')
-  if (begins) local.appShowOptions = showOptions()
+  const link = linkParameters(shop)
+  takeLink(shop, link, begins ? 'outside' : 'again')
+  if (begins) local.appShowOptions = showOptions(shop)
   // a return from payment continues the visit that the link started
-  if (link.paid) Object.assign(visitFlags, local.pageOptions)
-  else local.pageOptions = { ...visitFlags }
+  if (link.paid) Object.assign(flags, local.pageOptions)
+  else local.pageOptions = { ...flags }
   if (window.location.search) dropSearch()
-  if (link.paid) await returnFromProvider(link.paid)
-  if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn() }), { replace: true })
+  if (link.paid) await returnFromProvider(shop, link.paid)
+  if (!navigator.onLine) history.go(withQuery(networkCheck, { redirect: placeToReturn(shop) }), { replace: true })
   else if (looksUp && history.current().path !== loadDomain)
-    history.go(withQuery(loadDomain, { redirect: placeToReturn() }), { replace: true })
+    history.go(withQuery(loadDomain, { redirect: placeToReturn(shop) }), { replace: true })
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
     version: `${version.name} (${version.code})`,
     versionCode: version.code,
-    ...visitFlags,
+    ...flags,
   }
 }
 /** Puts the home page below the pay page, so that back stays in the shop instead of returning to the provider. */
-async function returnFromProvider(orderSn: string): Promise<void> {
+async function returnFromProvider({ core }: Shop, orderSn: string): Promise<void> {
   // few visits start with a return from payment
   const { orderKindOf, sides } = await import('../schemas/order-kinds.ts')
   const kind = orderKindOf(orderSn)
   if (!kind) return
-  history.go(sides[kind.who].home, { replace: true })
-  history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
+  core.history.go(sides[kind.who].home, { replace: true })
+  core.history.go(withQuery(kind.pay, { orderSn, returned: 1 }))
 }
 /** Removes `?paid=` and `?lang=` so that a reload does not apply them again. WeChat's own parameters are kept. */
 function dropSearch(): void {

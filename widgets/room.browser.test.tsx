@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod/mini'
-import type { WidgetSchema } from '../schemas/widget.ts'
-import { speak } from '../renderer/i18n/locale.ts'
-import { documentLimits } from '../schemas/document-limits.ts'
+import type { WidgetSchema } from '../schemas/language/widget.ts'
+import { documentLimits } from '../schemas/language/document-limits.ts'
 import { tabItem } from '../schemas/sim-layout.ts'
 import { Frame } from './frame/frame.tsx'
 import { registry } from './registry.ts'
+import { InKit } from './testing.tsx'
 import * as ground from './ui/page.css.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -88,7 +88,7 @@ const drawn = async (element: ReactNode): Promise<HTMLElement> => {
     host.remove()
     close = () => {}
   }
-  await act(async () => root.render(element))
+  await act(async () => root.render(createElement(InKit, null, element)))
   return host
 }
 const draw = async (name: keyof typeof registry, props: object): Promise<HTMLElement> => {
@@ -97,7 +97,6 @@ const draw = async (name: keyof typeof registry, props: object): Promise<HTMLEle
   return drawn(createElement(Widget, { emit, slots: {}, ...props } as object))
 }
 beforeAll(async () => {
-  speak('zh-CN')
   await page.viewport(320, 700)
 })
 afterAll(() => close())

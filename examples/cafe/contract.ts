@@ -1,7 +1,7 @@
 /** The contract of the café's server. */
 import * as z from 'zod/mini'
-import { get, post } from '../../schemas/call.ts'
-import { maybe, uuid, yuan } from '../../schemas/contract.ts'
+import { get, post } from 'menmian/schemas/call'
+import { maybe, uuid, yuan } from 'menmian/schemas/contract'
 
 const items = z.array(z.string()).check(z.maxLength(20))
 export const dish = z.object({ id: z.string(), name: z.string(), note: z.string(), price: yuan })

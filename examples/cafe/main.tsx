@@ -1,18 +1,18 @@
-import '../../widgets/global.css.ts'
+import 'menmian/widgets/global.css'
 import { createRoot } from 'react-dom/client'
 import { maps as load, tabBars } from 'virtual:pages'
 import { calls as start } from 'virtual:rows/start'
-import { core as words } from '../../messages.ts'
-import { createMaps, createRows, createStorefront, history, pickLocale, plain, plainAdapter, speak } from '../../renderer/index.tsx'
-import { parts } from '../../widgets/frame/parts.ts'
+import { core as words } from 'menmian/messages'
+import { browserHost, createCore, createMaps, createRows, createStorefront, pickLocale, plain, plainAdapter } from 'menmian'
+import { parts } from 'menmian/widgets/frame'
 
-history.start(plain.addresses)
-const locale = pickLocale(navigator.language)
-document.documentElement.lang = locale
+const core = createCore(browserHost, pickLocale(navigator.language))
+const locale = core.language.locale()
+core.history.start(plain.addresses)
 const calls = createRows(start, plain.areas)
 const maps = createMaps({ load, areaOf: () => 'pages', calls })
-const Cafe = createStorefront({ ...plain.options, adapter: plainAdapter(), maps, layouts: maps.layout, tabBars, parts, rows: calls.row, words, locale })
-void Promise.all([words(locale), maps.bring('/')]).then(([said]) => {
-  speak(locale, said)
-  createRoot(document.getElementById('root')!).render(<Cafe />)
+const Storefront = createStorefront(core, { ...plain.options, adapter: plainAdapter(core), maps, layouts: maps.layout, tabBars, parts, rows: calls.row, words })
+void Promise.all([words(locale), maps.loadFor('/')]).then(([said]) => {
+  core.language.learn(locale, said)
+  createRoot(document.getElementById('root')!).render(<Storefront />)
 })

@@ -1,4 +1,4 @@
-import { defineProject } from '../../compiler/environment/project.ts'
+import { defineProject } from 'menmian/project'
 import { calls } from './contract.ts'
 
 export const project = defineProject({ root: import.meta.dirname, calls })

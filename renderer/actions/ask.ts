@@ -1,9 +1,12 @@
 /** Dialogs that block an action until the user answers. */
-import { t } from '../i18n/locale.ts'
-import { dialog } from '../state/overlay.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Overlays } from '../state/overlay.ts'
 
 /** Resolves true on the confirm button (product §8 confirm dialog: cancel and confirm). */
-export const ask = (box: { title?: string | undefined; text: string; ok: string; cancel: string }): Promise<boolean> =>
+export const ask = (
+  { dialog }: Overlays,
+  box: { title?: string | undefined; text: string; ok: string; cancel: string },
+): Promise<boolean> =>
   new Promise((resolve) => {
     dialog({
       title: box.title,
@@ -16,7 +19,11 @@ export const ask = (box: { title?: string | undefined; text: string; ok: string;
   })
 
 /** A message that must be confirmed before continuing (product §8 notice dialog: titled with a hint, confirm button only). */
-export const notice = (box: { title?: string | undefined; text: string }): Promise<void> =>
+export const notice = (
+  { t }: Language,
+  { dialog }: Overlays,
+  box: { title?: string | undefined; text: string },
+): Promise<void> =>
   new Promise((resolve) => {
     dialog({
       title: box.title ?? t('dialog.hint'),

@@ -1,6 +1,6 @@
 /** The context of an action: the page it acts on and the locals of its event. */
-import type { Action, Actions } from '../../schemas/action.ts'
-import type { Outcome } from '../../schemas/widget.ts'
+import type { Action, Actions } from '../../schemas/language/action.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
 
 export type Locals = Readonly<Record<string, unknown>>
 /** A failed call that may be sent again with more parameters and the same `uuid` (41002: the pay password). */
@@ -12,7 +12,7 @@ export type Failed = {
   else?: Record<string, Actions> | undefined
 }
 /** The page on whose behalf actions run. */
-export type Stage = {
+export type PageHandle = {
   /** The key of a history entry or an overlay. */
   key: string
   parent?: string | undefined
@@ -24,4 +24,4 @@ export type Stage = {
   open(node: string, item: Record<string, unknown>): void
 }
 /** `left`: set for actions that the page starts by itself, which must not navigate after it has been left. */
-export type Context = { stage: Stage; locals: Locals; failed?: Failed | undefined; left?: () => boolean }
+export type Context = { handle: PageHandle; locals: Locals; failed?: Failed | undefined; left?: () => boolean }

@@ -1,6 +1,8 @@
 /** Browser features for pages: copy, dial, share, save. Each reports its result (product §8 "Other messages"). */
-import { t } from '../i18n/locale.ts'
-import { toast } from '../state/overlay.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Overlays } from '../state/overlay.ts'
+
+type Voice = Pick<Language, 't'> & Pick<Overlays, 'toast'>
 
 /** Old web views have no clipboard API, or refuse it outside https: select and copy a hidden field instead. */
 function copyBySelection(text: string): boolean {
@@ -20,7 +22,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-export async function copy(text: string, label: string): Promise<boolean> {
+export async function copy({ t, toast }: Voice, text: string, label: string): Promise<boolean> {
   let done = false
   try {
     await navigator.clipboard.writeText(text)
@@ -38,8 +40,8 @@ export function dial(phone: string): void {
   link.click()
 }
 
-export async function share(title: string, url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return copy(url, t('action.link'))
+export async function share(voice: Voice, title: string, url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return copy(voice, url, voice.t('action.link'))
   try {
     await navigator.share({ title, url })
     return true
@@ -75,7 +77,7 @@ const fileName = (name: string, type: string) =>
   `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
 /** Product §8 "Image download": shows saved, save failed or download failed. A locally generated picture (`blob:`) needs no download. */
-export async function save(image: string, name: string): Promise<boolean> {
+export async function save({ t, toast }: Voice, image: string, name: string): Promise<boolean> {
   let picture: Blob | undefined
   if (!image.startsWith('blob:'))
     try {

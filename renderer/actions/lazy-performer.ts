@@ -1,20 +1,21 @@
 /** Nobody taps before the first content, so the performer is loaded after it, or with the first tap if that is earlier. */
-import type { Outcome } from '../../schemas/widget.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
-import type { ActionHooks, Performer, World } from './perform.ts'
+import type { Performer } from './perform.ts'
+import type { ActionHooks, PerformerDeps } from './performer-state.ts'
 import { isOnlySets, runSets } from './set.ts'
 
 /** The storefront's action hooks are loaded together with the performer. */
-export type LazyWorld = Omit<World, 'hooks'> & { hooks: () => Promise<ActionHooks> }
+export type LazyDeps = Omit<PerformerDeps, 'hooks'> & { hooks: () => Promise<ActionHooks> }
 
-export function lazyPerformer(world: LazyWorld): Performer & { load(): Promise<Performer> } {
+export function lazyPerformer(deps: LazyDeps): Performer & { load(): Promise<Performer> } {
   let loaded: Promise<Performer> | undefined
   const load = () =>
-    (loaded ??= Promise.all([import('./perform.ts'), world.hooks()]).then(
-      ([{ createPerformer }, hooks]) => createPerformer({ ...world, hooks }),
+    (loaded ??= Promise.all([import('./perform.ts'), deps.hooks()]).then(
+      ([{ createPerformer }, hooks]) => createPerformer({ ...deps, hooks }),
       () => {
         loaded = undefined
-        throw world.fail('network')
+        throw deps.fail('network')
       },
     ))
   const use = async (act: (one: Performer) => Promise<Outcome>): Promise<Outcome> => {
@@ -22,7 +23,7 @@ export function lazyPerformer(world: LazyWorld): Performer & { load(): Promise<P
       return await act(await load())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      world.onError(error)
+      deps.onError(error)
       return { ok: false, error: { code: 'network', message: '' } }
     }
   }

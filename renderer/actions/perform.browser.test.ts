@@ -1,18 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Action, Actions } from '../../schemas/action.ts'
-import type { SiteRow } from '../../schemas/site-row.ts'
+import type { Action, Actions } from '../../schemas/language/action.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { NotRejected } from '../api/call.ts'
 import { errors as table } from '../../schemas/errors.ts'
-import { actions } from '../../shop/actions.ts'
+import { createActions } from '../../shop/actions.ts'
+import { createOrigin } from '../../shop/origin.ts'
+import { openShop, orderSessionId } from '../../shop/shop.ts'
 import { failBy, refusalBy, type ApiError } from '../api/error.ts'
-import { speak } from '../i18n/locale.ts'
-import { history } from '../routes/history.ts'
-import { overlay } from '../state/overlay.ts'
-import { createPerformer, type World } from './perform.ts'
-import type { Context, Stage } from './context.ts'
+import { createCore } from '../core.ts'
+import { browserHost } from '../host.ts'
+import { createPerformer } from './perform.ts'
+import type { PerformerDeps } from './performer-state.ts'
+import type { Context, PageHandle } from './context.ts'
 import { plain } from '../plain-adapter.ts'
 
+const core = createCore(browserHost, 'zh-CN')
+const { history } = core
+const { overlay } = core.overlays
+const shop = openShop(core, createOrigin())
 const row = (given: Partial<SiteRow> = {}): SiteRow => ({
   method: 'POST',
   who: 'card',
@@ -31,9 +37,9 @@ let answers: ((params: Record<string, unknown>) => unknown)[]
 let sent: Record<string, unknown>[]
 let errors: ApiError[]
 let client: QueryClient
-const stages = new Map<string, Stage>()
-const stageOf = (key: string): Stage => {
-  const stage: Stage = {
+const handles = new Map<string, PageHandle>()
+const handleOf = (key: string): PageHandle => {
+  const handle: PageHandle = {
     key,
     evaluate: (action: Action, locals) => ({
       holds: action.when === undefined || !!(locals as Record<string, unknown>)[action.when as string],
@@ -54,11 +60,12 @@ const stageOf = (key: string): Stage => {
     refresh: () => Promise.resolve(),
     open: () => undefined,
   }
-  stages.set(key, stage)
-  return stage
+  handles.set(key, handle)
+  return handle
 }
 const fail = failBy(table)
-const world = (): World => ({
+const deps = (): PerformerDeps => ({
+  core,
   call: async (_path, params = {}) => {
     sent.push(params)
     return (answers.shift() ?? (() => null))(params)
@@ -66,7 +73,7 @@ const world = (): World => ({
   rows: (path) => (rows[path] ? Promise.resolve(rows[path]) : Promise.reject(new Error('no'))),
   client,
   fail,
-  hooks: actions,
+  hooks: createActions(shop),
   facts: async () => ({
     home: () => '/',
     address: (path) => path,
@@ -75,12 +82,12 @@ const world = (): World => ({
     route: (path) => ({ path }),
   }),
   onError: (error) => errors.push(error),
-  holdWho: () => () => undefined,
-  stageOf: (key) => Promise.resolve(stages.get(key)!),
+  holdIdentity: () => () => undefined,
+  handleOf: (key) => Promise.resolve(handles.get(key)!),
 })
 const run = (actions: Actions, context: Partial<Context> = {}) =>
-  createPerformer(world()).run(actions, {
-    stage: context.stage ?? stageOf(history.current().page),
+  createPerformer(deps()).run(actions, {
+    handle: context.handle ?? handleOf(history.current().page),
     locals: {},
     ...context,
   })
@@ -88,16 +95,13 @@ const refuse = (code: number, data?: unknown) => () => {
   throw refusalBy(table)(code, { data, message: 'no' })
 }
 
-beforeAll(() => {
-  history.start(plain.addresses)
-  speak('zh-CN')
-})
+beforeAll(() => void history.start(plain.addresses))
 beforeEach(() => {
   answers = []
   sent = []
   errors = []
   client = new QueryClient()
-  stages.clear()
+  handles.clear()
 })
 afterEach(() => sessionStorage.clear())
 
@@ -119,12 +123,12 @@ test('then sees the answer, else sees the error; a code of its own replaces what
   await run({ type: 'call', call: '/save', then: { type: 'call', call: '/save', bind: { orderSn: 'answer.orderSn' } } })
   expect(sent[1]).toEqual({ orderSn: 'SP1' })
   answers = [refuse(41002, { left: 4 })]
-  const stage = stageOf(history.current().page)
+  const handle = handleOf(history.current().page)
   await run(
     { type: 'call', call: '/save', else: { 41002: { type: 'set', bind: { 'state.left': 'error.data.left' } } } },
-    { stage },
+    { handle },
   )
-  expect(stage.set).toHaveBeenCalledWith('state.left', 4)
+  expect(handle.set).toHaveBeenCalledWith('state.left', 4)
   expect(errors).toHaveLength(0)
 })
 
@@ -143,10 +147,10 @@ test('a call that must happen once keeps its uuid through a network failure and 
     with: { packageId: 1 },
     else: { 41002: { type: 'retry', with: { payPassword: '246810' } } },
   }
-  const stage = stageOf(history.current().page)
-  expect(await run(buy, { stage })).toMatchObject({ ok: false })
-  expect(await run(buy, { stage })).toMatchObject({ ok: true, data: { orderSn: 'SP1' } })
-  await run(buy, { stage })
+  const handle = handleOf(history.current().page)
+  expect(await run(buy, { handle })).toMatchObject({ ok: false })
+  expect(await run(buy, { handle })).toMatchObject({ ok: true, data: { orderSn: 'SP1' } })
+  await run(buy, { handle })
   const [first, second, third, fourth] = sent.map(({ uuid }) => uuid)
   expect([second, third]).toEqual([first, first])
   expect(sent[2]).toMatchObject({ packageId: 1, payPassword: '246810' })
@@ -155,16 +159,16 @@ test('a call that must happen once keeps its uuid through a network failure and 
 
 test('a pay password that was wrong is kept nowhere while the next one is asked for', async () => {
   answers = [refuse(41002), refuse(41002)]
-  const stage = stageOf(history.current().page)
+  const handle = handleOf(history.current().page)
   const keypad: Action = {
     type: 'page',
     path: '/keypad',
     as: 'sheet',
     then: { type: 'retry', bind: { payPassword: 'result.password' } },
   }
-  await run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { stage })
+  await run({ type: 'call', call: '/buy', with: { packageId: 1 }, else: { 41002: keypad } }, { handle })
   const overlayKey = () => history.current().overlays.slice(-1)[0]!.id
-  await run({ type: 'back', with: { password: '135790' } }, { stage: { ...stageOf(overlayKey()) } })
+  await run({ type: 'back', with: { password: '135790' } }, { handle: { ...handleOf(overlayKey()) } })
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ payPassword: '135790' })
   expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('135790')
@@ -173,8 +177,8 @@ test('a pay password that was wrong is kept nowhere while the next one is asked 
 test('a second tap while a call runs sends nothing and gets the first one’s outcome', async () => {
   let finish: (value: unknown) => void = () => undefined
   answers = [() => new Promise((resolve) => (finish = resolve))]
-  const performer = createPerformer(world())
-  const context: Context = { stage: stageOf('p'), locals: {} }
+  const performer = createPerformer(deps())
+  const context: Context = { handle: handleOf('p'), locals: {} }
   const [one, two] = [
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
     performer.run({ type: 'call', call: '/buy', with: { a: 1 } }, context),
@@ -186,8 +190,8 @@ test('a second tap while a call runs sends nothing and gets the first one’s ou
 })
 
 test('product §4: a refresh is sent at once, and not again within the second', async () => {
-  const performer = createPerformer(world())
-  const context: Context = { stage: stageOf('p'), locals: {} }
+  const performer = createPerformer(deps())
+  const context: Context = { handle: handleOf('p'), locals: {} }
   const refresh = (force: boolean) => performer.run({ type: 'call', call: '/refresh', with: { force } }, context)
   const at = vi.spyOn(performance, 'now')
   for (const now of [5000, 5100, 5999, 6000]) {
@@ -212,8 +216,8 @@ test.each([
 })
 
 test('product §3: a new order session begins after an order, not after a reservation or a refusal', async () => {
-  const { orderSessionId, session } = await import('../../shop/session.ts')
-  const before = orderSessionId()
+  const { session } = shop
+  const before = orderSessionId(shop)
   answers = [() => ({ holdId: 'h1' }), () => new NotRejected(fail(30003, { code: 30003 })), () => ({ orderSn: 'HK1' })]
   const buy = (packageId: number) => run({ type: 'call', call: '/buy', with: { packageId } })
   await buy(1)
@@ -224,10 +228,10 @@ test('product §3: a new order session begins after an order, not after a reserv
 })
 
 test('a confirmation that is cancelled sends nothing', async () => {
-  const performer = createPerformer(world())
+  const performer = createPerformer(deps())
   const running = performer.run(
     { type: 'call', call: '/save', confirm: { text: '确定取消订单？' } },
-    { stage: stageOf('p'), locals: {} },
+    { handle: handleOf('p'), locals: {} },
   )
   await vi.waitFor(() => expect(overlay.dialogs).toHaveLength(1))
   overlay.dialogs[0]!.buttons[0]!.press()
@@ -236,22 +240,22 @@ test('a confirmation that is cancelled sends nothing', async () => {
 })
 
 test('a page gives its result back to the one that opened it, which goes on with its own locals; a link opens no opener', async () => {
-  const opener = stageOf(history.current().page)
+  const opener = handleOf(history.current().page)
   await run(
     {
       type: 'page',
       path: '/choose',
       then: { type: 'set', bind: { 'state.coupon': 'result.id', 'state.row': 'item.id' } },
     },
-    { stage: opener, locals: { item: { id: 7 } } },
+    { handle: opener, locals: { item: { id: 7 } } },
   )
-  const opened = stageOf(history.current().page)
+  const opened = handleOf(history.current().page)
   expect(opened.key).not.toBe(opener.key)
-  await run({ type: 'back', with: { id: 42 } }, { stage: opened })
+  await run({ type: 'back', with: { id: 42 } }, { handle: opened })
   expect(opener.set).toHaveBeenCalledWith('state.coupon', 42)
   expect(opener.set).toHaveBeenCalledWith('state.row', 7)
-  const byLink: Stage = { ...stageOf('link'), parent: '/parent' }
-  await run({ type: 'back', with: { id: 1 } }, { stage: byLink })
+  const byLink: PageHandle = { ...handleOf('link'), parent: '/parent' }
+  await run({ type: 'back', with: { id: 1 } }, { handle: byLink })
   expect(history.current().path).toBe('/parent')
 })
 

@@ -1,13 +1,17 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../../locales/zh-CN/core.po'
 import { errors } from '../../schemas/errors.ts'
 import { failBy, type ApiError } from '../api/error.ts'
-import { speak } from '../i18n/locale.ts'
-import { overlay, toast } from '../state/overlay.ts'
+import { createLanguage } from '../i18n/language.ts'
+import { createOverlays } from '../state/overlay.ts'
 import { notice } from './ask.ts'
-import { present } from './present.ts'
+import { createPresenter } from './present.ts'
 
-beforeAll(() => speak('zh-CN', messages))
+const language = createLanguage('zh-CN')
+language.learn('zh-CN', messages)
+const overlays = createOverlays()
+const { overlay, toast } = overlays
+const present = createPresenter(language, overlays)
 let ran = 0
 /** A message is not repeated within a second, so each test gets its own time. */
 beforeEach(() => void vi.useFakeTimers({ now: Date.now() + 10_000 * ++ran }))
@@ -41,7 +45,7 @@ test('product §8: every dialog of the error table has the hint as its title', (
 })
 
 test('product §8: a notice has the hint as its title and one button, and is over when that is pressed', async () => {
-  const read = notice({ text: '已提交，审核一般需 1 个工作日' })
+  const read = notice(language, overlays, { text: '已提交，审核一般需 1 个工作日' })
   const [box] = overlay.dialogs
   expect(box).toMatchObject({ title: '提示', text: '已提交，审核一般需 1 个工作日', buttons: [{ text: '确定' }] })
   box!.buttons[0]!.press()

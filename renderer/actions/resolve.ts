@@ -1,8 +1,8 @@
 /**
  * Resolves an action without side effects (docs/document-language.md §6). In: a flat action (its parameters evaluated) and facts. Out: an
- * effect, which `perform.ts` carries out. Anything unknown resolves to a toast.
+ * effect, which `effects.ts` carries out. Anything unknown resolves to a toast.
  */
-import type { Actions, Confirm } from '../../schemas/action.ts'
+import type { Actions, Confirm } from '../../schemas/language/action.ts'
 import { filledUrl, type Placeholders } from '../routes/outside.ts'
 import { insidePath, queryOf, type Query } from '../routes/url.ts'
 

@@ -1,11 +1,11 @@
 /** Setting state needs no lazily loaded code, so a list with only `set` actions runs at once. */
-import type { Action, Actions } from '../../schemas/action.ts'
-import type { Context, Stage } from './context.ts'
+import type { Action, Actions } from '../../schemas/language/action.ts'
+import type { Context, PageHandle } from './context.ts'
 
 /** Returns whether all values fit. */
-export function setAll(stage: Stage, values: Record<string, unknown>): boolean {
+export function setAll(handle: PageHandle, values: Record<string, unknown>): boolean {
   let done = true
-  for (const [path, value] of Object.entries(values)) done = stage.set(path, value) && done
+  for (const [path, value] of Object.entries(values)) done = handle.set(path, value) && done
   return done
 }
 
@@ -14,8 +14,8 @@ const listOf = (actions: Actions | undefined): readonly Action[] =>
 export const isOnlySets = (actions: Actions | undefined): boolean => listOf(actions).every(({ type }) => type === 'set')
 
 /** Runs in order, up to the first value that does not fit. */
-export const runSets = (actions: Actions | undefined, { stage, locals }: Context): boolean =>
+export const runSets = (actions: Actions | undefined, { handle, locals }: Context): boolean =>
   listOf(actions).every((action) => {
-    const { holds, params } = stage.evaluate(action, locals)
-    return !holds || setAll(stage, params)
+    const { holds, params } = handle.evaluate(action, locals)
+    return !holds || setAll(handle, params)
   })

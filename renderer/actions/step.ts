@@ -1,35 +1,38 @@
 /** A call may require one more step (`asks` in the error table): its page opens as a sheet over everything, and the call waits for it. */
 import { withQuery } from '../routes/url.ts'
-import { history } from '../routes/history.ts'
+import type { History } from '../routes/history.ts'
 
-/** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
-const underWay = new Map<string, Promise<boolean>>()
-/** Open sheets, and whether their step was completed. */
-const made = new Map<string, boolean>()
+export function createSteps(history: History) {
+  /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
+  const underWay = new Map<string, Promise<boolean>>()
+  /** Open sheets, and whether their step was completed. */
+  const made = new Map<string, boolean>()
 
-/** Marks the step of a sheet as completed; false if `id` is no such sheet. It takes effect when the sheet is closed. */
-export const stepMade = (id: string): boolean => made.has(id) && !!made.set(id, true)
-
-/** Resolves whether the step was completed, when the sheet has closed. */
-export function takeStep(path: string, query: Record<string, string> = {}): Promise<boolean> {
-  const asked = underWay.get(path)
-  if (asked) return asked
-  const [, search = ''] = withQuery(path, query).split('?')
-  const id = history.lay({ path, search, as: 'sheet' })
-  if (!id) return Promise.resolve(false)
-  const { index } = history.current()
-  made.set(id, false)
-  const step = new Promise<boolean>((resolve) => {
-    const leave = history.subscribe(() => {
-      const now = history.current()
-      // a page opened from the sheet is above it in the history
-      if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
-      leave()
-      underWay.delete(path)
-      resolve(made.get(id) === true)
-      made.delete(id)
-    })
-  })
-  underWay.set(path, step)
-  return step
+  return {
+    /** Marks the step of a sheet as completed; false if `id` is no such sheet. It takes effect when the sheet is closed. */
+    complete: (id: string): boolean => made.has(id) && !!made.set(id, true),
+    /** Resolves whether the step was completed, when the sheet has closed. */
+    take(path: string, query: Record<string, string> = {}): Promise<boolean> {
+      const asked = underWay.get(path)
+      if (asked) return asked
+      const [, search = ''] = withQuery(path, query).split('?')
+      const id = history.lay({ path, search, as: 'sheet' })
+      if (!id) return Promise.resolve(false)
+      const { index } = history.current()
+      made.set(id, false)
+      const step = new Promise<boolean>((resolve) => {
+        const leave = history.subscribe(() => {
+          const now = history.current()
+          // a page opened from the sheet is above it in the history
+          if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
+          leave()
+          underWay.delete(path)
+          resolve(made.get(id) === true)
+          made.delete(id)
+        })
+      })
+      underWay.set(path, step)
+      return step
+    },
+  }
 }

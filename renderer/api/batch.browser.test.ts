@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createBatch } from './batch.ts'
 import { point } from '../../shop/point.ts'
-import { sendReports } from '../../shop/index.ts'
-import { report, reportTo } from './report.ts'
+import { createSendReports } from '../../shop/index.ts'
+import { createOrigin } from '../../shop/origin.ts'
+import { openShop } from '../../shop/shop.ts'
+import { createCore } from '../core.ts'
+import { browserHost } from '../host.ts'
+import { plain } from '../plain-adapter.ts'
+import { createReporter } from './report.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -46,8 +51,10 @@ test('a page that goes sends what waits, and a failure to send is nobody’s bus
 test('product §7: tracking carries the path without its query, the headers, and no value that is empty', async () => {
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   location.hash = '/pages/goods/index?mobile=13800000001'
-  point({ event: 'view', goodsId: 1007 })
-  point({ event: 'click', extra: { to: '/' } })
+  const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+  shop.core.history.start(plain.addresses)
+  point(shop, { event: 'view', goodsId: 1007 })
+  point(shop, { event: 'click', extra: { to: '/' } })
   await vi.advanceTimersByTimeAsync(5000)
   expect(fetched).toHaveBeenCalledTimes(1)
   const [path, init] = fetched.mock.calls[0]!
@@ -63,11 +70,12 @@ test('product §7: tracking carries the path without its query, the headers, and
 
 test('a storm of errors is a few beacons with the same error once', async () => {
   const sent: Blob[] = []
-  reportTo(sendReports)
+  const { report } = createReporter(createSendReports(createOrigin()))
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => !!sent.push(body as Blob))
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   for (let index = 0; index < 500; index++) report({ kind: 'script', where: '/', message: `broken ${index % 40}` })
-  vi.advanceTimersByTime(10_000)
+  await import('./report-sender.ts')
+  await vi.advanceTimersByTimeAsync(10_000)
   const told = await Promise.all(
     sent.map(
       async (blob) => JSON.parse(await blob.text()) as { error: { message: string }; more?: { message: string }[] },

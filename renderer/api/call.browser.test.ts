@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SiteRow } from '../../schemas/site-row.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { limits } from '../../schemas/limits.ts'
-import { speak } from '../i18n/locale.ts'
-import { session } from '../../shop/session.ts'
-import { createShop } from '../../shop/index.ts'
+import { createAdapter } from '../../shop/index.ts'
+import { createOrigin } from '../../shop/origin.ts'
+import { openShop } from '../../shop/shop.ts'
+import { createCore } from '../core.ts'
+import { browserHost } from '../host.ts'
 import { createCall, type Rows } from './call.ts'
 import type { ApiError } from './error.ts'
 
@@ -17,7 +19,11 @@ const env = {
   autoFilterDelivery: false,
   agreeAgreement: false,
 } as const
-const callBy = (find: Rows) => createCall({ rows: find, ...createShop(env) })
+const core = createCore(browserHost, 'zh-CN')
+const { speak } = core.language
+const shop = openShop(core, createOrigin())
+const { session } = shop
+const callBy = (find: Rows) => createCall(core, { rows: find, ...createAdapter(shop, env) })
 const call = callBy((path) => Promise.resolve(rows[path]!))
 
 const aborted = () => new DOMException('aborted', 'AbortError')

@@ -5,14 +5,14 @@
 import { ofetch } from 'ofetch'
 import { withoutEmpty } from '../../schemas/empty.ts'
 import { limits } from '../../schemas/limits.ts'
-import { readShape } from '../../schemas/shape.ts'
-import type { SiteRow } from '../../schemas/site-row.ts'
+import { readShape } from '../../schemas/language/shape.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { bracket } from './bracket.ts'
-import { clock } from './clock.ts'
+import type { Clock } from './clock.ts'
 import type { ErrorTable } from '../../schemas/error-row.ts'
-import { speaking } from '../i18n/locale.ts'
+import type { Language } from '../i18n/language.ts'
 import { ApiError, failBy, refusalBy, type Fail } from './error.ts'
-import { report } from './report.ts'
+import type { Reporter } from './report.ts'
 import { createThrottle } from './throttle.ts'
 
 type Envelope = { code: number; message: string; data: unknown }
@@ -23,6 +23,7 @@ type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean 
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 /** Whether the identity has changed since a request: `same`, `renewed` (the same person with a new token) or `left` (another person or none). */
 export type StillAsking = () => 'same' | 'renewed' | 'left'
+type Shared = { language: Language; clock: Clock; report: Reporter['report'] }
 /** What calls need from a storefront. */
 export type CallSettings = {
   rows: Rows
@@ -71,7 +72,7 @@ function limited(leaving?: AbortSignal) {
 }
 
 /** Sends a request and handles its answer by product §8. Raw files (regions) are returned as they are. */
-function createSend({ errors, headers, server }: CallSettings) {
+function createSend({ language, clock }: Shared, { errors, headers, server }: CallSettings) {
   const fail = failBy(errors)
   const refusal = refusalBy(errors)
 
@@ -90,7 +91,7 @@ function createSend({ errors, headers, server }: CallSettings) {
         method: row.method,
         ...(row.method === 'POST' && { body: body(row, params) }),
         // public files are localised too
-        headers: row.raw ? { 'accept-language': speaking() } : headers(),
+        headers: row.raw ? { 'accept-language': language.locale() } : headers(),
         retry: 0,
         responseType: 'text',
         ignoreResponseError: true,
@@ -131,14 +132,13 @@ function createSend({ errors, headers, server }: CallSettings) {
 type Received = { status: number; ok: boolean; answer: unknown }
 
 /** Drops invalid editors' content item by item. An answer that violates the contract's shape counts as no answer (product §8 数据响应异常). */
-function parse(path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
+function parse({ report }: Shared, path: string, row: SiteRow, data: unknown, fail: Fail): unknown {
   const read = readShape(row.data, data ?? null)
   if (!read.ok) {
     report({ kind: 'answer', where: path, message: `${read.misfit.path}: ${read.misfit.problem}` })
     throw fail('empty', { call: path })
   }
-  for (const { path: at, problem } of read.dropped)
-    report({ kind: 'operator', where: path, message: `${at} ${problem}` })
+  for (const { path: at, problem } of read.dropped) report({ kind: 'editor', where: path, message: `${at} ${problem}` })
   return read.value
 }
 
@@ -162,10 +162,10 @@ async function asWhoIsHere<T>(stillAsking: StillAsking, exchange: () => Promise<
   }
 }
 
-export function createCall(settings: CallSettings): Call {
+export function createCall(core: Shared, settings: CallSettings): Call {
   const { rows, errors, identity, asking } = settings
-  const throttle = createThrottle(identity)
-  const send = createSend(settings)
+  const throttle = createThrottle(core.language, identity)
+  const send = createSend(core, settings)
   const fail = failBy(errors)
   return async (path, params = {}, { signal, hideErrorToast = false } = {}) => {
     let row: SiteRow
@@ -177,7 +177,9 @@ export function createCall(settings: CallSettings): Call {
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
     const exchange = (leaving?: AbortSignal) =>
-      asWhoIsHere(asking(), async () => parse(path, row, await send(fillPath(path, params), row, rest, leaving), fail))
+      asWhoIsHere(asking(), async () =>
+        parse(core, path, row, await send(fillPath(path, params), row, rest, leaving), fail),
+      )
     try {
       if (!row.safe) return await exchange(signal).finally(() => throttle.written(row))
       return await throttle.read(

@@ -1,6 +1,6 @@
 /** Server data lives in one query cache. The key of a source is `[path, params, owner, language]`; a write marks the reads it changes as stale. */
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { speaking } from '../i18n/locale.ts'
+import type { Language } from '../i18n/language.ts'
 import { ApiError } from './error.ts'
 
 /**
@@ -9,8 +9,8 @@ import { ApiError } from './error.ts'
  */
 export type KeyFor = (path: string, params: Record<string, unknown>) => readonly unknown[]
 export const keyBy =
-  (ownerOf: (path: string) => string): KeyFor =>
-  (path, params) => [path, params, ownerOf(path), speaking()]
+  ({ locale }: Language, ownerOf: (path: string) => string): KeyFor =>
+  (path, params) => [path, params, ownerOf(path), locale()]
 
 export function createClient(onError: (error: ApiError) => void): QueryClient {
   return new QueryClient({

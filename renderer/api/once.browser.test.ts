@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { uuid } from '../../schemas/contract.ts'
+import { uuid } from '../../schemas/language/contract.ts'
+import { createJsonStorage } from '../state/json-storage.ts'
 import { once as onceBy } from './once.ts'
 
+const visit = createJsonStorage(() => sessionStorage)
 const once = (entry: string, call: string, params: Record<string, unknown>) =>
-  onceBy(entry, call, params, new Set(['payPassword']))
+  onceBy(visit, entry, call, params, new Set(['payPassword']))
 
 test('one uuid per history entry, call and body; a repeat, a reload and a retry with a password are the same order', () => {
   const first = once('entry1', '/api/iot/buyPackage', { packageId: 1, payType: 'balance' })

@@ -2,7 +2,7 @@
  * The `uuid` of a call that must happen only once: one per history entry, call and body, stored in sessionStorage before sending, so a second
  * tap, a reload or a retry is the same order; removed when the server has decided.
  */
-import { visit } from '../state/store.ts'
+import type { JsonStorage } from '../state/json-storage.ts'
 
 const spread = (text: string): string => {
   let hash = 0x811c9dc5
@@ -26,6 +26,7 @@ const newUuid = (): string => {
 }
 
 export function once(
+  visit: JsonStorage,
   entry: string,
   call: string,
   params: Record<string, unknown>,

@@ -2,6 +2,8 @@
  * Published documents (docs/operators.md): one list at startup, documents by their hash. The list is requested together with the scripts
  * (`starter.ts`); if it is late, the last one received is used, so no page waits long.
  */
+import { thrown } from './report.ts'
+import type { JsonStorage } from '../state/json-storage.ts'
 import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
@@ -47,14 +49,6 @@ const isInfo = (value: unknown): value is PublishedInfo =>
     (list) => Array.isArray(list) && list.every((one) => typeof one === 'string'),
   )
 
-/** The list received last time, if any. */
-function lastManifest(key: string): Manifest {
-  try {
-    return manifestOf(JSON.parse(localStorage.getItem(key) ?? 'null')) ?? nothing
-  } catch {
-    return nothing
-  }
-}
 /** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
 async function isOf(text: string, hash: string): Promise<boolean> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
@@ -64,7 +58,7 @@ async function isOf(text: string, hash: string): Promise<boolean> {
   return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
 }
 
-export function createPublished({ path, query, onQuery, server }: PublishedSettings) {
+export function createPublished(device: JsonStorage, { path, query, onQuery, server }: PublishedSettings) {
   let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
   /** The list received last. */
   let shown: Manifest | undefined
@@ -76,17 +70,14 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
     const key = `${stored}?${question}`
     try {
       const response = await fetch(await server.address(`${path}?${question}`), { signal: AbortSignal.timeout(WAIT) })
-      const text = await response.text()
-      const manifest = response.ok ? manifestOf(JSON.parse(text)) : undefined
+      const answer = (await response.json()) as unknown
+      const manifest = response.ok ? manifestOf(answer) : undefined
       if (!manifest) throw new Error('no list')
-      try {
-        if (manifest.previewUntil === 0) localStorage.setItem(key, text)
-      } catch {
-        // not stored: there is no fallback next time
-      }
+      if (manifest.previewUntil === 0) device.set(key, answer)
       return manifest
     } catch {
-      return lastManifest(key)
+      // the list received last time, if any
+      return manifestOf(device.get(key)) ?? nothing
     }
   }
   function askFor(question: string): Promise<Manifest> {
@@ -133,7 +124,7 @@ export function createPublished({ path, query, onQuery, server }: PublishedSetti
         if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
         return { document: bundle.document, info: bundle.info, refused }
       } catch (error) {
-        refused(error instanceof Error ? error.message : String(error))
+        refused(thrown(error).message)
         throw new Error(`published document of ${page}`, { cause: error })
       }
     },

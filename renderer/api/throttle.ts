@@ -6,11 +6,11 @@
  * - A write discards the reads in its `changes`, whether it succeeded or not, so the next caller sends a new read; an unthrottled read sent
  *   before a write is not shared after it.
  * - Failures are not kept.
- * A reload of the card has no entry here: it follows a refresh, which is the throttled call (`perform.ts`).
+ * A reload of the card has no entry here: it follows a refresh, which is the throttled call (`actions/invoke.ts`).
  */
 import { hashKey } from '@tanstack/react-query'
-import type { SiteRow } from '../../schemas/site-row.ts'
-import { speaking } from '../i18n/locale.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { Language } from '../i18n/language.ts'
 
 /** `until`: `performance.now()` time; Infinity while in flight. */
 type Read = {
@@ -24,7 +24,7 @@ type Read = {
 type Asking = { ms?: number | undefined; leaving?: AbortSignal | undefined }
 
 /** `identity`: whose answers the server returns. */
-export function createThrottle(identity: () => string) {
+export function createThrottle({ locale }: Language, identity: () => string) {
   const reads = new Map<string, Read>()
 
   /** `asked`: distinguishes questions to the same path. */
@@ -36,7 +36,7 @@ export function createThrottle(identity: () => string) {
   ): Promise<unknown> {
     const at = performance.now()
     for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
-    const key = hashKey([path, asked, speaking(), identity()])
+    const key = hashKey([path, asked, locale(), identity()])
     const forget = (made: Read) => reads.get(key) === made && reads.delete(key)
     let shared = reads.get(key)
     if (!shared) {

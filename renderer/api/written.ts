@@ -2,13 +2,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 const tabs = globalThis.BroadcastChannel && new BroadcastChannel('menmian.written')
-const invalidate = (client: QueryClient, paths: readonly unknown[]) =>
-  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => paths.includes(path) })
+function invalidate(client: QueryClient, paths: readonly unknown[]): void {
+  const predicate = ({ queryKey: [path] }: Query) => paths.includes(path)
+  // an answer under way may be from before the write; the library drops it only where there is an earlier one
+  void client.cancelQueries({ predicate }, { silent: true })
+  void client.invalidateQueries({ predicate })
+}
 
 /** Called after a write with the `changes` of its row. */
 export function markStale(client: QueryClient, paths: readonly string[] = []): void {
   if (!paths.length) return
-  void invalidate(client, paths)
+  invalidate(client, paths)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to one origin
   tabs?.postMessage(paths)
 }
@@ -22,7 +26,7 @@ const isPaged = ({ queryKey: [, params] }: Query) => !!(params as { paged?: true
 /** Follows writes from other tabs, and from other people while this tab was hidden. */
 export function followOthers(client: QueryClient): void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (Array.isArray(data)) void invalidate(client, data)
+    if (Array.isArray(data)) invalidate(client, data)
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden)

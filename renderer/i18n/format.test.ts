@@ -1,23 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { LIFETIME } from '../../schemas/lifetime.ts'
-import {
-  date,
-  datetime,
-  duration,
-  maskName,
-  maskPhone,
-  money,
-  moneyParts,
-  period,
-  time,
-  until,
-  volume,
-} from './format.ts'
-import { resolveText, speak } from './locale.ts'
+import { createFormat, maskName, maskPhone } from './format.ts'
+import { createLanguage } from './language.ts'
 import { pickLocale } from './pick.ts'
 
+const language = createLanguage('zh-CN')
+const { date, datetime, duration, money, moneyParts, period, time, until, volume } = createFormat(language)
 beforeEach(() =>
-  speak('zh-CN', {
+  language.speak('zh-CN', {
     'duration.lifetime': '长期',
     'duration.lifetimeFrom': [['start'], ' 起长期有效'],
     'duration.period': [['start'], ' 至 ', ['end']],
@@ -74,7 +64,7 @@ test('times are shown in Asia/Shanghai, wherever the phone is and whatever its s
   const shown = () => {
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
     return ['zh-CN', 'en'].flatMap((locale) => {
-      speak(locale as 'en', {})
+      language.speak(locale as 'en', {})
       return days.flatMap((ms) => {
         const wire = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
         return [datetime(ms), datetime(wire), date(wire.slice(0, 10)), time(ms + 1_800_000)]
@@ -126,8 +116,8 @@ test('product §1: Simplified Chinese and English, English as the fallback', () 
 })
 test('a Text is an id, plain words, or a word for each language', () => {
   expect([
-    resolveText('原样'),
-    resolveText({ 'zh-CN': '套餐', en: 'Plan' }),
-    resolveText({ t: 'duration.days', values: { value: 3 } }),
+    language.resolveText('原样'),
+    language.resolveText({ 'zh-CN': '套餐', en: 'Plan' }),
+    language.resolveText({ t: 'duration.days', values: { value: 3 } }),
   ]).toEqual(['原样', '套餐', '3 天'])
 })

@@ -1,10 +1,11 @@
 /** The document title of a page. */
-import { useEffect, useSyncExternalStore } from 'react'
-import type { RunningPage } from './stage.ts'
+import { useEffect } from 'react'
+import type { RunningPage } from '../session/page-session.ts'
+import { useStore } from '../state/use-store.ts'
 
 /** `siteTitle`: the scope path of the storefront's name. */
 export function useDocumentTitle(title: string, running: RunningPage | undefined, siteTitle?: string): void {
-  const site = useSyncExternalStore(
+  const site = useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () => (siteTitle ? running?.instance.get(siteTitle) : undefined),
   )

@@ -1,10 +1,13 @@
 /** The last valid document is kept, and no other (reliability T36). */
 import { afterEach, expect, test, vi } from 'vitest'
-import { layout } from './testing.tsx'
+import { createCore } from '../core.ts'
+import { browserHost } from '../host.ts'
+import { layout } from '../instance/testing.tsx'
 import { createLoader, type LayoutSource } from './load.ts'
-import type { PageInfo } from './maps.ts'
-import type { WidgetModule } from './plan.ts'
+import type { PageInfo } from '../session/maps.ts'
+import type { WidgetModule } from '../plan/plan.ts'
 
+const core = createCore(browserHost, 'zh-CN')
 const info = { path: '/x', widgets: [], areas: [], messages: [] } as unknown as PageInfo
 const kept = 'menmian.page./x'
 afterEach(() => localStorage.removeItem(kept))
@@ -16,7 +19,7 @@ const unreachable = () => Promise.reject(new Error('unreachable'))
 /** A release with that version of its one widget. */
 const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unreachable) => {
   const text: WidgetModule = { default: () => null, facts: { version } }
-  return createLoader({
+  return createLoader(core, {
     widget: async () => text,
     source,
     shipped,

@@ -2,17 +2,16 @@
  * Loads a page: its document, widgets, call rows and first data in parallel (two requests deep). Keeps the last valid document as a fallback;
  * a document that is unreachable, invalid, too new or made for other widget versions is never shown.
  */
-import type { Layout } from '../../schemas/layout.ts'
-import { readShape, type Shape } from '../../schemas/shape.ts'
-import { version } from '../../schemas/limits.ts'
-import { report } from '../api/report.ts'
-import { speaking } from '../i18n/locale.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import type { Shape } from '../../schemas/language/shape.ts'
+import { thrown as reasonOf } from '../api/report.ts'
+import type { Core } from '../core.ts'
 import { reloadByItself } from '../routes/url.ts'
-import type { PageInfo } from './maps.ts'
-import { makePlan, type Modules, type Plan, type WidgetModule } from './plan.ts'
-import { loadForms } from './stage.ts'
+import type { Versions } from './check-document.ts'
+import type { PageInfo } from '../session/maps.ts'
+import { makePlan, versionOf, widgetsOf, type Modules, type Plan, type WidgetModule } from '../plan/plan.ts'
+import { loadForms } from '../session/lazy-forms.ts'
 
-type Versions = Record<string, number>
 /** Where documents come from: the build, which has validated them (`shipped`), or the editors' publications. */
 export type LayoutSource = (path: string) => Promise<Given>
 type Given = {
@@ -25,49 +24,10 @@ type Given = {
 }
 export type Loader = ReturnType<typeof createLoader>
 
-const numbers = (text: string) => text.split('.').map(Number)
-/** Whether this renderer is new enough for a document's `requires`. */
-function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
-  if (!requires) return true
-  const [wanted, have] = [numbers(requires), numbers(own)]
-  for (let index = 0; index < 3; index++)
-    if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
-  return true
-}
-
 type Kept = { layout: Layout; versions: Versions }
 const storageKey = (path: string) => `menmian.page.${path}`
-const lastGood = {
-  get(path: string): Kept | null {
-    try {
-      return JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null') as Kept | null
-    } catch {
-      return null
-    }
-  },
-  set(path: string, kept: Kept): void {
-    try {
-      localStorage.setItem(storageKey(path), JSON.stringify(kept))
-    } catch {
-      // storage is full: there is no fallback next time
-    }
-  },
-}
 
-/** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
-function lostChunk(error: unknown): never {
-  if (error instanceof TypeError && navigator.onLine) reloadByItself()
-  throw error
-}
-
-export function createLoader({
-  widget: load,
-  source,
-  shipped,
-  shape,
-  prepare,
-  implicit,
-}: {
+type LoaderSettings = {
   /** The module of a widget, or undefined for an unknown name. */
   widget: (name: string) => Promise<WidgetModule | undefined>
   source: LayoutSource
@@ -78,9 +38,20 @@ export function createLoader({
   prepare: (info: PageInfo) => Promise<unknown>
   /** Names of sources that the storefront provides to every page. */
   implicit: readonly string[]
-}) {
+}
+
+export function createLoader(
+  { kit, device, visit, report }: Core,
+  { widget: load, source, shipped, shape, prepare, implicit }: LoaderSettings,
+) {
   const modules: Modules = {}
   const plans = new Map<string, Plan>()
+
+  /** A chunk may be gone after a deploy: reload at most once a minute, then leave it to the page's retry (reliability T38). */
+  function lostChunk(error: unknown): never {
+    if (error instanceof TypeError && navigator.onLine) reloadByItself(visit)
+    throw error
+  }
 
   async function widget(name: string): Promise<void> {
     if (modules[name]) return
@@ -88,24 +59,9 @@ export function createLoader({
     if (module) modules[name] = module
   }
 
-  const widgetsOf = ({ nodes }: Layout) => [...new Set(Object.values(nodes).map((node) => node.widget))]
-  const versionOf = (name: string) => modules[name]?.facts?.version ?? 1
-
-  async function problemOf(given: unknown, versions: Versions = {}): Promise<string | null> {
-    const read = readShape(await shape(), given)
-    if (!read.ok) return `${read.misfit.path}: ${read.misfit.problem}`
-    const layout = given as Layout
-    if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
-    await Promise.all(widgetsOf(layout).map(widget))
-    const other = widgetsOf(layout).find((name) => versionOf(name) !== (versions[name] ?? 1))
-    if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(other)}`
-    try {
-      makePlan(layout, modules, implicit)
-      return null
-    } catch (error) {
-      return `no plan: ${String(error)}`
-    }
-  }
+  /** The check is loaded with the structure that it needs. */
+  const problemOf = async (given: unknown, versions?: Versions) =>
+    (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, given, versions)
 
   /** `fresh` is set when the document is not a fallback. */
   async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info']; fresh?: true }> {
@@ -119,10 +75,10 @@ export function createLoader({
       problem = wrong
     } catch (error) {
       thrown = error
-      problem = error instanceof Error ? error.message : String(error)
+      problem = reasonOf(error).message
     }
     report({ kind: 'document', where: info.path, message: problem })
-    const kept = lastGood.get(info.path)
+    const kept = device.get(storageKey(info.path)) as Kept | null
     if (kept && !(await problemOf(kept.layout, kept.versions).catch(String))) return { layout: kept.layout }
     const own = await shipped(info.path).catch(() => undefined)
     if (own) return { layout: own.document as Layout }
@@ -133,7 +89,7 @@ export function createLoader({
     modules,
     /** The plan of a page, made once per document and language. */
     async load(info: PageInfo): Promise<Plan> {
-      const locale = speaking()
+      const locale = kit.locale()
       const widgets = Promise.all(info.widgets.map(widget))
       const [{ layout, needs, fresh }] = await Promise.all([
         document(info),
@@ -144,21 +100,21 @@ export function createLoader({
       // A fallback or published document may name widgets that the map does not list.
       await Promise.all(widgetsOf(layout).map(widget))
       // the language changed meanwhile and its messages are not loaded yet
-      if (speaking() !== locale) return this.load(info)
+      if (kit.locale() !== locale) return this.load(info)
       const key = `${info.path}|${locale}`
       const known = plans.get(key)
       if (known?.layout === layout) return known
-      const plan = makePlan(layout, modules, implicit)
+      const plan = makePlan(kit, layout, modules, implicit)
       plans.set(key, plan)
       if (fresh)
-        lastGood.set(info.path, {
+        device.set(storageKey(info.path), {
           layout,
-          versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(name)])),
-        })
+          versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(modules, name)])),
+        } satisfies Kept)
       return plan
     },
     /** A plan that already exists, so that visited pages are drawn at once. */
-    ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${speaking()}`),
+    ready: (info: PageInfo): Plan | undefined => plans.get(`${info.path}|${kit.locale()}`),
     /** Drops the plans of a page whose document changed, so that the next visit loads it. */
     forget(path: string): void {
       for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)

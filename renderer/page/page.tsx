@@ -1,20 +1,22 @@
 /** One page on screen: resolves its route, applies guards, loads it and renders the groups of the running page. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { PathOr } from '../../schemas/layout.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import type { PathOr } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
-import type { Text } from '../../schemas/text.ts'
-import { report } from '../api/report.ts'
-import { resolveText } from '../i18n/locale.ts'
+import type { Text } from '../../schemas/language/text.ts'
+import { thrown } from '../api/report.ts'
+import type { Core } from '../core.ts'
 import type { Parts } from '../parts.ts'
-import { history, useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
+import { useEntry, type Entry, type OverlayRef } from '../routes/history.ts'
 import { parseQuery } from '../routes/query.ts'
-import { visit } from '../state/store.ts'
-import { ActContext, type Act } from '../kit.ts'
+import type { JsonStorage } from '../state/json-storage.ts'
+import { ActContext, useKit, type Act } from '../kit.ts'
 import type { Loader } from './load.ts'
-import type { Maps, PageInfo } from './maps.ts'
-import type { RunningPage } from './stage.ts'
+import type { Maps, PageInfo } from '../session/maps.ts'
+import type { RunningPage } from '../session/page-session.ts'
+import { useStore } from '../state/use-store.ts'
 
-export type PageWorld = {
+export type PageDeps = {
+  core: Core
   parts: Parts
   loader: Loader
   maps: Maps
@@ -39,7 +41,7 @@ export const pageKey = (info: PageInfo | undefined, entry: Pick<Entry, 'page'>):
 
 type Loaded = { running: RunningPage } | { error: unknown } | null
 function usePage(
-  world: PageWorld,
+  deps: PageDeps,
   info: PageInfo,
   blocked: boolean,
   key: string,
@@ -50,8 +52,8 @@ function usePage(
     () =>
       blocked
         ? undefined
-        : (world.pages.get(key) ?? (world.loader.ready(info) ? world.pages.open(info, key, query) : undefined)),
-    [world, info, blocked, key, query],
+        : (deps.pages.get(key) ?? (deps.loader.ready(info) ? deps.pages.open(info, key, query) : undefined)),
+    [deps, info, blocked, key, query],
   )
   const [late, setLate] = useState<{ key: string; loaded: Loaded }>({ key: '', loaded: null })
   useEffect(() => {
@@ -59,19 +61,14 @@ function usePage(
     let alive = true
     const settle = (loaded: Loaded) => alive && setLate({ key, loaded })
     const tooLong = setTimeout(() => settle({ error: new Error('timeout') }), limits.pageLoadTimeoutMs)
-    world.loader
+    deps.loader
       .load(info)
       .then(() => {
-        const running = world.pages.open(info, key, query)
+        const running = deps.pages.open(info, key, query)
         settle(running ? { running } : { error: new Error('no page') })
       })
       .catch((error: unknown) => {
-        report({
-          kind: 'page',
-          where: info.path,
-          message: error instanceof Error ? error.message : String(error),
-          stack: error instanceof Error ? error.stack : undefined,
-        })
+        deps.core.report({ kind: 'page', where: info.path, ...thrown(error) })
         settle({ error })
       })
       .finally(() => clearTimeout(tooLong))
@@ -79,7 +76,7 @@ function usePage(
       alive = false
       clearTimeout(tooLong)
     }
-  }, [world, info, blocked, key, query, ready, attempt])
+  }, [deps, info, blocked, key, query, ready, attempt])
   const retry = useCallback(() => {
     setLate({ key: '', loaded: null })
     setAttempt((count) => count + 1)
@@ -90,7 +87,7 @@ function usePage(
 const scrollKey = (key: string) => `menmian.scroll.${key}`
 const moves = ['touchstart', 'wheel', 'keydown', 'pointerdown']
 /** Keeps the scroll position on back and reload: restored once the page is as tall as before, unless the shopper scrolls first. */
-function useScroll(key: string, drawn: boolean): void {
+function useScroll(visit: JsonStorage, key: string, drawn: boolean): void {
   useLayoutEffect(() => {
     if (!drawn) return
     const wanted = Number(visit.get(scrollKey(key)) ?? 0)
@@ -123,11 +120,12 @@ function useScroll(key: string, drawn: boolean): void {
       // a tap can leave the page before the timer fires
       if (at !== wanted) keep()
     }
-  }, [key, drawn])
+  }, [visit, key, drawn])
 }
 
 /** A title is a literal, or a path with a fallback text while its value is empty. */
 function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string {
+  const { resolveText } = useKit()
   const subscribe = useCallback(
     (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
     [running],
@@ -137,7 +135,7 @@ function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string
     const value = running?.instance.get(title.path)
     return typeof value === 'string' && value ? value : resolveText(title.or)
   }
-  return useSyncExternalStore(subscribe, read)
+  return useStore(subscribe, read)
 }
 
 /** The nodes of a running page, in the order of its document. */
@@ -164,7 +162,7 @@ function useOrder({ instance }: RunningPage): ReactNode {
   const { order } = instance.plan.layout
   // Nodes drawn per entry read their own `item`, so every write rebuilds them: only a handful, on few pages.
   const read = () => (Array.isArray(order) ? null : typeof order === 'string' ? instance.get(order) : instance.scope())
-  const value = useSyncExternalStore(instance.subscribe, read)
+  const value = useStore(instance.subscribe, read)
   return useMemo(
     () => (Array.isArray(order) ? instance.elementsOf('') : instance.ordered(order)),
     [instance, order, value],
@@ -190,12 +188,14 @@ export type PlaceOfPage = {
 
 /** Shown when no page is running, so its links navigate directly. */
 export function NoPage({
-  parts,
-  address,
+  deps: { core, parts, address },
   retry,
-}: Pick<PageWorld, 'parts' | 'address'> & { retry: () => void }): ReactNode {
+}: {
+  deps: Pick<PageDeps, 'core' | 'parts' | 'address'>
+  retry: () => void
+}): ReactNode {
   const lead: Act = (action) => {
-    if ('path' in action && action.path) history.go(address(action.path))
+    if ('path' in action && action.path) core.history.go(address(action.path))
     return Promise.resolve({ ok: true, data: undefined })
   }
   return (
@@ -206,9 +206,9 @@ export function NoPage({
 }
 
 /** Everything of a page except its frame. */
-export function usePageView(world: PageWorld, place: PlaceOfPage): ShownPage {
-  const route = useRoute(world.maps, place.path)
-  return { ...usePageOf(world, route.info ?? nowhere, route, place), info: route.info }
+export function usePageView(deps: PageDeps, place: PlaceOfPage): ShownPage {
+  const route = useRoute(deps.maps, place.path)
+  return { ...usePageOf(deps, route.info ?? nowhere, route, place), info: route.info }
 }
 const nowhere: PageInfo = { path: '', title: { t: 'page.notFound' }, frame: {}, widgets: [], areas: [], messages: [] }
 const coming: PageInfo = { ...nowhere, title: '' }
@@ -216,42 +216,43 @@ const coming: PageInfo = { ...nowhere, title: '' }
 type Route = { info: PageInfo | undefined; is: 'here' | 'missing' | 'coming' | 'lost'; again: () => void }
 /** The route of a path; the map of its area may still be loading. */
 function useRoute(maps: Maps, path: string): Route {
-  const known = useSyncExternalStore(maps.subscribe, () => maps.knows(path))
+  const known = useStore(maps.subscribe, () => maps.knows(path))
   const [lost, setLost] = useState(false)
   useEffect(() => {
-    if (!known && !lost) maps.bring(path).catch(() => setLost(true))
+    if (!known && !lost) maps.loadFor(path).catch(() => setLost(true))
   }, [maps, path, known, lost])
   const info = known ? maps.find(path) : coming
   return { info, is: known ? (info ? 'here' : 'missing') : lost ? 'lost' : 'coming', again: () => setLost(false) }
 }
 
 function usePageOf(
-  world: PageWorld,
+  deps: PageDeps,
   info: PageInfo,
   route: Route,
   { search, key, overlays, over }: PlaceOfPage,
 ): Omit<ShownPage, 'info'> {
-  const { parts, address } = world
+  const { core, parts, address } = deps
+  const { history, visit } = core
   const query = useMemo(() => parseQuery(info.query, search), [info, search])
   const target = search ? `${info.path}?${search}` : info.path
-  const login = route.is !== 'here' ? null : world.guard(info, target)
+  const login = route.is !== 'here' ? null : deps.guard(info, target)
   useEffect(() => {
     if (login) history.go(login, { replace: true })
-  }, [login])
+  }, [login, history])
   const blocked = route.is !== 'here' || !!login || query.missing.length > 0
-  const [loaded, retry] = usePage(world, info, blocked, key, query.values)
+  const [loaded, retry] = usePage(deps, info, blocked, key, query.values)
   const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
-  const entry = useEntry().page
+  const entry = useEntry(history).page
   useEffect(() => running?.arrive(query.values), [running, query, entry])
   const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
-  useScroll(key, !!running && !over)
-  const act = useMemo(() => running && world.act(running), [world, running])
+  useScroll(visit, key, !!running && !over)
+  const act = useMemo(() => running && deps.act(running), [deps, running])
   const { parent = '/' } = info
   const body = (() => {
     if (login) return null
     if (route.is === 'missing')
       return <parts.Nowhere reason="route" home way={() => history.go(address('/'), { replace: true })} />
-    if (route.is === 'lost') return <NoPage parts={parts} address={address} retry={route.again} />
+    if (route.is === 'lost') return <NoPage deps={deps} retry={route.again} />
     if (query.missing.length)
       return (
         <parts.Nowhere
@@ -261,7 +262,7 @@ function usePageOf(
         />
       )
     if (running && act) return <Body key={key} running={running} overlays={overlays} act={act} />
-    if (loaded && 'error' in loaded) return <NoPage parts={parts} address={address} retry={retry} />
+    if (loaded && 'error' in loaded) return <NoPage deps={deps} retry={retry} />
     return <parts.Pending />
   })()
   const stopped =

@@ -1,24 +1,25 @@
 /** The current page in its frame, and the pages shown over it. */
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { report } from '../api/report.ts'
-import { history, useEntry } from '../routes/history.ts'
+import { thrown } from '../api/report.ts'
+import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
-import { NoPage, pageKey, usePageView, type PageWorld } from './page.tsx'
+import { NoPage, pageKey, usePageView, type PageDeps } from './page.tsx'
 import { useLost, useTabs, type TabBars } from './tabs.ts'
 
-export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars }): ReactNode {
+export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
   const [path] = useLocation()
-  const entry = useEntry()
+  const { history } = deps.core
+  const entry = useEntry(history)
   // wouter's useSearch decodes a value that URLSearchParams decodes again: `%252f` would become `/`
   const { search } = entry
-  const key = pageKey(world.maps.find(path), entry)
-  const { title, info, running, stopped, body } = usePageView(world, { path, search, key, overlays: entry.overlays })
+  const key = pageKey(deps.maps.find(path), entry)
+  const { title, info, running, stopped, body } = usePageView(deps, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
   const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
   const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
-  useDocumentTitle(title, running, world.siteTitle)
-  const { parts } = world
+  useDocumentTitle(title, running, deps.siteTitle)
+  const { parts } = deps
   return (
     <>
       <parts.Frame
@@ -28,7 +29,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars 
         background={(stopped ? undefined : frame.background) ?? 'page'}
         back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
-        onTab={world.tab}
+        onTab={deps.tab}
         pull={frame.pull && running ? () => running.run(frame.pull) : null}
       >
         {body}
@@ -36,7 +37,7 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars 
       {entry.overlays.map(
         (one) =>
           'path' in one && (
-            <OverlayPage key={one.id} world={world} id={one.id} path={one.path} search={one.search} as={one.as} />
+            <OverlayPage key={one.id} deps={deps} id={one.id} path={one.path} search={one.search} as={one.as} />
           ),
       )}
     </>
@@ -45,29 +46,30 @@ export function Screen({ world, tabBars }: { world: PageWorld; tabBars: TabBars 
 
 /** A route shown over a page: the same document in another frame. */
 function OverlayPage({
-  world,
+  deps,
   id,
   path,
   search,
   as,
 }: {
-  world: PageWorld
+  deps: PageDeps
   id: string
   path: string
   search: string
   as: 'sheet' | 'dialog'
 }): ReactNode {
-  const { title, body } = usePageView(world, { path, search, key: id, overlays: useEntry().overlays, over: true })
+  const { history } = deps.core
+  const { title, body } = usePageView(deps, { path, search, key: id, overlays: useEntry(history).overlays, over: true })
   return (
-    <world.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
+    <deps.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
       {body}
-    </world.parts.PageOverlay>
+    </deps.parts.PageOverlay>
   )
 }
 
 /** The outermost error boundary: an error outside a page's groups leaves a link home and a retry, never a white screen. */
 export class RootBoundary extends Component<
-  Pick<PageWorld, 'parts' | 'address'> & { children: ReactNode },
+  { deps: Pick<PageDeps, 'core' | 'parts' | 'address'>; children: ReactNode },
   { failed: boolean }
 > {
   override state = { failed: false }
@@ -75,19 +77,11 @@ export class RootBoundary extends Component<
     return { failed: true }
   }
   override componentDidCatch(error: unknown): void {
-    report({
-      kind: 'page',
-      where: history.current().path,
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    })
+    const { report, history } = this.props.deps.core
+    report({ kind: 'page', where: history.current().path, ...thrown(error) })
   }
   override render(): ReactNode {
-    const { parts, address, children } = this.props
-    return this.state.failed ? (
-      <NoPage parts={parts} address={address} retry={() => this.setState({ failed: false })} />
-    ) : (
-      children
-    )
+    const { deps, children } = this.props
+    return this.state.failed ? <NoPage deps={deps} retry={() => this.setState({ failed: false })} /> : children
   }
 }

@@ -1,9 +1,10 @@
 /** The tab bar of a page: one from the route table, or one that the storefront builds from a source. */
-import { useMemo, useSyncExternalStore } from 'react'
-import type { PagesConfig } from '../../schemas/pages.ts'
-import { resolveText } from '../i18n/locale.ts'
+import { useMemo } from 'react'
+import type { PagesConfig } from '../../schemas/language/pages.ts'
+import { useKit } from '../kit.ts'
 import type { FrameTab } from '../parts.ts'
-import type { RunningPage } from './stage.ts'
+import type { RunningPage } from '../session/page-session.ts'
+import { useStore } from '../state/use-store.ts'
 
 /** Tabs from a source: `bar` is the scope path of their description. */
 export type SourceTabs = { bar: string; tabs: (bar: unknown, path: string) => FrameTab[] | null }
@@ -17,7 +18,7 @@ export type TabBars = {
 
 /** Whether that source failed, or is late, without data: its page shows the failure and needs a title and a way out. */
 export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
-  useSyncExternalStore(
+  useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () =>
       source !== undefined &&
@@ -31,9 +32,10 @@ export function useTabs(
   running: RunningPage | undefined,
   path: string,
 ): FrameTab[] | null {
+  const { resolveText } = useKit()
   const name = typeof kind === 'string' ? kind : ''
   const source = bySource?.[name]
-  const bar = useSyncExternalStore(
+  const bar = useStore(
     (listener) => running?.instance.subscribe(listener) ?? (() => undefined),
     () => (source ? running?.instance.get(source.bar) : undefined),
   )
@@ -41,5 +43,5 @@ export function useTabs(
   return useMemo(() => {
     if (source && !isLost) return source.tabs(bar, path)
     return fixed[name]?.map((tab) => ({ ...tab, text: resolveText(tab.text), selected: tab.path === path })) ?? null
-  }, [fixed, name, source, bar, isLost, path])
+  }, [fixed, name, source, bar, isLost, path, resolveText])
 }

@@ -1,12 +1,15 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { history } from './history.ts'
-import { goInstead, keepTrail } from './instead.ts'
+import { createCore } from '../core.ts'
+import { browserHost } from '../host.ts'
+import { keepTrail, type Trail } from './instead.ts'
 import { withQuery } from './url.ts'
 import { plain } from '../plain-adapter.ts'
 
+const { history, visit } = createCore(browserHost, 'zh-CN')
+let goInstead: Trail['goInstead']
 beforeAll(() => {
   history.start(plain.addresses)
-  keepTrail()
+  ;({ goInstead } = keepTrail(history, visit))
 })
 let at = 0
 let now = 0

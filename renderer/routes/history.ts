@@ -3,11 +3,12 @@
  * "back" on the first one goes to the root), its page (whose state is kept), and the overlays on the page: each overlay is its own entry, so
  * back closes the topmost first.
  */
-import { useSyncExternalStore } from 'react'
-import { report } from '../api/report.ts'
+import type { Reporter } from '../api/report.ts'
+import type { AddressBar } from '../host.ts'
 import { atMost } from '../state/at-most.ts'
 import { randomId } from '../state/random-id.ts'
 import { placeOf, queryOf, withQuery, type Place } from './url.ts'
+import { useStore } from '../state/use-store.ts'
 
 /** A node is shown over the page or the page overlay with the key `of`. */
 type Laid = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
@@ -29,111 +30,120 @@ export type Addresses = {
   /** The target of back on the first page of a visit. */
   firstBack: (path: string) => string
 }
-let addresses: Addresses
-const listeners = new Set<() => void>()
-let entry: Entry
-
-const read = (): Entry => {
-  const state: unknown = window.history.state
-  const place = placeOf(window.location.hash)
-  if (isKept(state)) return { ...place, ...state }
-  // A typed hash, a link from outside, or the first entry of a visit.
-  if (entry) addresses.opened(queryOf(place.search), 'outside')
-  const kept: Kept = { index: entry ? entry.index + 1 : 0, page: randomId(9), overlays: [] }
-  window.history.replaceState(kept, '')
-  return { ...place, ...kept }
-}
-const announce = () => {
-  entry = read()
-  inForce()
-  for (const listener of listeners) listener()
-}
-/** Going back updates the address to the values that apply now, for a reload or a shared link. */
-function inForce(): void {
-  const query = addresses.present(queryOf(entry.search))
-  if (query) history.rewrite(withQuery(entry.path, query))
-}
-const hashOf = (to: string) => `#${to}`
-const may = atMost()
-/** Stops pages that open each other in a loop; the current one stays. */
-const mayOpen = (): boolean => {
-  const holds = may()
-  if (!holds) report({ kind: 'page', where: entry.path, message: 'pages open one another without end' })
-  return holds
-}
-
 const samePlace = (one: Place, other: Place) => one.path === other.path && one.search === other.search
 const sameOverlay = (one: Laid, other: Laid) =>
   'node' in one
     ? 'node' in other && one.node === other.node && one.of === other.of
     : 'path' in other && one.as === other.as && samePlace(one, other)
 
-export const history = {
-  /** Returns whether the visit starts here; otherwise it is a reload. */
-  start(of: Addresses): boolean {
-    addresses = of
-    window.history.scrollRestoration = 'manual'
-    const begins = !isKept(window.history.state)
+const hashOf = (to: string) => `#${to}`
+const newPage = (index: number): Kept => ({ index, page: randomId(9), overlays: [] })
+const withOverlay = ({ index, page, overlays }: Kept, overlay: OverlayRef): Kept => ({
+  index: index + 1,
+  page,
+  overlays: [...overlays, overlay],
+})
+
+/** Stops pages that open each other in a loop; the current one stays. */
+function openingLimit(report: Reporter['report']): (from: string) => boolean {
+  const may = atMost()
+  return (from) => {
+    const holds = may()
+    if (!holds) report({ kind: 'page', where: from, message: 'pages open one another without end' })
+    return holds
+  }
+}
+
+export type History = ReturnType<typeof createHistory>
+
+export function createHistory(bar: AddressBar, report: Reporter['report']) {
+  let addresses: Addresses
+  let entry: Entry
+  const listeners = new Set<() => void>()
+  const mayOpen = openingLimit(report)
+
+  const read = (): Entry => {
+    const state = bar.state()
+    const place = placeOf(bar.hash())
+    if (isKept(state)) return { ...place, ...state }
+    // A typed hash, a link from outside, or the first entry of a visit.
+    if (entry) addresses.opened(queryOf(place.search), 'outside')
+    const kept = newPage(entry ? entry.index + 1 : 0)
+    bar.write(kept)
+    return { ...place, ...kept }
+  }
+  const announce = () => {
     entry = read()
-    // Overlays do not survive a reload: their data was in memory.
-    if (entry.overlays.length) window.history.replaceState({ ...window.history.state, overlays: [] }, '')
+    inForce()
+    for (const listener of listeners) listener()
+  }
+  /** Going back updates the address to the values that apply now, for a reload or a shared link. */
+  function inForce(): void {
+    const query = addresses.present(queryOf(entry.search))
+    if (query) rewrite(withQuery(entry.path, query))
+  }
+  /** Writes page state to the address without opening the page again (`keep: "url"`). */
+  function rewrite(to: string): void {
+    bar.write(bar.state(), hashOf(to))
     entry = read()
-    addEventListener('popstate', announce)
-    addEventListener('hashchange', announce)
-    return begins
-  },
-  current: (): Entry => entry,
-  subscribe(listener: () => void): () => void {
+  }
+  /** Opens a page as a new entry, or in place of the current one. Opening the current page again is ignored, because users double-tap. */
+  function go(to: string, { replace = false } = {}): void {
+    const place = placeOf(hashOf(to))
+    if (!replace && !entry.overlays.length && samePlace(place, entry)) return
+    if (!mayOpen(entry.path)) return
+    addresses.opened(queryOf(place.search), 'inside')
+    bar.write(newPage(entry.index + (replace ? 0 : 1)), hashOf(to), !replace)
+    announce()
+  }
+  const current = (): Entry => entry
+  const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
     }
-  },
-  /** Opens a page as a new entry, or in place of the current one. Opening the current page again is ignored, because users double-tap. */
-  go(to: string, { replace = false } = {}): void {
-    if (!replace && !entry.overlays.length && samePlace(placeOf(hashOf(to)), entry)) return
-    if (!mayOpen()) return
-    addresses.opened(queryOf(placeOf(hashOf(to)).search), 'inside')
-    const kept: Kept = { index: entry.index + (replace ? 0 : 1), page: randomId(9), overlays: [] }
-    window.history[replace ? 'replaceState' : 'pushState'](kept, '', hashOf(to))
-    announce()
-  },
-  /** Writes page state to the address without opening the page again (`keep: "url"`). */
-  rewrite(to: string): void {
-    window.history.replaceState(window.history.state, '', hashOf(to))
-    entry = read()
-  },
-  /**
-   * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined
-   * if the rate limit is reached.
-   */
-  lay(what: Laid): string | undefined {
-    const top = entry.overlays.at(-1)
-    if (top && sameOverlay(top, what)) return top.id
-    if (!mayOpen()) return undefined
-    const id = randomId(9)
-    window.history.pushState(
-      { index: entry.index + 1, page: entry.page, overlays: [...entry.overlays, { id, ...what }] } satisfies Kept,
-      '',
-    )
-    announce()
-    return id
-  },
-  /** Goes back one step, or home from the first entry (product §2). Resolves after the browser has navigated. */
-  back(): Promise<void> {
-    if (entry.index === 0) {
-      history.go(addresses.firstBack(entry.path), { replace: true })
-      return Promise.resolve()
-    }
-    return new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true })
-      window.history.back()
-    })
-  },
+  }
+  return {
+    /** Returns whether the visit starts here; otherwise it is a reload. */
+    start(of: Addresses): boolean {
+      addresses = of
+      const begins = !isKept(bar.state())
+      entry = read()
+      // Overlays do not survive a reload: their data was in memory.
+      if (entry.overlays.length) {
+        bar.write({ ...(bar.state() as Kept), overlays: [] } satisfies Kept)
+        entry = read()
+      }
+      bar.onMove(announce)
+      return begins
+    },
+    current,
+    subscribe,
+    go,
+    rewrite,
+    /**
+     * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined
+     * if the rate limit is reached.
+     */
+    lay(what: Laid): string | undefined {
+      const top = entry.overlays.at(-1)
+      if (top && sameOverlay(top, what)) return top.id
+      if (!mayOpen(entry.path)) return undefined
+      const id = randomId(9)
+      bar.write(withOverlay(entry, { id, ...what }), undefined, true)
+      announce()
+      return id
+    },
+    /** Moves through the entries; resolves when it has moved. */
+    travel: bar.go,
+    /** Goes back one step, or home from the first entry (product §2). Resolves when it has moved. */
+    async back(): Promise<void> {
+      if (entry.index === 0) go(addresses.firstBack(entry.path), { replace: true })
+      else await bar.go(-1)
+    },
+  }
 }
 
-const path = () => entry.path
-const navigate = (to: string, options?: { replace?: boolean }) => history.go(to, options)
-/** For wouter's `<Router hook>`. */
-export const useHashPath = (): [string, typeof navigate] => [useSyncExternalStore(history.subscribe, path), navigate]
-export const useEntry = (): Entry => useSyncExternalStore(history.subscribe, history.current)
+export const useEntry = ({ subscribe, current }: History): Entry => useStore(subscribe, current)
+/** The path and its setter, as wouter's `<Router hook>` asks for them. */
+export const usePath = (history: History): [string, History['go']] => [useEntry(history).path, history.go]

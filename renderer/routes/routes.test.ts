@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guard } from '../../shop/login.ts'
+import { guard } from '../../shop/visitor/login.ts'
 import { firstBack, homePath, link } from '../../shop/link.ts'
 import { parseQuery } from './query.ts'
 

@@ -1,6 +1,6 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
 import { isEmpty } from '../../schemas/empty.ts'
-import { visit } from '../state/store.ts'
+import type { JsonStorage } from '../state/json-storage.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
 
@@ -42,7 +42,7 @@ export const entryUrl = (): string => location.href.split('#')[0] ?? location.hr
 
 export const reloadPage = (): void => location.reload()
 /** For reloads that the user did not request: at most once a minute, never a loop (reliability T38). */
-export function reloadByItself(): void {
+export function reloadByItself(visit: JsonStorage): void {
   if (Date.now() - Number(visit.get('menmian.reloaded') ?? 0) <= 60_000) return
   visit.set('menmian.reloaded', Date.now())
   reloadPage()

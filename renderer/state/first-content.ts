@@ -1,24 +1,29 @@
-/** Resolves when the first page has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
+/** When the first page has its data. Code that only a tap needs waits for it, so that it does not compete with the content for connections. */
 import type { QueryClient } from '@tanstack/react-query'
 
 const LONGEST = 5000
 /** In ms: an answer may trigger the next request. */
 const PAUSE = 100
-let resolve: () => void
-export const firstContent = new Promise<void>((done) => {
-  resolve = done
-})
 
-/** `isOpen`: whether a page has been opened. */
-export function watchFirstContent(client: QueryClient, isOpen: () => boolean): void {
-  setTimeout(resolve, LONGEST)
-  let pause: ReturnType<typeof setTimeout>
-  const stop = client.getQueryCache().subscribe(() => {
-    clearTimeout(pause)
-    if (isOpen() && !client.isFetching())
-      pause = setTimeout(() => {
-        stop()
-        resolve()
-      }, PAUSE)
+export function createFirstContent() {
+  let resolve: () => void
+  const shown = new Promise<void>((done) => {
+    resolve = done
   })
+  return {
+    shown,
+    /** `isOpen`: whether a page has been opened. */
+    watch(client: QueryClient, isOpen: () => boolean): void {
+      setTimeout(resolve, LONGEST)
+      let pause: ReturnType<typeof setTimeout>
+      const stop = client.getQueryCache().subscribe(() => {
+        clearTimeout(pause)
+        if (isOpen() && !client.isFetching())
+          pause = setTimeout(() => {
+            stop()
+            resolve()
+          }, PAUSE)
+      })
+    },
+  }
 }

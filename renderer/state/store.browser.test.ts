@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { local as slots, session as sessionSlots } from 'virtual:rows/local'
 import type { Local, Session } from '../../schemas/local.ts'
-import { card } from '../../shop/session.ts'
-import { withRecent } from '../../shop/sign-in.ts'
-import { persisted, visit } from './store.ts'
+import { card } from '../../shop/shop.ts'
+import { withRecent } from '../../shop/visitor/sign-in.ts'
+import { browserHost } from '../host.ts'
+import { createJsonStorage } from './json-storage.ts'
+import { persisted as persistedIn } from './store.ts'
 
+const persisted = <T extends object = Local>(...slot: [key: string, shape: typeof slots, together?: string[]]): T =>
+  persistedIn<T>(browserHost, ...slot)
+const visit = createJsonStorage(() => sessionStorage)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -91,7 +96,7 @@ const heardLater = (key: string, change: object) => {
 }
 test('two tabs that change two different slots of a key at the same time lose neither', async () => {
   localStorage.setItem('t.both', JSON.stringify({ promoCode: 'AG0001', recents: ['1'] }))
-  const state = persisted<Local>('t.both', slots)
+  const state = persisted('t.both', slots)
   const hear = heardLater('t.both', { promoCode: 'AG0002', recents: ['2', '1'] })
   state.locale = 'en'
   await settled()
@@ -139,7 +144,7 @@ test('a card and its token are of one tab: of two that log in at the same time n
 
 test('a full storage keeps every change of the visit, not the last alone', async () => {
   localStorage.setItem('t.last', JSON.stringify({ promoCode: 'AG0001' }))
-  const state = persisted<Local>('t.last', slots)
+  const state = persisted('t.last', slots)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -166,7 +171,7 @@ test('a storage that is full or blocked keeps the state for this visit', async (
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const state = persisted<Local>('t.full', slots)
+  const state = persisted('t.full', slots)
   state.promoCode = 'MM0001'
   await settled()
   expect(state.promoCode).toBe('MM0001')
@@ -184,7 +189,7 @@ test('product §3, §9: recent login cards are at most 5, most recent first, wit
 
 test('a page that comes back from the browser’s back/forward cache follows what was written meanwhile: a logout, too', async () => {
   localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0002' }))
-  const state = persisted<Local>('t.frozen', slots)
+  const state = persisted('t.frozen', slots)
   localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0003' }))
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
   expect(state.promoCode).toBe('AG0002')

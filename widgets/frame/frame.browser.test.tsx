@@ -1,11 +1,16 @@
 import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { speak } from '../../renderer/i18n/locale.ts'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
 import { limits } from '../../schemas/limits.ts'
-import { Frame } from './frame.tsx'
+import { InKit } from '../testing.tsx'
+import { Frame as Bare } from './frame.tsx'
 
 const none = () => undefined
-beforeAll(() => speak('zh-CN'))
+const Frame = (props: ComponentProps<typeof Bare>) => (
+  <InKit>
+    <Bare {...props} />
+  </InKit>
+)
 
 test('product §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
   const host = document.createElement('div')

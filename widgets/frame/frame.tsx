@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
-import { t } from '../../renderer/kit.ts'
+import { useKit } from '../../renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
 import { PullToRefresh } from './pull.tsx'
@@ -10,6 +10,7 @@ import * as page from '../ui/page.css.ts'
 import * as styles from './frame.css.ts'
 
 export function Frame({ title, navBar, background, back, tabs, onTab, pull, children }: FrameProps) {
+  const { t } = useKit()
   const content = (
     <>
       {children}
@@ -49,7 +50,8 @@ const onScroll = (listener: () => void) => {
 const isScrolled = () => window.scrollY > limits.scrollThreshold
 
 function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> & { look: keyof typeof styles.navBar }) {
-  const scrolled = useSyncExternalStore(onScroll, isScrolled)
+  const { t } = useKit()
+  const scrolled = useSyncExternalStore(onScroll, isScrolled, () => false)
   const look = wanted === 'transparent' && scrolled ? 'solid' : wanted
   return (
     <header className={styles.navBar[look]}>
@@ -68,7 +70,7 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
   if (!name) return null
-  const drawing = /^(https?:\/)?\//.test(name) ? (
+  const drawing = name.includes('/') ? (
     <img className={styles.tabIcon} src={name} alt="" />
   ) : (
     <Icon name={name as IconName} size="large" />

@@ -1,6 +1,6 @@
 /** Dialogs for decisions, and a route's document over the page. One chunk, fetched after the first content. */
 import { useEffect, type ReactNode } from 'react'
-import { t } from '../../renderer/kit.ts'
+import { useKit } from '../../renderer/kit.ts'
 import type { DialogBox } from '../../renderer/state/overlay.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Icon } from '../ui/graphics/icon.tsx'
@@ -55,6 +55,7 @@ export function PageOverlay({
   onClose: () => void
   children: ReactNode
 }) {
+  const { t } = useKit()
   useEffect(() => {
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'

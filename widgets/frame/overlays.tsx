@@ -1,21 +1,22 @@
 /** Toast, dialogs, the image viewer and page overlays. The toast is in the entry, so that it works when no chunk can be loaded. */
 import { useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
-import { datetime, t } from '../../renderer/kit.ts'
-import { firstContent } from '../../renderer/state/first-content.ts'
-import { overlay, useOverlay, type DialogBox } from '../../renderer/state/overlay.ts'
+import { useKit } from '../../renderer/kit.ts'
+import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { later } from '../ui/later.tsx'
 import * as styles from './frame.css.ts'
 
 const Viewer = later(async () => (await import('./viewer.tsx')).default)
-const loadModals = () => import('./modals.tsx')
+export const loadModals = () => import('./modals.tsx')
 const Dialog = later(async () => (await loadModals()).Dialog)
 const Sheet = later(async () => (await loadModals()).PageOverlay)
-void firstContent.then(loadModals).catch(() => undefined)
 
 export function Overlays() {
-  const { toast, dialogs, viewer, preview } = useOverlay()
+  const { datetime, t } = useKit()
+  const overlays = useOverlays()
+  const { closeViewer, closeDialogs } = overlays
+  const { toast, dialogs, viewer, preview } = useOverlay(overlays)
   const dialog = dialogs[0] as DialogBox | undefined
   // the viewer makes everything else inert, so toasts appear inside it
   const [inViewer, setInViewer] = useState<Element | null>(null)
@@ -37,7 +38,7 @@ export function Overlays() {
           box={dialog}
           // a fallback for the question, at least
           says={dialog.text}
-          onLost={() => (overlay.dialogs = [])}
+          onLost={closeDialogs}
         />
       )}
       {viewer && (
@@ -45,8 +46,8 @@ export function Overlays() {
           images={[...viewer.images]}
           index={viewer.index}
           toasts={setInViewer}
-          onClose={() => (overlay.viewer = null)}
-          onLost={() => (overlay.viewer = null)}
+          onClose={closeViewer}
+          onLost={closeViewer}
         />
       )}
       {preview > 0 && (

@@ -1,46 +1,61 @@
 /** Whole-page states: loading, failed, not found, stopped. */
-import { t } from '../../renderer/kit.ts'
+import { useKit } from '../../renderer/kit.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { SkeletonRow, SkeletonBlock } from '../ui/skeleton.tsx'
 import { Empty, Failure } from '../ui/way.tsx'
 import * as styles from './frame.css.ts'
 
-export const Pending = () => (
-  <div className={styles.pending} role="status" aria-label={t('frame.loading')}>
-    <div className={styles.block} />
-    <SkeletonBlock>
-      <SkeletonRow />
-    </SkeletonBlock>
-    <SkeletonBlock>
-      <SkeletonRow />
-    </SkeletonBlock>
-    <SkeletonBlock>
-      <SkeletonRow />
-    </SkeletonBlock>
-  </div>
-)
+export const Pending = () => {
+  const { t } = useKit()
+  return (
+    <div className={styles.pending} role="status" aria-label={t('frame.loading')}>
+      <div className={styles.block} />
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
+      <SkeletonBlock>
+        <SkeletonRow />
+      </SkeletonBlock>
+    </div>
+  )
+}
 export const Skeleton = () => (
   <SkeletonBlock card>
     <SkeletonRow />
   </SkeletonBlock>
 )
 type NodeFailureProps = { retry: () => void; reason?: string | undefined; asks?: boolean }
-export const NodeFailure = ({ retry, reason, asks }: NodeFailureProps) =>
-  asks ? <Empty text={reason} action={t('ui.prove')} onAction={retry} /> : <Failure text={reason} onRetry={retry} />
-export const PageFailure = ({ retry }: { retry: () => void }) => (
-  <div className={styles.nowhere}>
-    <Failure text={t('frame.pageFailed')} onRetry={retry} />
-  </div>
-)
-export const Nowhere = ({ reason, way, home }: { reason: 'route' | 'parameter'; way: () => void; home: boolean }) => (
-  <div className={styles.nowhere}>
-    <Empty
-      text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')}
-      action={t(home ? 'frame.home' : 'frame.parent')}
-      onAction={way}
-    />
-  </div>
-)
+export const NodeFailure = ({ retry, reason, asks }: NodeFailureProps) => {
+  const { t } = useKit()
+  return asks ? (
+    <Empty text={reason} action={t('ui.prove')} onAction={retry} />
+  ) : (
+    <Failure text={reason} onRetry={retry} />
+  )
+}
+export const PageFailure = ({ retry }: { retry: () => void }) => {
+  const { t } = useKit()
+  return (
+    <div className={styles.nowhere}>
+      <Failure text={t('frame.pageFailed')} onRetry={retry} />
+    </div>
+  )
+}
+export const Nowhere = ({ reason, way, home }: { reason: 'route' | 'parameter'; way: () => void; home: boolean }) => {
+  const { t } = useKit()
+  return (
+    <div className={styles.nowhere}>
+      <Empty
+        text={t(reason === 'route' ? 'frame.noRoute' : 'frame.noParameter')}
+        action={t(home ? 'frame.home' : 'frame.parent')}
+        onAction={way}
+      />
+    </div>
+  )
+}
 export const Quit = ({ text, label, retry }: { text: string; label: string; retry: () => void }) => (
   <div className={styles.quit}>
     <p role="alert">{text}</p>

@@ -1,6 +1,6 @@
 import type { Parts } from '../../renderer/parts.ts'
 import { Frame } from './frame.tsx'
-import { Overlays, PageOverlay } from './overlays.tsx'
+import { loadModals, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
 /** The components that the renderer draws with. */
@@ -14,4 +14,5 @@ export const parts: Parts = {
   Overlays,
   PageOverlay,
   Quit,
+  preload: loadModals,
 }

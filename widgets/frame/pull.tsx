@@ -1,12 +1,13 @@
 /** Pull-to-refresh: threshold 45 (product §9). Only opacity and transform are animated; keyboards and screen readers use the page's retry. */
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { limits } from '../../schemas/limits.ts'
-import { t } from '../../renderer/kit.ts'
+import { useKit } from '../../renderer/kit.ts'
 import * as styles from './frame.css.ts'
 
 const resistance = 0.45
 
 export function PullToRefresh({ onPull, children }: { onPull: () => Promise<unknown>; children: ReactNode }) {
+  const { t } = useKit()
   const [offset, setOffset] = useState(0)
   const [busy, setBusy] = useState(false)
   const [held, setHeld] = useState(false)

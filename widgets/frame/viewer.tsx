@@ -5,8 +5,8 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { limits } from '../../schemas/limits.ts'
 import { save } from '../../renderer/actions/device.ts'
-import { t } from '../../renderer/kit.ts'
-import { toast } from '../../renderer/state/overlay.ts'
+import { useKit } from '../../renderer/kit.ts'
+import { useOverlays } from '../../renderer/state/overlay.ts'
 import * as styles from './viewer.css.ts'
 
 declare module 'yet-another-react-lightbox' {
@@ -28,14 +28,19 @@ type Props = {
   onClose: () => void
 }
 
+/** Of a picture of the media library (schemas/language/media.ts) the widest size, because it will be enlarged. */
+const largest = (src: string) => src.replace(/\b\d+\.webp#.*,(\d+)$/, '$1.webp')
+
 export default function Viewer({ images, index, toasts, onClose }: Props) {
+  const { t } = useKit()
+  const { toast } = useOverlays()
   const { min, max } = limits.previewScale
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={images.map((src) => ({ type: 'picture', src, download: src }))}
+      slides={images.map(largest).map((src) => ({ type: 'picture', src, download: src }))}
       plugins={[Zoom, Download]}
       render={{
         slide: ({ slide, offset }) =>
@@ -43,7 +48,7 @@ export default function Viewer({ images, index, toasts, onClose }: Props) {
         controls: () => <div ref={toasts} />,
       }}
       zoom={{ supports: ['picture'], maxZoom: max, minZoom: min, maxZoomPixelRatio: max }}
-      download={{ download: ({ slide }) => void save(slide.type === 'picture' ? slide.src : '', '') }}
+      download={{ download: ({ slide }) => void save({ t, toast }, slide.type === 'picture' ? slide.src : '', '') }}
       carousel={{ finite: images.length < 2 }}
       className={styles.below}
       labels={{
@@ -58,12 +63,16 @@ export default function Viewer({ images, index, toasts, onClose }: Props) {
   )
 }
 
-const Whole = ({ src, shown }: { src: string; shown: boolean }) => (
-  <img
-    className={styles.whole}
-    src={src}
-    alt=""
-    draggable={false}
-    onError={() => shown && toast(t('action.previewFailed', { detail: src.split('/').pop() ?? '' }), 'exception')}
-  />
-)
+const Whole = ({ src, shown }: { src: string; shown: boolean }) => {
+  const { t } = useKit()
+  const { toast } = useOverlays()
+  return (
+    <img
+      className={styles.whole}
+      src={src}
+      alt=""
+      draggable={false}
+      onError={() => shown && toast(t('action.previewFailed', { detail: src.split('/').pop() ?? '' }), 'exception')}
+    />
+  )
+}

@@ -1,13 +1,15 @@
 import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { speak } from '../../renderer/i18n/locale.ts'
-import { overlay } from '../../renderer/state/overlay.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InKit, language, overlays } from '../testing.tsx'
 import { later } from './later.tsx'
 
 const place = document.body.appendChild(document.createElement('div'))
 let root = createRoot(place)
-beforeAll(() => speak('zh-CN', { 'error.network': '网络错误' }))
+language.learn('zh-CN', { 'error.network': '网络错误' })
+const { overlay } = overlays
+const render = (part: ReactNode) => flushSync(() => root.render(<InKit>{part}</InKit>))
 afterEach(() => {
   overlay.toast = null
   root.unmount()
@@ -20,11 +22,11 @@ test('a part that is lost is said and told, and comes when it is drawn again', a
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('lost'))
   const Later = later(load)
   const onLost = vi.fn()
-  flushSync(() => root.render(<Later waiting="…" onLost={onLost} />))
+  render(<Later waiting="…" onLost={onLost} />)
   expect(place.textContent).toBe('…')
   await expect.poll(() => onLost.mock.calls.length).toBe(1)
   expect(overlay.toast).toMatchObject({ text: '网络错误', tone: 'error' })
-  flushSync(() => root.render(<Later key="again" waiting="…" onLost={onLost} />))
+  render(<Later key="again" waiting="…" onLost={onLost} />)
   await expect.poll(() => place.textContent).toBe('here')
   expect(onLost).toHaveBeenCalledTimes(1)
 })
@@ -32,9 +34,9 @@ test('a part that is lost is said and told, and comes when it is drawn again', a
 test('what a page gives up when it is left is not lost: nothing is told', async () => {
   const Later = later<object>(() => Promise.reject(new TypeError('given up')))
   const onLost = vi.fn()
-  flushSync(() => root.render(<Later onLost={onLost} />))
+  render(<Later onLost={onLost} />)
   await soon(50)
-  flushSync(() => root.render(null))
+  render(null)
   await soon(400)
   expect(onLost).not.toHaveBeenCalled()
   expect(overlay.toast).toBeNull()
@@ -42,11 +44,11 @@ test('what a page gives up when it is left is not lost: nothing is told', async 
 
 test('what can say more than that says it; what something stands for says nothing', async () => {
   const Asking = later<object>(() => Promise.reject(new TypeError('lost')))
-  flushSync(() => root.render(<Asking says="Really?" />))
+  render(<Asking says="Really?" />)
   await expect.poll(() => overlay.toast?.text).toBe('Really?')
   overlay.toast = null
   const Drawn = later<object>(() => Promise.reject(new TypeError('lost')))
-  flushSync(() => root.render(<Drawn lost={() => <p>a plain one</p>} />))
+  render(<Drawn lost={() => <p>a plain one</p>} />)
   await expect.poll(() => place.textContent).toBe('a plain one')
   expect(overlay.toast).toBeNull()
 })

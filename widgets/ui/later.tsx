@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import { t } from '../../renderer/kit.ts'
-import { toast } from '../../renderer/state/overlay.ts'
+import { useKit } from '../../renderer/kit.ts'
+import { useOverlays } from '../../renderer/state/overlay.ts'
 
 /** Requests of a page that is being left are aborted, which is no failure to report. */
 const NOT_LEAVING = 200
@@ -18,6 +18,8 @@ type Own<P> = {
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Own<P>> {
   let Part: ComponentType<P> | undefined
   return function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {
+    const { t } = useKit()
+    const { toast } = useOverlays()
     const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
     const tell = useRef<() => void>(undefined)
     useEffect(() => {

@@ -1,6 +1,6 @@
 /** Placeholders for missing content: one sentence, and an action. */
-import { use, type ReactNode } from 'react'
-import { HelpContext, t, useAct } from '../../renderer/kit.ts'
+import type { ReactNode } from 'react'
+import { useAct, useKit } from '../../renderer/kit.ts'
 import { Button } from './controls/button.tsx'
 import { BrokenDrawing, EmptyDrawing } from './graphics/drawings.tsx'
 import * as styles from './way.css.ts'
@@ -12,6 +12,7 @@ type EmptyProps = {
   onAction?: () => void
 }
 export function Empty({ text, action, image, onAction }: EmptyProps) {
+  const { t } = useKit()
   return (
     <Way
       drawing={image ? <img className={styles.picture} src={image} alt="" /> : <EmptyDrawing />}
@@ -38,8 +39,8 @@ export function Failure({
   busy?: boolean
   phone?: string | null | undefined
 }) {
+  const { t, help } = useKit()
   const act = useAct()
-  const help = use(HelpContext)
   return (
     <Way drawing={<BrokenDrawing />} sentence={text || t('ui.failed')} role="alert">
       {onRetry && (

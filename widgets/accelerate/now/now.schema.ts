@@ -1,8 +1,8 @@
 /** The card's current speed, and the end of its acceleration. */
 import * as z from 'zod/mini'
-import { maybe, time } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, time } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { datetime, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
@@ -8,12 +8,14 @@ import * as styles from './now.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Now({ name, speedName, endAt, works, emit }: Props) {
+  const kit = useKit()
+  const { datetime, t } = kit
   return (
     <section className={styles.root}>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('accelerate.now')}</h2>
         <p className={styles.speed}>{speedName ? <Speed name={speedName} /> : t('accelerate.full')}</p>
-        <p className={styles.note}>{noteOf({ name, speedName, works })}</p>
+        <p className={styles.note}>{noteOf(kit, { name, speedName, works })}</p>
       </div>
       <Gauge on={!speedName || (works ?? false)} />
       {name && endAt && (
@@ -26,7 +28,7 @@ export default function Now({ name, speedName, endAt, works, emit }: Props) {
   )
 }
 
-function noteOf({ name, speedName, works }: Pick<Props, 'name' | 'speedName' | 'works'>) {
+function noteOf({ t }: Kit, { name, speedName, works }: Pick<Props, 'name' | 'speedName' | 'works'>) {
   if (name) return works ? name : t('accelerate.waits', { name })
   return t(speedName ? 'accelerate.slowed' : 'accelerate.fullNote')
 }

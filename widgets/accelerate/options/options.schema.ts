@@ -1,8 +1,8 @@
 /** Available accelerations by speed, with prices for a day, a week, a month. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { accelerate } from '../../../schemas/entities/accelerate.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { accelerate } from '../../../schemas/entities/orders/accelerate.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,5 +1,5 @@
-import { duration, type WidgetProps } from '../../../renderer/kit.ts'
-import type { Accelerate } from '../../../schemas/entities/accelerate.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
+import type { Accelerate } from '../../../schemas/entities/orders/accelerate.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './options.schema.ts'
 import * as styles from './options.css.ts'
 
 export default function Options({ items, disabled, emit }: WidgetProps<typeof schema>) {
+  const { duration } = useKit()
   return (
     <div className={styles.root}>
       {bySpeed(items).map((group) => (

@@ -1,7 +1,7 @@
 /** An acceleration of the card: active, past, or unpaid. */
 import * as z from 'zod/mini'
-import { accelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { accelerateOrder } from '../../../schemas/entities/orders/accelerate-order.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: accelerateOrder }),

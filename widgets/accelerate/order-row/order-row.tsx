@@ -1,12 +1,13 @@
-import { datetime, enumLabel, instant, period, t, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { instant, useKit, useNow, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
-import type { AccelerateOrder } from '../../../schemas/entities/accelerate-order.ts'
+import type { AccelerateOrder } from '../../../schemas/entities/orders/accelerate-order.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
 import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
+  const { datetime, enumLabel, period, t } = useKit()
   const { status, startAt, endAt, placeType, refundType, refundRemark } = order
   return (
     <OrderCard
@@ -34,6 +35,7 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
 
 /** A paid one is active, waiting or over, by the server's clock. */
 function State({ order: { status, startAt, endAt, validTag } }: { order: AccelerateOrder }) {
+  const { enumLabel } = useKit()
   const now = useNow()
   if (status !== 2 || !startAt || !endAt)
     return <Chip tone={enumTone('simOrderStatus', status)}>{enumLabel('simOrderStatus', status)}</Chip>

@@ -1,9 +1,9 @@
 /** A sub-agent: name, since when, and sales. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { agent } from '../../../schemas/entities/agent.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { agent } from '../../../schemas/entities/people/agent.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

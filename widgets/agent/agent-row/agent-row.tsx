@@ -1,4 +1,4 @@
-import { count, date, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './agent-row.schema.ts'
 import * as styles from './agent-row.css.ts'
 
 export default function AgentRow({ agent, action, emit }: WidgetProps<typeof schema>) {
+  const { count, date, enumLabel, t } = useKit()
   const inside = (
     <>
       <span className={styles.head}>

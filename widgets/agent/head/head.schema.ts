@@ -1,8 +1,8 @@
 /** An agent's sub-agents and sales, and the ways to invite somebody. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { brief } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { brief } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({

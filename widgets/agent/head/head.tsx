@@ -1,4 +1,4 @@
-import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import * as band from '../../ui/brand-band.css.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -8,6 +8,7 @@ import * as styles from './head.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Head({ directCount, monthOrders, inviteCode, ways, emit }: Props) {
+  const { count, t } = useKit()
   return (
     <section className={band.root} aria-label={t('agent.mine')}>
       <BrandArcs />
@@ -40,16 +41,19 @@ export default function Head({ directCount, monthOrders, inviteCode, ways, emit 
   )
 }
 
-const Numbers = (figures: Record<'directCount' | 'monthOrders', string>) => (
-  <dl className={styles.numbers}>
-    {(['directCount', 'monthOrders'] as const).map((name) => (
-      <div key={name}>
-        <dt className={styles.name}>{t(`agent.${name}`)}</dt>
-        <dd className={styles.figure}>{figures[name]}</dd>
-      </div>
-    ))}
-  </dl>
-)
+const Numbers = (figures: Record<'directCount' | 'monthOrders', string>) => {
+  const { t } = useKit()
+  return (
+    <dl className={styles.numbers}>
+      {(['directCount', 'monthOrders'] as const).map((name) => (
+        <div key={name}>
+          <dt className={styles.name}>{t(`agent.${name}`)}</dt>
+          <dd className={styles.figure}>{figures[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 export const Skeleton = () => (
   <div className={band.root}>

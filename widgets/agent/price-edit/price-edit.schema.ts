@@ -1,8 +1,8 @@
 /** Sets a sub-agent's price of an article. An empty price is sent as it is, and restores the article's own (product §5). */
 import * as z from 'zod/mini'
-import { yuan } from '../../../schemas/contract.ts'
-import { agentPrice } from '../../../schemas/entities/agent.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { yuan } from '../../../schemas/language/contract.ts'
+import { agentPrice } from '../../../schemas/entities/people/agent.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ price: agentPrice }),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { money, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { boundsOf, isWithin } from './typed-price.ts'
@@ -9,6 +9,7 @@ import * as styles from './price-edit.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function PriceEdit({ price, emit }: WidgetProps<typeof schema>) {
+  const { money, t } = useKit()
   const { goodsId, goodsName, basePrice, subPrice } = price
   const [typed, setTyped] = useState(subPrice == null ? '' : String(subPrice))
   const [refused, setRefused] = useState(false)

@@ -1,4 +1,4 @@
-import { money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -8,6 +8,7 @@ import type { schema } from './price-row.schema.ts'
 import * as styles from './price-row.css.ts'
 
 export default function PriceRow({ price, emit }: WidgetProps<typeof schema>) {
+  const { money, t } = useKit()
   const { goodsName, image, basePrice, myPrice, commission, subPrice } = price
   const own = subPrice != null
   return (

@@ -1,8 +1,8 @@
 /** The bar at the end of the screen with the page's main action, and the sum on its left. */
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/contract.ts'
-import { brief, ems, text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { brief, ems, text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { count, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { BottomBar } from '../../ui/controls/bottom-bar.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -13,6 +13,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 
 /** Busy until a button's action has settled; meanwhile all are disabled. */
 export default function ButtonBar({ money, points, label, note, buttons, ways, waiting, emit }: Props) {
+  const { count, t } = useKit()
   const [busy, run] = useBusy()
   const [pressed, setPressed] = useState<string>()
   const press = (name: string) => {

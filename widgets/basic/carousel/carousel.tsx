@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -13,18 +13,14 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const whenIdle = (job: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(job, { timeout: 1500 }) : setTimeout(job, 300)
 
-/** The first slide is plain markup without delay; the others and the animation load after the first paint. */
-export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
-  const items = given.map((item) => (typeof item === 'string' ? { image: item } : item))
-  const act = useAct()
+/** The other slides and the animation load after the first paint. */
+function useMoving(many: boolean) {
   const root = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [moving, setMoving] = useState<Moving>()
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
-  const many = items.length > 1
-  const shape = ratio ?? 2.6
 
   useEffect(() => {
     if (!many) return undefined
@@ -52,6 +48,17 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
       setMoving(undefined)
     }
   }, [ready])
+
+  return { root, view, ready, moving, at, held }
+}
+
+/** The first slide is plain markup without delay. */
+export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
+  const { t } = useKit()
+  const act = useAct()
+  const items = given.map((item) => (typeof item === 'string' ? { image: item } : item))
+  const many = items.length > 1
+  const { root, view, ready, moving, at, held } = useMoving(many)
 
   if (!items.length) return null
   const press = (item: (typeof items)[number], index: number) => {
@@ -81,7 +88,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
               <Picture
                 src={item.image}
                 alt=""
-                ratio={shape}
+                ratio={ratio ?? 2.6}
                 radius={radius ?? (bleed ? 'none' : 'control')}
                 eager={index === 0}
               />
@@ -98,26 +105,29 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
       )}
       {moving && (
         <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
-          {controls(moving, held)}
+          <Controls moving={moving} held={held} />
         </div>
       )}
     </section>
   )
 }
 
-const controls = (moving: Moving, held: boolean) => (
-  <>
-    <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
-      <Icon name="chevron-left" />
-    </button>
-    <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
-      {t(held ? 'ui.play' : 'ui.pause')}
-    </button>
-    <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
-      <Icon name="chevron-right" />
-    </button>
-  </>
-)
+function Controls({ moving, held }: { moving: Moving; held: boolean }) {
+  const { t } = useKit()
+  return (
+    <>
+      <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
+        {t(held ? 'ui.play' : 'ui.pause')}
+      </button>
+      <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
+        <Icon name="chevron-right" />
+      </button>
+    </>
+  )
+}
 
 export function Skeleton({ ratio, bleed }: Partial<Props>) {
   return (

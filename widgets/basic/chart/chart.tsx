@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { count, money, t, volume, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { roundScale, smooth, sparse } from './scale.ts'
 import type { schema } from './chart.schema.ts'
@@ -14,6 +14,7 @@ const plot = { width: size.width - size.left - size.right, height: size.height -
 
 /** A small chart of one series. Its data are also in a table for screen readers. */
 export default function Chart({ points, kind, measure, unit, title, labelHead, valueHead, empty }: Props) {
+  const { count, money, t, volume } = useKit()
   const [at, setAt] = useState<number>()
   const say = (value: number) =>
     measure === 'kb' ? volume(value) : measure === 'yuan' ? money(value) : `${count(value)}${unit ? ` ${unit}` : ''}`
@@ -97,20 +98,7 @@ function Drawing({
   const marked = at === undefined ? undefined : points[at]
   return (
     <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={styles.grid}
-            x1={size.left}
-            x2={size.width - size.right}
-            y1={y(tick * perUnit[measure])}
-            y2={y(tick * perUnit[measure])}
-          />
-          <text className={styles.tick} x={size.left - 5} y={y(tick * perUnit[measure]) + 3.5} textAnchor="end">
-            {plain(tick)}
-          </text>
-        </g>
-      ))}
+      <Scale ticks={ticks} y={(tick) => y(tick * perUnit[measure])} />
       {sparse(points.length, 5).map((index) => (
         <text
           key={index}
@@ -154,6 +142,18 @@ function Drawing({
       )}
     </svg>
   )
+}
+
+/** The horizontal lines with their values. */
+function Scale({ ticks, y }: { ticks: readonly number[]; y: (tick: number) => number }) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line className={styles.grid} x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} />
+      <text className={styles.tick} x={size.left - 5} y={y(tick) + 3.5} textAnchor="end">
+        {plain(tick)}
+      </text>
+    </g>
+  ))
 }
 
 /** A tick of the scale, rounded against floating-point noise. */

@@ -1,4 +1,4 @@
-import { instant, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { instant, useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import type { schema } from './countdown.schema.ts'
 import * as styles from './countdown.css.ts'
@@ -6,6 +6,7 @@ import * as styles from './countdown.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function CountdownWidget({ end, text, ended, look, align, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const now = useNow()
   if (!end) return null
   const over = instant(end).getTime() <= now

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { later } from '../../ui/later.tsx'
@@ -21,6 +21,7 @@ export default function DialogWidget({
   body,
   emit,
 }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [open, setOpen] = useState(true)
   const [busy, run] = useBusy()
   const confirm = () =>

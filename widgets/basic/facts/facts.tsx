@@ -1,4 +1,4 @@
-import { t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { Labelled } from '../../ui/numbers/labelled.ts'
@@ -14,6 +14,7 @@ const hasValue = (item: Labelled): boolean =>
 
 /** A list of labels and values. */
 export default function Facts({ items, title, columns, look }: Props) {
+  const kit = useKit()
   const act = useAct()
   const shown = items.filter(hasValue)
   const count = columns ?? 1
@@ -27,12 +28,12 @@ export default function Facts({ items, title, columns, look }: Props) {
             <dt className={`${styles.label} ${count === 2 ? styles.label2 : ''}`}>{item.label}</dt>
             <dd className={`${styles.value} ${count === 1 ? styles.end : ''} ${styles.tone[item.tone ?? 'plain']}`}>
               <Value item={item} />
-              {item.copy && !wordsOf(item).includes('*') && (
+              {item.copy && !wordsOf(kit, item).includes('*') && (
                 <button
                   type="button"
                   className={styles.copy}
-                  aria-label={t('ui.copy', { label: item.label })}
-                  onClick={() => void act({ type: 'copy', with: { text: wordsOf(item), label: item.label } })}
+                  aria-label={kit.t('ui.copy', { label: item.label })}
+                  onClick={() => void act({ type: 'copy', with: { text: wordsOf(kit, item), label: item.label } })}
                 >
                   <Icon name="copy" size="small" />
                 </button>

@@ -4,11 +4,11 @@
  * field table through the call.
  */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { province } from '../../../schemas/entities/region.ts'
-import { near } from '../../../schemas/entities/ip-place.ts'
-import { brief, text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { province } from '../../../schemas/entities/site/region.ts'
+import { near } from '../../../schemas/entities/site/ip-place.ts'
+import { brief, text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 import { choice } from '../../ui/controls/choice.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 

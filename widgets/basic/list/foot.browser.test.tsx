@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { InKit } from '../../testing.tsx'
 import { Foot } from './foot.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -20,7 +21,14 @@ const drawn = (items: unknown[]) => {
   vi.stubGlobal('IntersectionObserver', Observer)
   const emit = vi.fn(() => Promise.resolve(undefined))
   const root = createRoot(document.createElement('div'))
-  const draw = (rows: unknown[]) => act(() => root.render(<Foot items={rows} status="ready" more end emit={emit} />))
+  const draw = (rows: unknown[]) =>
+    act(() =>
+      root.render(
+        <InKit>
+          <Foot items={rows} status="ready" more end emit={emit} />
+        </InKit>,
+      ),
+    )
   draw(items)
   return { emit, draw }
 }

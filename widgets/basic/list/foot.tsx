@@ -1,6 +1,6 @@
 /** The end of a list: requests the next page before it is reached, and shows its state. */
 import { useEffect, useRef } from 'react'
-import { t, type Status } from '../../../renderer/kit.ts'
+import { type Status, useKit } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import * as styles from './list.css.ts'
@@ -22,6 +22,7 @@ const past = '100000px'
 const short = 6
 
 export function Foot({ items, status, reason, more, end, emit }: Props) {
+  const { t } = useKit()
   const mark = useRef<HTMLDivElement>(null)
   const waits = more && status === 'ready'
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { MenuEntry } from '../../ui/cards/menu.ts'
@@ -10,6 +10,7 @@ import * as styles from './menu-grid.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function MenuGrid({ items, title, columns, max, look, emit }: Props) {
+  const { t } = useKit()
   const run = useEntry(emit)
   const shown = items.slice(0, max ?? limits.maxMenuTimes)
   if (!shown.length) return null

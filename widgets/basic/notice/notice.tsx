@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './notice.schema.ts'
 import * as styles from './notice.css.ts'
@@ -9,6 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const icons = { brand: 'megaphone', warning: 'triangle-alert', danger: 'circle-alert', info: 'info' } as const
 
 export default function Notice({ text, tone, icon, whole, action, closable, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [closed, setClosed] = useState(false)
   if (closed || !text) return null
   const close = () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/contract.ts'
-import { totals } from '../../../schemas/entities/totals.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { totals } from '../../../schemas/entities/card/totals.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The price of a choice as computed by the server (docs/domain.md §4.4). Nothing is added up here. */
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import type { schema } from './price-lines.schema.ts'
@@ -7,6 +7,7 @@ import * as styles from './price-lines.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function PriceLines({ lines, payMoney, payIntegral, title, label, look, waiting }: Props) {
+  const { t } = useKit()
   return (
     <section
       className={`${styles.variant[look ?? 'card']} ${waiting ? styles.waiting : ''}`}
@@ -37,6 +38,7 @@ export default function PriceLines({ lines, payMoney, payIntegral, title, label,
 
 /** Points, money, or both. */
 function Sum({ money, points, large }: { money: number; points: number | null | undefined; large?: boolean }) {
+  const { count, t } = useKit()
   const size = large ? 'figure' : 'body'
   if (!points) return <Money yuan={money} size={size} />
   return (

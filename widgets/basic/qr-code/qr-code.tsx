@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { schema } from './qr-code.schema.ts'
 import * as styles from './qr-code.css.ts'
@@ -11,6 +11,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const quiet = 2
 
 export default function QrCode({ value, label, note, size, look }: Props) {
+  const { t } = useKit()
   const code = useCode(value)
   return (
     <figure className={styles.variant[look ?? 'card']}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/contract.ts'
-import { brief, text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { brief, text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The result of a process: icon, one sentence, the sum, and at most two actions. Facts have their own widget below. */
 export const schema = widget({

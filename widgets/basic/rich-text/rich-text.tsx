@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -11,6 +11,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function RichText({ html, title, action, folded, look, empty, emit }: Props) {
+  const { t } = useKit()
   const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<string>()
   const [open, setOpen] = useState(!folded)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '../../../schemas/limits.ts'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
@@ -26,6 +26,7 @@ export default function SearchBar({
   history,
   emit,
 }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
   const given = useRef(value ?? '')

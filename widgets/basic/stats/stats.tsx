@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import type { Labelled } from '../../ui/numbers/labelled.ts'
 import { Value, wordsOf } from '../../ui/numbers/value-text.tsx'
@@ -9,8 +9,9 @@ type Props = WidgetProps<typeof schema>
 
 /** Two to four numbers side by side. */
 export default function Stats({ items, title, look, size, emit }: Props) {
+  const kit = useKit()
   if (!items.length) return null
-  const fitting = sizeFor(items, size ?? 'figure')
+  const fitting = sizeFor(kit, items, size ?? 'figure')
   return (
     <section className={styles.variant[look ?? 'card']} aria-label={title ?? undefined}>
       {title && <h3 className={styles.title}>{title}</h3>}
@@ -49,10 +50,11 @@ export default function Stats({ items, title, look, size, emit }: Props) {
 const sizes = { large: 26, figure: 17, middle: 15, small: 13, tiny: 11 } as const
 /** A card's width without its cells' padding; a digit is 0.6 of its size wide, a Chinese character the whole. */
 const room = (cells: number) => 296 / cells - 8
-const widthOf = (item: Labelled) => [...wordsOf(item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
+const widthOf = (kit: Kit, item: Labelled) =>
+  [...wordsOf(kit, item)].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : 0.6), 0)
 
-function sizeFor(items: Labelled[], wanted: 'figure' | 'large'): keyof typeof sizes {
-  const widest = Math.max(...items.map(widthOf))
+function sizeFor(kit: Kit, items: Labelled[], wanted: 'figure' | 'large'): keyof typeof sizes {
+  const widest = Math.max(...items.map((item) => widthOf(kit, item)))
   const fits =
     (Object.keys(sizes) as (keyof typeof sizes)[]).find((name) => sizes[name] * widest <= room(items.length)) ?? 'tiny'
   return fits === 'large' && wanted === 'figure' ? 'figure' : fits

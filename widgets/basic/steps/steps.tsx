@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './steps.schema.ts'
@@ -11,6 +11,7 @@ const said: Partial<Record<State, string>> = { done: 'ui.stepDone', now: 'ui.ste
 
 /** Progress: horizontal, as a list, or as a log from newest to oldest. */
 export default function Steps({ items, at, failed, ended, look, title }: Props) {
+  const { t } = useKit()
   const current = at ?? 0
   const log = look === 'log'
   const stateOf = (index: number): State =>

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -13,6 +13,7 @@ const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.
 
 /** A picture until it is played; nothing is loaded before. */
 export default function Video({ video, poster, title, note, ratio, emit }: Props) {
+  const { t } = useKit()
   const player = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'poster' | 'playing' | 'paused' | 'lost'>(video ? 'poster' : 'lost')
   const [time, setTime] = useState({ at: 0, of: 0 })

@@ -1,4 +1,4 @@
-import { enumLabel, percent, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -13,6 +13,7 @@ export default function DeviceLine({
   signal,
   battery,
 }: WidgetProps<typeof schema>) {
+  const { enumLabel, t } = useKit()
   const offline = onlineStatus === 2
   return (
     <div className={styles.root}>
@@ -34,40 +35,46 @@ export default function DeviceLine({
   )
 }
 
-const Bars = ({ signal }: { signal: number }) => (
-  <svg className={styles.sign} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
-    {[0, 1, 2, 3].map((bar) => (
-      <rect
-        key={bar}
-        className={bar < signal ? styles.on : styles.off}
-        x={1 + bar * 5}
-        y={11 - bar * 3}
-        width="3"
-        height={4 + bar * 3}
-        rx="1"
-      />
-    ))}
-  </svg>
-)
-
-const Battery = ({ share }: { share: number }) => (
-  <span className={styles.battery}>
-    <svg className={styles.sign} viewBox="0 0 20 16" aria-hidden>
-      <rect className={styles.shell} x="1" y="3" width="15" height="10" rx="2.5" />
-      <path className={styles.shell} d="M18.5 6.5v3" />
-      <rect
-        className={share <= 0.2 ? styles.low : styles.on}
-        x="3"
-        y="5"
-        width={Math.max(1, 11 * share)}
-        height="6"
-        rx="1"
-      />
+const Bars = ({ signal }: { signal: number }) => {
+  const { t } = useKit()
+  return (
+    <svg className={styles.sign} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
+      {[0, 1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          className={bar < signal ? styles.on : styles.off}
+          x={1 + bar * 5}
+          y={11 - bar * 3}
+          width="3"
+          height={4 + bar * 3}
+          rx="1"
+        />
+      ))}
     </svg>
-    <span className={styles.unseen}>{t('card.battery')}</span>
-    {percent(share)}
-  </span>
-)
+  )
+}
+
+const Battery = ({ share }: { share: number }) => {
+  const { percent, t } = useKit()
+  return (
+    <span className={styles.battery}>
+      <svg className={styles.sign} viewBox="0 0 20 16" aria-hidden>
+        <rect className={styles.shell} x="1" y="3" width="15" height="10" rx="2.5" />
+        <path className={styles.shell} d="M18.5 6.5v3" />
+        <rect
+          className={share <= 0.2 ? styles.low : styles.on}
+          x="3"
+          y="5"
+          width={Math.max(1, 11 * share)}
+          height="6"
+          rx="1"
+        />
+      </svg>
+      <span className={styles.unseen}>{t('card.battery')}</span>
+      {percent(share)}
+    </span>
+  )
+}
 
 export function Skeleton() {
   return (

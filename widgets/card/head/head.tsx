@@ -1,4 +1,4 @@
-import { enumLabel, t, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, useNow, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import type { EnumName } from '../../../schemas/enums.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
@@ -25,6 +25,7 @@ const silent: Partial<Record<EnumName, readonly number[]>> = {
 }
 
 export default function Head(props: Props) {
+  const { enumLabel, t } = useKit()
   const {
     name,
     logo,
@@ -105,10 +106,12 @@ export default function Head(props: Props) {
 
 /** A component of its own, so that each second re-renders nothing else. */
 function Hello() {
+  const { t } = useKit()
   return <h1 className={styles.hello}>{t(`card.hello.${greeting(hourOf(useNow()))}`)}</h1>
 }
 
 function Refresh({ onPress }: { onPress: () => Promise<unknown> }) {
+  const { t } = useKit()
   const [busy, run] = useBusy()
   return (
     <button

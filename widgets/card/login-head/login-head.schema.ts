@@ -1,8 +1,8 @@
 /** The brand-coloured head of the card login with the service's name. Blocks in `body` overlap its lower edge. */
 import * as z from 'zod/mini'
-import { image, maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { image, maybe } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { CardNumber } from '../../ui/numbers/card-number.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './recents.schema.ts'
@@ -7,6 +7,7 @@ import * as styles from './recents.css.ts'
 export const facts: WidgetFacts<typeof schema> = { models: { numbers: 'change', picked: 'pick' } }
 
 export default function Recents({ numbers, picked, title, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   if (!numbers.length) return null
   return (
     <section className={styles.root}>

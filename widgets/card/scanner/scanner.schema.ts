@@ -1,8 +1,8 @@
 /** Reads a card's or sticker's code by the camera, or from a picture. It is in a sheet. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { numberIn } from './number-in.ts'
 import type { schema } from './scanner.schema.ts'
@@ -66,6 +66,7 @@ function useCamera(read: (image: ImageBitmapSource) => Promise<boolean>): {
 }
 
 export default function Scanner({ note, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [unread, setUnread] = useState(false)
   const reader = useRef<Promise<Reader>>(null)
   const told = useRef(false)

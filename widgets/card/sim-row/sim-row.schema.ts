@@ -1,8 +1,8 @@
 /** A card in a list: another SIM of the device, or another card of the same person. */
 import * as z from 'zod/mini'
-import { maybe, time } from '../../../schemas/contract.ts'
+import { maybe, time } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

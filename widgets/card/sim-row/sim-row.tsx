@@ -1,4 +1,4 @@
-import { enumLabel, t, until, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/numbers/card-number.ts'
@@ -23,6 +23,7 @@ export default function SimRow({
   emit,
   ...state
 }: Props) {
+  const { t, until } = useKit()
   const notes = [
     deviceNo ? t('card.deviceNo', { number: deviceNo }) : '',
     packageName ?? '',
@@ -55,6 +56,7 @@ function Chips({
   simStatus,
   authStatus,
 }: Pick<Props, 'about' | 'current' | 'simStatus' | 'authStatus'>) {
+  const { enumLabel, t } = useKit()
   const auth = authStatus != null && (
     <Chip tone={enumTone('authStatus', authStatus)}>{enumLabel('authStatus', authStatus)}</Chip>
   )

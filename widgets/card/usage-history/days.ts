@@ -1,4 +1,4 @@
-import type { UsageDay } from '../../../schemas/entities/package.ts'
+import type { UsageDay } from '../../../schemas/entities/card/package.ts'
 
 /** `2026-11-21` → `11-21`: the year is known. */
 export const dayOf = (date: string): string => date.slice(5)

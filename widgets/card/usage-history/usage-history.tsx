@@ -1,4 +1,4 @@
-import { date, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import Chart, { Skeleton as ChartSkeleton } from '../../basic/chart/chart.tsx'
 import Stats, { Skeleton as StatsSkeleton } from '../../basic/stats/stats.tsx'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
@@ -10,6 +10,7 @@ import * as styles from './usage-history.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function UsageHistory({ days, total, title, empty, waiting, emit }: Props) {
+  const { date, t, volume } = useKit()
   if (total <= 0) return <Empty text={empty} />
   const { average, most } = figuresOf(days, total)
   return (

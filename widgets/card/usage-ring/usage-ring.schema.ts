@@ -1,10 +1,10 @@
 /** The remaining data as a ring with the number inside, and the facts of the package beside it. */
 import * as z from 'zod/mini'
-import { kb, maybe, time } from '../../../schemas/contract.ts'
+import { kb, maybe, time } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { card, volume } from '../../../schemas/entities/card.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { card, volume } from '../../../schemas/entities/card/card.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { date, duration, money, t, until, volume, volumeParts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { isLifetime } from '../../../schemas/lifetime.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
@@ -28,6 +28,7 @@ export default function UsageRing({
   details,
   emit,
 }: Props) {
+  const { date, duration, money, t, until, volume } = useKit()
   const none = !infinite && !metered && totalFlow <= 0
   const limited = !infinite && !metered && !none
   const unit = surplusUnit ?? 1
@@ -92,21 +93,25 @@ function Inside({
   infinite,
   metered,
 }: Pick<Props, 'totalFlow' | 'surplusFlow' | 'infinite' | 'metered'>) {
+  const { t } = useKit()
   if (infinite) return <span className={styles.word}>{t('card.infinite')}</span>
   if (metered) return <Quantity label={t('card.used')} kb={metered.useFlow} />
   if (totalFlow <= 0) return <span className={styles.hint}>{t('card.noPackage')}</span>
   return <Quantity label={t('card.left')} kb={surplusFlow} total={totalFlow} />
 }
 
-const Waiting = ({ more, isInfiniteFlow, totalFlow, packageName, startAt }: NonNullable<Props['waiting']>) => (
-  <p className={styles.hint}>
-    {t(more > 0 ? 'card.waitingMore' : 'card.waiting', {
-      flow: isInfiniteFlow ? t('card.infinite') : totalFlow > 0 ? volume(totalFlow) : packageName,
-      date: date(startAt),
-      count: more + 1,
-    })}
-  </p>
-)
+const Waiting = ({ more, isInfiniteFlow, totalFlow, packageName, startAt }: NonNullable<Props['waiting']>) => {
+  const { date, t, volume } = useKit()
+  return (
+    <p className={styles.hint}>
+      {t(more > 0 ? 'card.waitingMore' : 'card.waiting', {
+        flow: isInfiniteFlow ? t('card.infinite') : totalFlow > 0 ? volume(totalFlow) : packageName,
+        date: date(startAt),
+        count: more + 1,
+      })}
+    </p>
+  )
+}
 
 const Fact = ({ label, style = styles.value, children }: { label: string; style?: string; children: string }) => (
   <div className={styles.fact}>
@@ -117,6 +122,7 @@ const Fact = ({ label, style = styles.value, children }: { label: string; style?
 
 /** The number stays inside the ring, however long it is. */
 function Quantity({ label, kb, total }: { label: string; kb: number; total?: number }) {
+  const { t, volume, volumeParts } = useKit()
   const { value, unit } = volumeParts(kb)
   return (
     <>

@@ -1,4 +1,4 @@
-import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -9,6 +9,7 @@ import type { schema } from './wifi-row.schema.ts'
 import * as styles from './wifi-row.css.ts'
 
 export default function WifiRow({ wifi, emit }: WidgetProps<typeof schema>) {
+  const { enumLabel, t } = useKit()
   const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
   const off = switchWifi === 2
   const notes = [

@@ -1,8 +1,8 @@
 /** A way in by a code or an app: picture, name, instructions, and buttons (docs/domain §3.16). */
 import * as z from 'zod/mini'
-import { image, maybe, url } from '../../../schemas/contract.ts'
-import { brief, text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { image, maybe, url } from '../../../schemas/language/contract.ts'
+import { brief, text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -11,6 +11,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Way({ title, action, icon, image, look, name, note, steps, save, links, emit }: Props) {
+  const { t } = useKit()
   const ways = (links ?? []).flatMap((link) => (link.url ? [{ ...link, url: link.url }] : []))
   const [busy, run] = useBusy()
   const words = (name || note) && (

@@ -1,4 +1,4 @@
-import { date, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -12,6 +12,8 @@ import * as styles from './activity-card.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function ActivityCard({ activity, look, emit }: Props) {
+  const kit = useKit()
+  const { date, t } = kit
   const { name, payMoney, tag, desc, endAt, limit, joined, state } = activity
   const open = state === 1
   return (
@@ -26,7 +28,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
           <Money yuan={payMoney} size="figureLarge" tone={open ? 'price' : 'inherit'} short />
         </p>
         <ul className={styles.gifts} aria-label={t('activity.gifts')}>
-          {giftsOf(activity).map((gift) => (
+          {giftsOf(kit, activity).map((gift) => (
             <li key={gift} className={styles.gift}>
               <Icon name="gift" size="small" />
               {gift}

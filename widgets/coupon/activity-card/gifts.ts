@@ -1,8 +1,11 @@
-import { count, money, t, volume } from '../../../renderer/kit.ts'
-import type { Activity } from '../../../schemas/entities/coupon.ts'
+import type { Kit } from '../../../renderer/kit.ts'
+import type { Activity } from '../../../schemas/entities/goods/coupon.ts'
 
 /** The gifts as texts; empty for a plain recharge. */
-export const giftsOf = ({ giveBalance, giveFlow, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity): string[] =>
+export const giftsOf = (
+  { t, money, volume, count }: Kit,
+  { giveBalance, giveFlow, giveDays, giveCoin, giveIntegral, giveCoupon }: Activity,
+): string[] =>
   [
     giveBalance > 0 && t('activity.give.balance', { money: money(giveBalance) }),
     giveFlow > 0 && t('activity.give.flow', { volume: volume(giveFlow) }),

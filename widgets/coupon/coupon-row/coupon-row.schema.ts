@@ -1,8 +1,8 @@
 /** A coupon of the card for a purchase: usable, or with the reason why not. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { couponChoice } from '../../../schemas/entities/package.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { couponChoice } from '../../../schemas/entities/card/package.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { CouponChoice } from '../../../schemas/entities/package.ts'
+import type { CouponChoice } from '../../../schemas/entities/card/package.ts'
 import { examples } from '../../../schemas/examples/packages.ts'
 import { emit } from '../../../stories/emit.ts'
 import CouponRow, { Skeleton } from './coupon-row.tsx'

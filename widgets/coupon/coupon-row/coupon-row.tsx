@@ -1,4 +1,4 @@
-import { date, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Discount, Money } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './coupon-row.schema.ts'
 import * as styles from './coupon-row.css.ts'
 
 export default function CouponRow({ coupon, chosen, emit }: WidgetProps<typeof schema>) {
+  const { date, money, t } = useKit()
   const { name, type, money: off, discount, minPrice, endAt, usable, reason, id } = coupon
   return (
     <button

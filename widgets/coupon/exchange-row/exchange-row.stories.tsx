@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { ExchangeCoupon } from '../../../schemas/entities/coupon.ts'
+import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { examples } from '../../../schemas/examples/tasks.ts'
 import { emit, slowly } from '../../../stories/emit.ts'
 import ExchangeRow, { Skeleton } from './exchange-row.tsx'

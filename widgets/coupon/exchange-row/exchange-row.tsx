@@ -1,5 +1,5 @@
-import { date, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import type { ExchangeCoupon } from '../../../schemas/entities/coupon.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
@@ -9,6 +9,7 @@ import type { schema } from './exchange-row.schema.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<typeof schema>) {
+  const { date, t } = useKit()
   const [busy, run] = useBusy()
   const { validity, validDays, endAt, perLimit, exchanged, stock, coin } = coupon
   const why = whyNot(coupon, couponCoin)

@@ -1,7 +1,7 @@
 /** A coupon of the card: unused, used, or expired. */
 import * as z from 'zod/mini'
-import { userCoupon } from '../../../schemas/entities/coupon.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { userCoupon } from '../../../schemas/entities/goods/coupon.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ coupon: userCoupon }),

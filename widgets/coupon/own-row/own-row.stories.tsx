@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { UserCoupon } from '../../../schemas/entities/coupon.ts'
+import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { examples } from '../../../schemas/examples/money.ts'
 import { emit } from '../../../stories/emit.ts'
 import OwnRow, { Skeleton } from './own-row.tsx'

@@ -1,4 +1,4 @@
-import { date, datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -6,6 +6,7 @@ import { Ticket, TicketBones } from '../../ui/cards/ticket.tsx'
 import type { schema } from './own-row.schema.ts'
 
 export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
+  const { date, datetime, enumLabel, t } = useKit()
   const { status, scope, endAt, usedAt } = coupon
   return (
     <Ticket

@@ -1,7 +1,7 @@
 /** A command to a device or the carrier: under way, done, or failed with a reason. */
 import * as z from 'zod/mini'
-import { deviceAction } from '../../../schemas/entities/device-action.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { deviceAction } from '../../../schemas/entities/card/device-action.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ action: deviceAction }),

@@ -1,4 +1,4 @@
-import { enumLabel, t, time, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -10,6 +10,7 @@ const icons = { 1: 'clock', 2: 'check', 3: 'x' } as const
 export default function DeviceActionLine({
   action: { kind, status, startedAt, failReason },
 }: WidgetProps<typeof schema>) {
+  const { enumLabel, t, time } = useKit()
   const running = status === 1
   return (
     <div className={styles.root} role={running ? 'status' : undefined}>

@@ -1,4 +1,4 @@
-import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -15,6 +15,7 @@ export default function DeviceHead({
   maxConnCount,
   emit,
 }: WidgetProps<typeof schema>) {
+  const { enumLabel, t } = useKit()
   const away = onlineStatus === 2
   const status = onlineStatus ?? 3
   const figures = [

@@ -1,8 +1,8 @@
 /** A SIM slot of a device: carrier, status, and the switch to it. */
 import * as z from 'zod/mini'
-import { kb, maybe } from '../../../schemas/contract.ts'
+import { kb, maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

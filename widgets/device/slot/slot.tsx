@@ -1,4 +1,4 @@
-import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
@@ -29,6 +29,7 @@ export default function Slot({
   waiting,
   emit,
 }: Props) {
+  const { enumLabel, t } = useKit()
   const [busy, run] = useBusy()
   const unnamed = authStatus !== 2 && authStatus != null
   return (
@@ -83,21 +84,24 @@ export default function Slot({
   )
 }
 
-const Bars = ({ signal }: { signal: number }) => (
-  <svg className={styles.bars} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
-    {[0, 1, 2, 3].map((bar) => (
-      <rect
-        key={bar}
-        className={bar < signal ? styles.on : styles.off}
-        x={1 + bar * 5}
-        y={11 - bar * 3}
-        width="3"
-        height={4 + bar * 3}
-        rx="1"
-      />
-    ))}
-  </svg>
-)
+const Bars = ({ signal }: { signal: number }) => {
+  const { t } = useKit()
+  return (
+    <svg className={styles.bars} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
+      {[0, 1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          className={bar < signal ? styles.on : styles.off}
+          x={1 + bar * 5}
+          y={11 - bar * 3}
+          width="3"
+          height={4 + bar * 3}
+          rx="1"
+        />
+      ))}
+    </svg>
+  )
+}
 
 export function Skeleton() {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { enumLabel, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
@@ -11,18 +11,14 @@ import * as styles from './wifi-card.css.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
-export default function WifiCard({ wifi, locked, disabled, waiting, emit }: WidgetProps<typeof schema>) {
-  const { wifiName, wifiType, wifiEncrypt, wifiPass, connCount, maxConnCount, showWifi, switchWifi } = wifi
-  const [shown, setShown] = useState(false)
+type Props = WidgetProps<typeof schema>
+
+export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Props) {
+  const { t } = useKit()
   const [busy, run] = useBusy()
   const still = disabled === true || waiting === true || busy
-  const off = switchWifi === 2
-  const show = () => {
-    // shown at once after the authentication
-    setShown(locked === true || !shown)
-    if (locked) void emit('prove')
-  }
-  const hidden = showWifi === 2 || off
+  const off = wifi.switchWifi === 2
+  const hidden = wifi.showWifi === 2 || off
   return (
     <section className={styles.root}>
       <header className={styles.head}>
@@ -31,53 +27,13 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
         </span>
         <span className={styles.words}>
           <span className={styles.title}>
-            <h3 className={styles.name}>{wifiName || t('card.wifiNoName')}</h3>
-            <Chip tone="brand">{wifiType}</Chip>
+            <h3 className={styles.name}>{wifi.wifiName || t('card.wifiNoName')}</h3>
+            <Chip tone="brand">{wifi.wifiType}</Chip>
           </span>
-          <span className={styles.facts}>
-            {wifiEncrypt === 'WPA' ? (
-              <span>{enumLabel('wifiEncrypt', wifiEncrypt)}</span>
-            ) : (
-              <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
-            )}
-            {off ? <Chip tone="warning">{t('card.wifiOff')}</Chip> : hidden && <Chip>{t('card.wifiHidden')}</Chip>}
-            {disabled !== true && (
-              <span>
-                {maxConnCount > 0
-                  ? t('card.wifiCount', { count: connCount, max: maxConnCount })
-                  : t('card.wifiConnected', { count: connCount })}
-              </span>
-            )}
-          </span>
+          <Facts wifi={wifi} disabled={disabled} />
         </span>
       </header>
-      {wifiPass && (
-        <div className={styles.secret}>
-          <span className={styles.label}>{t('card.wifiPassword')}</span>
-          {shown && !locked ? (
-            <span className={styles.password}>{wifiPass}</span>
-          ) : (
-            <span className={styles.dots}>••••••</span>
-          )}
-          <button
-            type="button"
-            className={styles.sign}
-            aria-pressed={shown && !locked}
-            aria-label={t('device.showPassword')}
-            onClick={show}
-          >
-            <Icon name={shown && !locked ? 'eye-off' : 'eye'} size="medium" />
-          </button>
-          <button
-            type="button"
-            className={styles.sign}
-            aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })}
-            onClick={() => void emit(locked ? 'prove' : 'copy')}
-          >
-            <Icon name="copy" size="medium" />
-          </button>
-        </div>
-      )}
+      <Password password={wifi.wifiPass} locked={locked} emit={emit} />
       <div className={styles.ways}>
         <Button variant="soft" size="small" icon="pencil" disabled={still} onPress={() => void emit('edit')}>
           {t('device.edit')}
@@ -102,6 +58,71 @@ export default function WifiCard({ wifi, locked, disabled, waiting, emit }: Widg
         </Button>
       </div>
     </section>
+  )
+}
+
+function Facts({ wifi, disabled }: Pick<Props, 'wifi' | 'disabled'>) {
+  const { enumLabel, t } = useKit()
+  const { wifiEncrypt, connCount, maxConnCount, showWifi, switchWifi } = wifi
+  return (
+    <span className={styles.facts}>
+      {wifiEncrypt === 'WPA' ? (
+        <span>{enumLabel('wifiEncrypt', wifiEncrypt)}</span>
+      ) : (
+        <Chip tone={enumTone('wifiEncrypt', wifiEncrypt)}>{enumLabel('wifiEncrypt', wifiEncrypt)}</Chip>
+      )}
+      {switchWifi === 2 ? (
+        <Chip tone="warning">{t('card.wifiOff')}</Chip>
+      ) : (
+        showWifi === 2 && <Chip>{t('card.wifiHidden')}</Chip>
+      )}
+      {disabled !== true && (
+        <span>
+          {maxConnCount > 0
+            ? t('card.wifiCount', { count: connCount, max: maxConnCount })
+            : t('card.wifiConnected', { count: connCount })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Password({
+  password,
+  locked,
+  emit,
+}: Pick<Props, 'locked' | 'emit'> & { password: Props['wifi']['wifiPass'] }) {
+  const { t } = useKit()
+  const [asked, setAsked] = useState(false)
+  const shown = asked && !locked
+  const show = () => {
+    // shown at once after the authentication
+    setAsked(locked === true || !asked)
+    if (locked) void emit('prove')
+  }
+  if (!password) return null
+  return (
+    <div className={styles.secret}>
+      <span className={styles.label}>{t('card.wifiPassword')}</span>
+      {shown ? <span className={styles.password}>{password}</span> : <span className={styles.dots}>••••••</span>}
+      <button
+        type="button"
+        className={styles.sign}
+        aria-pressed={shown}
+        aria-label={t('device.showPassword')}
+        onClick={show}
+      >
+        <Icon name={shown ? 'eye-off' : 'eye'} size="medium" />
+      </button>
+      <button
+        type="button"
+        className={styles.sign}
+        aria-label={t('ui.copy', { label: t('card.wifiPasswordLabel') })}
+        onClick={() => void emit(locked ? 'prove' : 'copy')}
+      >
+        <Icon name="copy" size="medium" />
+      </button>
+    </div>
   )
 }
 

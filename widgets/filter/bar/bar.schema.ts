@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { dictOption } from '../../../schemas/entities/dict-option.ts'
-import { numberFilter } from '../../../schemas/entities/number-filter.ts'
-import { province } from '../../../schemas/entities/region.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { dictOption } from '../../../schemas/entities/site/dict-option.ts'
+import { numberFilter } from '../../../schemas/entities/goods/number-filter.ts'
+import { province } from '../../../schemas/entities/site/region.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The bar above the numbers: active filters and arrangement. Each part only reports a press. */
 export const schema = widget({

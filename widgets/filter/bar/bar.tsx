@@ -1,4 +1,4 @@
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { countOf, labelOf, placeOf } from './chosen.ts'
 import type { schema } from './bar.schema.ts'
@@ -8,6 +8,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { arrange: 'arrange' } }
 
 export default function FilterBar({ filter, rules, prices, places, arrange, sticky, above, emit }: Props) {
+  const { t } = useKit()
   const count = countOf(filter)
   return (
     <div className={`${styles.root} ${sticky ? styles.sticky[sticky] : ''}`}>

@@ -1,7 +1,7 @@
 /** The filter bar's texts of a filter. */
 import { isEmpty } from '../../../schemas/empty.ts'
-import type { NumberFilter } from '../../../schemas/entities/number-filter.ts'
-import type { Province } from '../../../schemas/entities/region.ts'
+import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
+import type { Province } from '../../../schemas/entities/site/region.ts'
 
 type Option = { value: string; label: string }
 

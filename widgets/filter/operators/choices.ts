@@ -1,4 +1,4 @@
-import type { DictOption } from '../../../schemas/entities/dict-option.ts'
+import type { DictOption } from '../../../schemas/entities/site/dict-option.ts'
 import { limits } from '../../../schemas/limits.ts'
 
 /** All (''), selected (-99, only if the shop has them), then the dictionary's in its order (product §3). */

@@ -1,4 +1,4 @@
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import Chips, { Skeleton as ChipsSkeleton } from '../../basic/chips/chips.tsx'
 import Tabs, { Skeleton as TabsSkeleton } from '../../basic/tabs/tabs.tsx'
 import { choicesOf } from './choices.ts'
@@ -8,6 +8,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Operators({ options, suggest, value, label, look, emit }: Props) {
+  const { t } = useKit()
   const items = choicesOf(options, suggest === 1, { all: t('filter.all'), selected: t('filter.selected') })
   const change = (_: string, operator?: unknown) => emit('change', String(operator)) as Promise<never>
   return look === 'chips' ? (

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { boxesOf, patternOf, typed } from './boxes.ts'
 import type { schema } from './pattern.schema.ts'
 import * as styles from './pattern.css.ts'
@@ -7,6 +7,7 @@ import * as styles from './pattern.css.ts'
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Pattern({ value, label, note, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const name = useId()
   const group = useRef<HTMLDivElement>(null)
   const boxes = boxesOf(value)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { placeOf } from '../bar/chosen.ts'
 import type { schema } from './place.schema.ts'
@@ -10,6 +10,7 @@ type Props = Declared & { places: NonNullable<Declared['places']>; onDone: () =>
 
 /** Provinces, and the cities of the expanded one. */
 export default function Columns({ places, near, provinceId, cityId, emit, onDone }: Props) {
+  const { t } = useKit()
   const [touched, setOpened] = useState(provinceId || undefined)
   const here = near && placeOf(places, { provinceId: near.province_code, cityId: near.city_code })
   const opened = touched ?? (here && near.province_code) ?? ''

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { near } from '../../../schemas/entities/ip-place.ts'
-import { province } from '../../../schemas/entities/region.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { near } from '../../../schemas/entities/site/ip-place.ts'
+import { province } from '../../../schemas/entities/site/region.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** A province, optionally with a city. Empty values mean everywhere. */
 export const schema = widget({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { later } from '../../ui/later.tsx'
@@ -19,6 +19,7 @@ export default function Place(props: Props) {
 }
 
 function Fold(props: Props) {
+  const { t } = useKit()
   const [open, setOpen] = useState(false)
   const chosen = placeOf(props.places, props)
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { comment } from '../../../schemas/entities/goods-detail.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { comment } from '../../../schemas/entities/goods/goods-detail.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** A review with pictures and the shop's reply. A picture opens in the viewer. */
 export const schema = widget({ props: z.object({ comment }) })

@@ -1,4 +1,4 @@
-import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
 import type { schema } from './comment-row.schema.ts'
@@ -7,6 +7,7 @@ import * as styles from './comment-row.css.ts'
 const all = [1, 2, 3, 4, 5]
 
 export default function CommentRow({ comment }: WidgetProps<typeof schema>) {
+  const { date, t } = useKit()
   const act = useAct()
   const { images } = comment
   return (

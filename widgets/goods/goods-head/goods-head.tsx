@@ -1,4 +1,4 @@
-import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Tags } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -12,6 +12,7 @@ import * as styles from './goods-head.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function GoodsHead({ goods, look, skus, skuId }: Props) {
+  const { count, t } = useKit()
   const chosen = skus?.find(({ id }) => id === skuId)
   if (look === 'line')
     return (

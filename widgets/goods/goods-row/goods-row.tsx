@@ -1,4 +1,4 @@
-import { count, money, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type Kit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Tags } from '../../ui/cards/chip.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { GoodsPrice } from '../../ui/numbers/goods-price.tsx'
@@ -12,8 +12,10 @@ type Props = WidgetProps<typeof schema>
 type Row = Props['goods']
 
 export default function GoodsRow({ goods, emit }: Props) {
+  const kit = useKit()
+  const { count, money, t } = kit
   const gone = goods.stock <= 0
-  const tariff = tariffOf(goods)
+  const tariff = tariffOf(kit, goods)
   return (
     <button type="button" className={styles.root} onClick={() => void emit('select')}>
       <span className={styles.picture}>
@@ -52,7 +54,7 @@ export default function GoodsRow({ goods, emit }: Props) {
 const isCard = ({ type }: Row) => type !== 2
 
 /** The contents of the tariff. */
-const tariffOf = ({ commonFlow, fixedFlow, callDuration }: Row): string[] =>
+const tariffOf = ({ t, volume }: Kit, { commonFlow, fixedFlow, callDuration }: Row): string[] =>
   [
     commonFlow ? t('goods.commonFlow', { volume: volume(commonFlow) }) : '',
     fixedFlow ? t('goods.fixedFlow', { volume: volume(fixedFlow) }) : '',

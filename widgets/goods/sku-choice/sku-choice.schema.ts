@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { goodsDetail } from '../../../schemas/entities/goods-detail.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { goodsDetail } from '../../../schemas/entities/goods/goods-detail.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The variants of an article, one of them selected. Sold-out ones are visible and disabled. */
 export const schema = widget({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -13,6 +13,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 const few = 10
 
 export default function SkuChoice({ skus, value: given, usual, title, look, emit }: Props) {
+  const { t } = useKit()
   const name = useId()
   // an old link may name a discontinued variant
   const value = skus.some(({ id }) => id === given) ? given : usual

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { number } from '../../../schemas/entities/number.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { number } from '../../../schemas/entities/goods/number.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** One vanity number as the head of a page. */
 export const schema = widget({

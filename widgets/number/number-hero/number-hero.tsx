@@ -1,4 +1,4 @@
-import { enumLabel, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -10,6 +10,7 @@ import * as styles from './number-hero.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function NumberHero({ number, look }: Props) {
+  const { enumLabel } = useKit()
   const kind = look ?? 'head'
   const place = number.provinceName === number.cityName ? number.cityName : `${number.provinceName} ${number.cityName}`
   return (

@@ -1,4 +1,4 @@
-import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
@@ -39,36 +39,42 @@ export default function NumberRow({ number, arrange, mark, emit }: Props) {
 }
 
 /** Its labels, beginning with the status when it is unavailable. */
-const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => (
-  <>
-    {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
-    {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && (
-      <Chip tone="brand">{t('number.suggest')}</Chip>
-    )}
-    {tags.slice(0, isSuggest ? 1 : 2).map((tag) => (
-      <Chip key={tag} tone="brand">
-        {tag}
-      </Chip>
-    ))}
-  </>
-)
+const Marks = ({ number: { status, tags, isSuggest } }: { number: Row }) => {
+  const { enumLabel, t } = useKit()
+  return (
+    <>
+      {status !== 1 && <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>}
+      {isSuggest && status === 1 && !tags.includes(t('number.suggest')) && (
+        <Chip tone="brand">{t('number.suggest')}</Chip>
+      )}
+      {tags.slice(0, isSuggest ? 1 : 2).map((tag) => (
+        <Chip key={tag} tone="brand">
+          {tag}
+        </Chip>
+      ))}
+    </>
+  )
+}
 
 /** The three contract terms, never hidden. */
-const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => (
-  <span className={half ? styles.termsHalf : styles.terms}>
-    {half && status !== 1 && (
-      <span>
-        <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>
+const Terms = ({ number: { monthFee, deposit, contractTerm, status }, half }: { number: Row; half: boolean }) => {
+  const { enumLabel, t } = useKit()
+  return (
+    <span className={half ? styles.termsHalf : styles.terms}>
+      {half && status !== 1 && (
+        <span>
+          <Chip tone="warning">{enumLabel('numberStatus', status)}</Chip>
+        </span>
+      )}
+      <span className={styles.term}>
+        {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
       </span>
-    )}
-    <span className={styles.term}>
-      {t('number.monthFee')} <Money yuan={monthFee} short /> {t('number.perMonth')}
+      <span className={styles.term}>
+        {t('number.deposit')} <Money yuan={deposit} short />
+      </span>
+      <span className={styles.term}>
+        {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}
+      </span>
     </span>
-    <span className={styles.term}>
-      {t('number.deposit')} <Money yuan={deposit} short />
-    </span>
-    <span className={styles.term}>
-      {contractTerm > 0 ? t('number.contract', { months: contractTerm }) : t('number.noContract')}
-    </span>
-  </span>
-)
+  )
+}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Quantity, Money, Volume } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -11,6 +11,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function PackageChoice({ packages, value: given, usual, title, most, emit }: Props) {
+  const { t } = useKit()
   const name = useId()
   // an old link may name a discontinued plan
   const value = packages.some(({ id }) => id === given) ? given : usual

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { offeredNumber } from '../../../schemas/entities/number.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { offeredNumber } from '../../../schemas/entities/goods/number.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** Numbers for a card, one of them selected, two per row. */
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -13,6 +13,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
+  const { t } = useKit()
   if (!numbers.length) return <Empty text={t('number.noOffer')} />
   const inOrder = numbers.find((one) => one.number === value) ?? numbers[0]
   return (

@@ -1,4 +1,4 @@
-import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
@@ -15,6 +15,7 @@ type Props = WidgetProps<typeof schema>
 const paidBack = new Set([6, 7, 8])
 
 export default function OrderRow({ order, actions, emit }: Props) {
+  const { date, t } = useKit()
   const act = useAct()
   const { orderSn } = order
   const failed = order.applyFailReason && !(order.kind === 'GD' && paidBack.has(order.status))

@@ -1,10 +1,11 @@
-import { datetime, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import Steps, { Skeleton as StepsSkeleton } from '../../basic/steps/steps.tsx'
 import type { schema } from './progress.schema.ts'
 
 type Props = WidgetProps<typeof schema>
 
 export default function Progress({ steps, failed, title, emit }: Props) {
+  const { datetime } = useKit()
   const now = steps.findIndex(({ state }) => state === 'now' || state === 'ended')
   const items = steps.map((step, index) => ({
     label: step.name,

@@ -1,4 +1,4 @@
-import { datetime, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import Steps, { Skeleton as StepsSkeleton } from '../../basic/steps/steps.tsx'
 import { Empty } from '../../ui/way.tsx'
 import type { schema } from './trace.schema.ts'
@@ -6,6 +6,7 @@ import type { schema } from './trace.schema.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Trace({ list, title, emit }: Props) {
+  const { datetime, t } = useKit()
   if (!list.length) return <Empty text={t('parcel.noTrace')} />
   const items = list.map(({ time, context, location }) => ({ label: context, note: location, time: datetime(time) }))
   return <Steps items={items} at={0} look="log" title={title} emit={emit} />

@@ -1,10 +1,10 @@
 /** When a package begins: each option with the server's dates. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { packageDetails } from '../../../schemas/entities/package.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { packageDetails } from '../../../schemas/entities/card/package.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { datetime, enumLabel, period, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { PickRows } from '../../ui/controls/pick-rows.tsx'
@@ -9,6 +9,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function EffectChoice({ items, value, label, look, emit }: Props) {
+  const { datetime, enumLabel, period, t } = useKit()
   return (
     <div className={styles.variant[look ?? 'card']}>
       <PickRows

@@ -1,7 +1,7 @@
 /** A package of the card: active, past, or unpaid. */
 import * as z from 'zod/mini'
-import { packageOrder } from '../../../schemas/entities/package.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { packageOrder } from '../../../schemas/entities/card/package.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: packageOrder }),

@@ -1,4 +1,4 @@
-import { datetime, duration, enumLabel, period, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
+  const { datetime, duration, enumLabel, period, t, volume } = useKit()
   const { status, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } = order
   const running = status === 2 && effectiveStatus === 1 && !isInfiniteFlow && totalFlow > 0
   const [of, value] =
@@ -38,13 +39,16 @@ export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
   )
 }
 
-const Usage = ({ used, total }: { used: number; total: number }) => (
-  <p className={styles.used}>
-    <span className={styles.bar} aria-hidden>
-      <span className={styles.done} style={{ transform: `scaleX(${Math.min(1, used / total)})` }} />
-    </span>
-    {t('package.usedOf', { used: volume(used), total: volume(total) })}
-  </p>
-)
+const Usage = ({ used, total }: { used: number; total: number }) => {
+  const { t, volume } = useKit()
+  return (
+    <p className={styles.used}>
+      <span className={styles.bar} aria-hidden>
+        <span className={styles.done} style={{ transform: `scaleX(${Math.min(1, used / total)})` }} />
+      </span>
+      {t('package.usedOf', { used: volume(used), total: volume(total) })}
+    </p>
+  )
+}
 
 export const Skeleton = OrderBones

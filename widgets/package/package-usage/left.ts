@@ -1,4 +1,4 @@
-import type { PackageOrder } from '../../../schemas/entities/package.ts'
+import type { PackageOrder } from '../../../schemas/entities/card/package.ts'
 
 /** The remaining volume of a package, and its share; never negative. */
 export function leftOf({ totalFlow, useFlow }: Pick<PackageOrder, 'totalFlow' | 'useFlow'>): {

@@ -1,4 +1,4 @@
-import { duration, enumLabel, money, period, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -9,6 +9,7 @@ import type { schema } from './package-usage.schema.ts'
 import * as styles from './package-usage.css.ts'
 
 export default function PackageUsage({ pack }: WidgetProps<typeof schema>) {
+  const { duration, enumLabel, money, period, t, volume } = useKit()
   const { packageName, packageType, effectiveStatus, totalFlow, useFlow, isInfiniteFlow, startAt, endAt, placeType } =
     pack
   const { kb, share } = leftOf(pack)

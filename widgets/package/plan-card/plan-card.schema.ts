@@ -1,9 +1,9 @@
 /** A package: name, three numbers, throttling, and price. In a list it has a button; at the head of its own page it is large. */
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/contract.ts'
-import { simPackage } from '../../../schemas/entities/package.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { simPackage } from '../../../schemas/entities/card/package.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -10,8 +10,10 @@ import * as styles from './plan-card.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function PlanCard({ plan, look, action, note, emit }: Props) {
+  const kit = useKit()
+  const { enumLabel, t } = kit
   const kind = look ?? 'card'
-  const speed = speedOf(plan)
+  const speed = speedOf(kit, plan)
   const why = whyNot(plan)
   const price = plan.seckillPrice ?? plan.price
   const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
@@ -23,7 +25,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
       </header>
       {plan.summary && <p className={styles.summary}>{plan.summary}</p>}
       <dl className={styles.numbers}>
-        {figuresOf(plan).map(({ label, value, unit }) => (
+        {figuresOf(kit, plan).map(({ label, value, unit }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>

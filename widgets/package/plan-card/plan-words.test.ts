@@ -1,28 +1,33 @@
-import { beforeAll, expect, test } from 'vitest'
-import { speak } from '../../../renderer/i18n/locale.ts'
+import { expect, test } from 'vitest'
+import { createCore } from '../../../renderer/core.ts'
+import { memoryHost } from '../../../renderer/memory-host.ts'
 import { figuresOf, speedOf, whyNot } from './plan-words.ts'
 
 const GB = 1_048_576
-beforeAll(() => {
-  speak('zh-CN', {
-    'package.flow': '流量',
-    'package.duration': '有效期',
-    'package.fastFlow': '高速流量',
-    'package.speed': '网速',
-    'package.infinite': '不限量',
-    'duration.lifetime': '长期',
-    'package.noThrottle': '不降速',
-    'package.throttle': ['超过 ', ['flow'], ' 降为 ', ['speed']],
-    'package.speedAndThrottle': [['speed'], '，', ['throttle']],
-    'package.unit.1': '天',
-    'package.unit.2': '个月',
-    'package.unit.3': '年',
-  })
+const { kit, language } = createCore(memoryHost(), 'zh-CN')
+language.learn('zh-CN', {
+  'package.flow': '流量',
+  'package.duration': '有效期',
+  'package.fastFlow': '高速流量',
+  'package.speed': '网速',
+  'package.infinite': '不限量',
+  'duration.lifetime': '长期',
+  'package.noThrottle': '不降速',
+  'package.throttle': ['超过 ', ['flow'], ' 降为 ', ['speed']],
+  'package.speedAndThrottle': [['speed'], '，', ['throttle']],
+  'package.unit.1': '天',
+  'package.unit.2': '个月',
+  'package.unit.3': '年',
 })
 
 test('a limited package shows its volume, its time and its fast volume', () => {
   expect(
-    figuresOf({ totalFlow: 100 * GB, isInfiniteFlow: false, duration: { value: 1, unit: 2 }, limitSpeedFlow: 80 * GB }),
+    figuresOf(kit, {
+      totalFlow: 100 * GB,
+      isInfiniteFlow: false,
+      duration: { value: 1, unit: 2 },
+      limitSpeedFlow: 80 * GB,
+    }),
   ).toEqual([
     { label: '流量', value: '100', unit: 'GB' },
     { label: '有效期', value: '1', unit: '个月' },
@@ -32,12 +37,12 @@ test('a limited package shows its volume, its time and its fast volume', () => {
 
 test('an unlimited one shows no volume, one of twenty years is for life, and one without a throttle says so', () => {
   expect(
-    figuresOf({ totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(
+    figuresOf(kit, { totalFlow: 0, isInfiniteFlow: true, duration: { value: 20, unit: 3 }, limitSpeedFlow: null }).map(
       ({ value }) => value,
     ),
   ).toEqual(['不限量', '长期', '不降速'])
   expect(
-    figuresOf({ totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1],
+    figuresOf(kit, { totalFlow: GB, isInfiniteFlow: false, duration: { value: 19, unit: 3 }, limitSpeedFlow: null })[1],
   ).toEqual({
     label: '有效期',
     value: '19',
@@ -51,7 +56,7 @@ test.each([
   [{ speedName: '150Mbps', limitSpeedFlow: null, limitSpeedName: null }, '150Mbps'],
   [{ speedName: null, limitSpeedFlow: 80 * GB, limitSpeedName: null }, ''],
 ])('its speed in one sentence: %o', (plan, sentence) => {
-  expect(speedOf(plan)).toBe(sentence)
+  expect(speedOf(kit, plan)).toBe(sentence)
 })
 
 test.each([

@@ -1,11 +1,12 @@
 /** Texts of a package: its three numbers, its speed, and why it cannot be bought. */
-import { duration as durationText, t, volume, volumeParts } from '../../../renderer/kit.ts'
-import type { SimPackage } from '../../../schemas/entities/package.ts'
+import type { Kit } from '../../../renderer/kit.ts'
+import type { SimPackage } from '../../../schemas/entities/card/package.ts'
 import { isForLife } from '../../../schemas/lifetime.ts'
 
 export type FigureOf = { label: string; value: string; unit?: string | undefined }
 
 export function figuresOf(
+  { t, duration: durationText, volumeParts }: Kit,
   plan: Pick<SimPackage, 'totalFlow' | 'isInfiniteFlow' | 'duration' | 'limitSpeedFlow'>,
 ): FigureOf[] {
   const { duration, limitSpeedFlow } = plan
@@ -27,11 +28,10 @@ export function figuresOf(
 }
 
 /** Undisclosed throttling is the most frequent complaint (docs/domain §3.12, §7). */
-export function speedOf({
-  speedName,
-  limitSpeedFlow,
-  limitSpeedName,
-}: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>): string {
+export function speedOf(
+  { t, volume }: Kit,
+  { speedName, limitSpeedFlow, limitSpeedName }: Pick<SimPackage, 'speedName' | 'limitSpeedFlow' | 'limitSpeedName'>,
+): string {
   const throttle =
     limitSpeedFlow != null && limitSpeedName
       ? t('package.throttle', { flow: volume(limitSpeedFlow), speed: limitSpeedName })

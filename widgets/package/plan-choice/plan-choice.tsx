@@ -1,4 +1,4 @@
-import { duration, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { PickRows } from '../../ui/controls/pick-rows.tsx'
@@ -9,6 +9,7 @@ import * as styles from './plan-choice.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function PlanChoice({ plans, value, title, empty, emit }: Props) {
+  const { duration, t, volume } = useKit()
   if (!plans.length) return <Empty text={empty} />
   const pick = (id: number) => {
     const plan = plans.find((one) => one.packageId === id)

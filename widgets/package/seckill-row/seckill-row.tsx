@@ -1,4 +1,4 @@
-import { duration, percent, t, volume, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './seckill-row.schema.ts'
 import * as styles from './seckill-row.css.ts'
 
 export default function SeckillRow({ plan, state, emit }: WidgetProps<typeof schema>) {
+  const { duration, percent, t, volume } = useKit()
   const way = wayOf(plan, state)
   const sold = soldPercent(plan)
   return (

@@ -1,9 +1,9 @@
 /** Sums to recharge, and a custom one. Gifts appear where they are chosen. */
 import * as z from 'zod/mini'
-import { maybe, yuan } from '../../../schemas/contract.ts'
-import { balanceOption } from '../../../schemas/entities/money-log.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, yuan } from '../../../schemas/language/contract.ts'
+import { balanceOption } from '../../../schemas/entities/orders/money-log.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

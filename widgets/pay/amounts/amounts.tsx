@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { count, money as inWords, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -12,6 +12,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Amounts({ items, value, money, custom, min, max, title, emit }: Props) {
+  const { money: inWords, t } = useKit()
   const name = useId()
   const own = value === 0 && (money ?? 0) > 0
   const inOrder = items.find((item) => item.id === value) ?? items[0]
@@ -71,6 +72,7 @@ function Own({
   max: number | null | undefined
   onSum: (sum: number, misfit: boolean) => void
 }) {
+  const { count, t } = useKit()
   const [typed, setTyped] = useState(money ? String(money) : '')
   const shown = money || ownSum(typed, min, max) === 0 ? typed : ''
   const wrong = shown !== '' && ownSum(shown, min, max) === 0

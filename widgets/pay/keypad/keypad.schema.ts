@@ -1,8 +1,8 @@
 /** Takes a pay password of six digits on its own keys. The page never contains the digits, only their count. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

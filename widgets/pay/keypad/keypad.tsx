@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { press, size } from './digits.ts'
 import type { schema } from './keypad.schema.ts'
@@ -9,6 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { local: true }
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const
 
 export default function Keypad({ title, error, forgot, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   // in a ref instead of state: developer tools and renders do not see them
   const digits = useRef('')
   const root = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 /** One change of the balance, of points or of coins: reason, time, amount, and the balance afterwards. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { balanceLog, coinLog, integralLog } from '../../../schemas/entities/money-log.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { balanceLog, coinLog, integralLog } from '../../../schemas/entities/orders/money-log.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

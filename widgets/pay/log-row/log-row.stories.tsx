@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { BalanceLog, CoinLog } from '../../../schemas/entities/money-log.ts'
+import type { BalanceLog, CoinLog } from '../../../schemas/entities/orders/money-log.ts'
 import { examples } from '../../../schemas/examples/money.ts'
 import { examples as tasks } from '../../../schemas/examples/tasks.ts'
 import { examples as points } from '../../../schemas/examples/points.ts'

@@ -1,4 +1,4 @@
-import { count, datetime, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
 import { Row } from '../../ui/cards/row.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './log-row.schema.ts'
 import * as styles from './log-row.css.ts'
 
 export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
+  const { count, datetime, money, t } = useKit()
   const { typeName, remark, createdAt, change, after } = log
   return (
     <Row

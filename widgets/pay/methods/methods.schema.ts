@@ -1,10 +1,10 @@
 /** Payment methods of an order. Unusable ones show the reason. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { payMethod } from '../../../schemas/entities/pay.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { payMethod } from '../../../schemas/entities/orders/pay.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

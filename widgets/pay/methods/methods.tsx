@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { enumLabel, money, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { PickRows } from '../../ui/controls/pick-rows.tsx'
 import { PaySign } from './sign.tsx'
@@ -11,6 +11,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change' } }
 
 export default function Methods({ items, value, title, look, emit }: Props) {
+  const { enumLabel, money, t } = useKit()
   const taken = usableMethod(items, value)
   useEffect(() => {
     if (taken && taken !== value) void emit('change', taken)

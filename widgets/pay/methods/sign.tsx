@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PayMethod } from '../../../schemas/entities/pay.ts'
+import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
 import * as styles from './methods.css.ts'
 
 /** Our own signs, not the companies' trademarks. */

@@ -1,4 +1,4 @@
-import type { PayMethod } from '../../../schemas/entities/pay.ts'
+import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
 
 /** The selected method: the preferred one if it is usable, else the first usable one. */
 export const usableMethod = (

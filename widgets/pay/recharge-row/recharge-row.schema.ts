@@ -1,7 +1,7 @@
 /** One recharge of the balance. */
 import * as z from 'zod/mini'
-import { balanceOrder } from '../../../schemas/entities/money-log.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { balanceOrder } from '../../../schemas/entities/orders/money-log.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: balanceOrder }),

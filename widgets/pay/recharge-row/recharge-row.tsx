@@ -1,4 +1,4 @@
-import { datetime, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
@@ -6,6 +6,7 @@ import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './recharge-row.schema.ts'
 
 export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>) {
+  const { datetime, enumLabel, money, t } = useKit()
   const { status, giveMoney, payType } = order
   return (
     <OrderCard

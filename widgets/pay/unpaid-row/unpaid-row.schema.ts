@@ -1,7 +1,7 @@
 /** A payable order of any kind, with its remaining time. */
 import * as z from 'zod/mini'
-import { unpaidOrder } from '../../../schemas/entities/unpaid-order.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { unpaidOrder } from '../../../schemas/entities/orders/unpaid-order.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ order: unpaidOrder }),

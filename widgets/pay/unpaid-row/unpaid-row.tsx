@@ -1,4 +1,4 @@
-import { datetime, enumLabel, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
 import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './unpaid-row.schema.ts'
 import * as styles from './unpaid-row.css.ts'
 
 export default function UnpaidRow({ order, emit }: WidgetProps<typeof schema>) {
+  const { datetime, enumLabel, t } = useKit()
   return (
     <OrderCard
       name={order.title}

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -8,6 +8,7 @@ import * as styles from './address-row.css.ts'
 
 /** The owner sees the complete number. */
 export default function AddressRow({ address, chosen, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const { id, name, mobile, region, isDefault } = address
   const [busy, run] = useBusy()
   return (

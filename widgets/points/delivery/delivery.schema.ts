@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { address } from '../../../schemas/entities/address.ts'
-import { store } from '../../../schemas/entities/store.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { address } from '../../../schemas/entities/people/address.ts'
+import { store } from '../../../schemas/entities/site/store.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The delivery of goods: by parcel to an address, or from a store. `choose` leads to the choice of address or store. */
 export const schema = widget({

@@ -1,6 +1,6 @@
-import { enumLabel, maskPhone, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import type { Address } from '../../../schemas/entities/address.ts'
-import type { Store } from '../../../schemas/entities/store.ts'
+import { maskPhone, useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { Address } from '../../../schemas/entities/people/address.ts'
+import type { Store } from '../../../schemas/entities/site/store.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Chevron } from '../../ui/cards/row.tsx'
@@ -11,6 +11,7 @@ import * as styles from './delivery.css.ts'
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Delivery({ types, value, address, store, fixed, emit }: WidgetProps<typeof schema>) {
+  const { enumLabel, t } = useKit()
   const isParcel = value === 1
   const inside = (
     <>
@@ -57,6 +58,7 @@ export default function Delivery({ types, value, address, store, fixed, emit }: 
 }
 
 function ToAddress({ address }: { address: Address | null | undefined }) {
+  const { t } = useKit()
   if (!address) return <span className={styles.open}>{t('points.chooseAddress')}</span>
   const { name, mobile, region } = address
   return (
@@ -73,6 +75,7 @@ function ToAddress({ address }: { address: Address | null | undefined }) {
 }
 
 function AtStore({ store }: { store: Store | null | undefined }) {
+  const { t } = useKit()
   if (!store) return <span className={styles.open}>{t('points.chooseStore')}</span>
   return (
     <>

@@ -1,4 +1,4 @@
-import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './goods-card.schema.ts'
 import * as styles from './goods-card.css.ts'
 
 export default function GoodsCard({ goods, emit }: WidgetProps<typeof schema>) {
+  const { count, t } = useKit()
   const { name, image, integral, price, marketPrice, stock, sales } = goods
   return (
     <button type="button" className={styles.root} onClick={() => void emit('select')}>

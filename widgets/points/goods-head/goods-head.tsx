@@ -1,4 +1,4 @@
-import { count, enumLabel, money, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Tags } from '../../ui/cards/chip.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
@@ -8,6 +8,7 @@ import type { schema } from './goods-head.schema.ts'
 import * as styles from './goods-head.css.ts'
 
 export default function GoodsHead({ goods }: WidgetProps<typeof schema>) {
+  const { count, enumLabel, money, t } = useKit()
   const { name, integral, price, marketPrice, stock, sales, perLimit, deliveryTypes, postage } = goods
   const tags = [
     ...deliveryTypes.map((type) => enumLabel('deliveryType', type)),

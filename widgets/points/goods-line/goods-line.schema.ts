@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { image, maybe, yuan } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { image, maybe, yuan } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** Goods on one line, after the choice: picture, name, variant, quantity, price. */
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
 import { PointsPrice } from '../../ui/numbers/points-price.tsx'
@@ -16,6 +16,7 @@ export default function GoodsLine({
   tap,
   emit,
 }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const inside = (
     <>
       <span className={styles.picture}>

@@ -1,4 +1,4 @@
-import { count, t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { BrandArcs } from '../../ui/brand-band.tsx'
 import * as band from '../../ui/brand-band.css.ts'
@@ -9,6 +9,7 @@ import * as styles from './head.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Head({ integral, ways, body, emit }: Props) {
+  const { count, t } = useKit()
   return (
     <section className={band.root}>
       <BrandArcs />
@@ -30,6 +31,7 @@ export default function Head({ integral, ways, body, emit }: Props) {
 }
 
 export function Skeleton({ ways }: Partial<Props>) {
+  const { t } = useKit()
   return (
     <div className={band.root}>
       <BrandArcs />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe, time } from '../../../schemas/contract.ts'
+import { maybe, time } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The status of an order of the points shop, the next step, and the payment deadline. */
 export const schema = widget({

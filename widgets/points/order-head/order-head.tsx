@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -20,6 +20,7 @@ const looks: Record<Props['state'], [IconName, keyof typeof styles.tone]> = {
 }
 
 export default function OrderHead({ state, statusName, deliveryType, end, emit }: Props) {
+  const { t } = useKit()
   const [icon, tone] = looks[state]
   const isPickUp = deliveryType === 2 && state === 2
   return (

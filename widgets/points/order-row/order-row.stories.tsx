@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { PointsOrder } from '../../../schemas/entities/points-order.ts'
+import type { PointsOrder } from '../../../schemas/entities/orders/points-order.ts'
 import { examples } from '../../../schemas/examples/points.ts'
 import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'

@@ -1,4 +1,4 @@
-import { date, t, useAct, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
@@ -10,6 +10,7 @@ import type { schema } from './order-row.schema.ts'
 import * as styles from '../../order/order-row/order-row.css.ts'
 
 export default function OrderRow({ order, actions, emit }: WidgetProps<typeof schema>) {
+  const { date, t } = useKit()
   const act = useAct()
   const { orderSn, skuName, quantity, createdAt, payExpireAt } = order
   return (

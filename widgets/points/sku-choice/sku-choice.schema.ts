@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { pointsSku } from '../../../schemas/entities/points-goods.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { pointsSku } from '../../../schemas/entities/goods/points-goods.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** Variants of goods of the points shop, one of them selected. The head shows the price, which is loaded again. */
 export const schema = widget({

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { PointsGoodsDetails } from '../../../schemas/entities/points-goods.ts'
+import type { PointsGoodsDetails } from '../../../schemas/entities/goods/points-goods.ts'
 import { examples } from '../../../schemas/examples/points.ts'
 import { emit } from '../../../stories/emit.ts'
 import { kept } from '../../../stories/kept.tsx'

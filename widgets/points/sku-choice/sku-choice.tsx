@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { moveFocus } from '../../ui/controls/roving.ts'
 import type { schema } from './sku-choice.schema.ts'
@@ -9,6 +9,7 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 /** Sold-out ones are visible and disabled. */
 export default function SkuChoice({ skus, value: given, usual, title, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const name = useId()
   const value = given ?? usual
   if (!skus.length) return null

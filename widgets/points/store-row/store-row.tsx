@@ -1,10 +1,11 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './store-row.schema.ts'
 import * as styles from '../address-row/address-row.css.ts'
 
 export default function StoreRow({ store, chosen, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const { id, name, address, openTime } = store
   return (
     <div className={styles.root} data-chosen={chosen === id}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { brief } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { brief } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 /** A round floating button at the end of a page, such as customer service. One per page. */

@@ -1,7 +1,7 @@
 /** Whether an answer helped: one vote, which can be changed. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { count, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import type { schema } from './helpful.schema.ts'
@@ -7,6 +7,7 @@ import * as styles from './helpful.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Helpful({ helpful, voted, emit }: WidgetProps<typeof schema>) {
+  const { count, t } = useKit()
   const [busy, run] = useBusy()
   const vote = (word: boolean) => {
     if (voted !== word) run(() => emit('vote', word))

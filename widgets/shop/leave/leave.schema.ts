@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, url } from '../../../schemas/contract.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, url } from '../../../schemas/language/contract.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The warning before an external address: its host, and a way back. */
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -7,6 +7,7 @@ import type { schema } from './leave.schema.ts'
 import * as styles from './leave.css.ts'
 
 export default function Leave({ url, opening, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [busy, run] = useBusy()
   const host = hostOf(url)
   return (

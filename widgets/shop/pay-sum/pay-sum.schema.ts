@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { maybe, time, yuan } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe, time, yuan } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The sum of an order, as the head of a cashier, and its payment deadline. */
 export const schema = widget({

@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Countdown } from '../../ui/numbers/countdown.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './pay-sum.schema.ts'
 import * as styles from './pay-sum.css.ts'
 
 export default function PaySum({ money, title, end, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   return (
     <section className={styles.root}>
       <h2 className={styles.label}>{t('pay.payable')}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
@@ -11,6 +11,7 @@ type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Poster({ value, title, text, label, note, image, emit }: Props) {
+  const { t } = useKit()
   const poster = usePoster(value ?? '', image ?? '', { title, text: text ?? '', label: label ?? '', note: note ?? '' })
   const [busy, run] = useBusy()
   return (

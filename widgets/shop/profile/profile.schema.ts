@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { image, maybe } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { image, maybe } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 /** The visitor, as the head of 我的: the login link, or the shopper. */
 export const schema = widget({

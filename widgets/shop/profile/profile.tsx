@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './profile.schema.ts'
 import * as styles from './profile.css.ts'
 
 export default function Profile({ mobile, nickname, avatar, usual, note, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const picture = avatar || usual
   const face = (
     <span className={styles.face}>

@@ -1,8 +1,8 @@
 /** A shared Wi-Fi: its name, its password, and optionally its QR code. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

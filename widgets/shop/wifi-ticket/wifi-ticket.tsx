@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import QrCode from '../../basic/qr-code/qr-code.tsx'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -16,6 +16,7 @@ export default function WifiTicket({
   code,
   emit,
 }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   return (
     <article className={styles.root}>
       <header className={styles.head}>

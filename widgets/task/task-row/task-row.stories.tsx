@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import type { Task } from '../../../schemas/entities/task.ts'
+import type { Task } from '../../../schemas/entities/card/task.ts'
 import { examples } from '../../../schemas/examples/tasks.ts'
 import { emit, slowly } from '../../../stories/emit.ts'
 import Card from '../../basic/card/card.tsx'

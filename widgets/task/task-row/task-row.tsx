@@ -1,4 +1,4 @@
-import { enumLabel, t, useAct, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useAct, useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Dotted } from '../../ui/cards/dotted.tsx'
@@ -10,6 +10,7 @@ import * as styles from './task-row.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function TaskRow({ task, look, emit }: WidgetProps<typeof schema>) {
+  const { enumLabel, t } = useKit()
   const [busy, run] = useBusy()
   const act = useAct()
   const { name, icon, desc, integral, couponCoin, progress, target, status } = task

@@ -1,7 +1,7 @@
 /** The week of daily sign-ins: rewards, past days, and today. */
 import * as z from 'zod/mini'
-import { signIn } from '../../../schemas/entities/task.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { signIn } from '../../../schemas/entities/card/task.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ signIn }),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
-import type { SignIn } from '../../../schemas/entities/task.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { SignIn } from '../../../schemas/entities/card/task.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
@@ -12,6 +12,7 @@ import * as styles from './week.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   const [busy, run] = useBusy()
   const { todaySigned, continuousDay, totalDay, times, config } = signIn
   const today = config.find((one) => one.state === 'today')
@@ -40,21 +41,24 @@ export default function Week({ signIn, emit }: WidgetProps<typeof schema>) {
   )
 }
 
-const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: boolean }) => (
-  <li className={styles.day[state]} aria-current={state === 'today' ? 'date' : undefined}>
-    <span className={styles.mark[state]}>
-      {state === 'signed' ? (
-        <Icon name="check" size="small" />
-      ) : last ? (
-        <Icon name="gift" size="small" />
-      ) : (
-        `+${integral}`
-      )}
-    </span>
-    <span className={styles.label}>{state === 'today' ? t('task.dayToday') : t('task.day', { day })}</span>
-    <span className={styles.unseen}>{t(state === 'signed' ? 'task.daySigned' : 'task.dayGives', { integral })}</span>
-  </li>
-)
+const Day = ({ day, integral, state, last }: SignIn['config'][number] & { last: boolean }) => {
+  const { t } = useKit()
+  return (
+    <li className={styles.day[state]} aria-current={state === 'today' ? 'date' : undefined}>
+      <span className={styles.mark[state]}>
+        {state === 'signed' ? (
+          <Icon name="check" size="small" />
+        ) : last ? (
+          <Icon name="gift" size="small" />
+        ) : (
+          `+${integral}`
+        )}
+      </span>
+      <span className={styles.label}>{state === 'today' ? t('task.dayToday') : t('task.day', { day })}</span>
+      <span className={styles.unseen}>{t(state === 'signed' ? 'task.daySigned' : 'task.dayGives', { integral })}</span>
+    </li>
+  )
+}
 
 export function Skeleton() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
 import { Button } from '../controls/button.tsx'
 import { Fact, FactCard, Facts, root } from './fact-card.tsx'
@@ -23,6 +23,7 @@ type Props = {
 
 /** An order of a card: its item, status, facts and price. */
 export function OrderCard({ name, order, state, usage, unpaid, children, onCopy, onPay, onCancel }: Props) {
+  const { t } = useKit()
   return (
     <FactCard name={name} state={state}>
       {usage}

@@ -1,7 +1,7 @@
 /** The body of a coupon: its value on the stub, its name and terms, and its action. */
 import type { ReactNode } from 'react'
-import { money, t } from '../../../renderer/kit.ts'
-import type { UserCoupon } from '../../../schemas/entities/coupon.ts'
+import { useKit } from '../../../renderer/kit.ts'
+import type { UserCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
 import { Discount, Money } from '../numbers/numbers.tsx'
 import * as styles from './ticket.css.ts'
@@ -19,6 +19,7 @@ export function Ticket({
   off?: boolean
   children?: ReactNode
 }) {
+  const { money, t } = useKit()
   const { name, type, money: sum, discount, minPrice } = worth
   const most = type === 2 && sum > 0 ? t('coupon.most', { money: money(sum) }) : null
   return (

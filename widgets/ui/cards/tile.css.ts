@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
@@ -15,9 +15,9 @@ export const tile = style({
   borderRadius: vars.radius.pill,
   overflow: 'hidden',
 })
-/** Reserves its space while a picture loads. */
-export const coming = style([tile, { background: vars.color.muted }])
-export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
+/** An icon may be transparent. */
+export const picture = style({ flex: 'none', width: vars.size.tile })
+globalStyle(`${picture} > span`, { background: 'none' })
 /** Four tints at most on one page. */
 export const tint = styleVariants({
   brand: { background: vars.color.brandSoft, color: vars.color.brandStrong },

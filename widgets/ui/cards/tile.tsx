@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import { isIconName } from '../graphics/icon-names.ts'
+import { Picture } from '../graphics/picture.tsx'
 import * as styles from './tile.css.ts'
 
 const tints = ['brand', 'amber', 'sky', 'coral'] as const
@@ -18,31 +19,17 @@ export function IconTile({
   name: string
   tint?: Tint
 }) {
-  const [picture, setPicture] = useState<{ src: string; is: 'shown' | 'lost' }>()
-  const is = picture?.src === icon ? picture?.is : undefined
-  if (icon && isIconName(icon))
-    return (
-      <span className={`${styles.tile} ${styles.tint[tint]}`} aria-hidden>
-        <Icon name={icon} />
-      </span>
-    )
-  if (icon && /^(https?:\/\/|\/(?!\/))/.test(icon) && is !== 'lost')
-    return (
-      <span className={is === 'shown' ? styles.tile : styles.coming}>
-        <img
-          className={styles.image}
-          src={icon}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          onLoad={() => setPicture({ src: icon, is: 'shown' })}
-          onError={() => setPicture({ src: icon, is: 'lost' })}
-        />
-      </span>
-    )
-  return (
+  const [letter] = name
+  const tile = (inside: ReactNode) => (
     <span className={`${styles.tile} ${styles.tint[tint]}`} aria-hidden>
-      {[...name][0]}
+      {inside}
+    </span>
+  )
+  return icon && isIconName(icon) ? (
+    tile(<Icon name={icon} other={letter} />)
+  ) : (
+    <span className={styles.picture}>
+      <Picture src={icon} alt="" radius="pill" other={tile(letter)} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 /** Controls without typing: a picker, a group, a check box, an amount. */
 import { Fragment } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import type { Choice } from '../controls/choice.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
@@ -26,6 +26,7 @@ export function Select({
   onChange: (value: Value) => void
   onBlur: () => void
 }) {
+  const { t } = useKit()
   const chosen = options.find((option) => option.value === value)
   return (
     <span className={styles.box} data-wrong={wrong}>
@@ -112,6 +113,7 @@ export function Stepper({
   label: string
   onChange: (value: number) => void
 }) {
+  const { t } = useKit()
   const amount = typeof value === 'number' ? value : min
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (

@@ -1,6 +1,6 @@
 /** The surroundings of every control: its label, and its error or hint. */
 import { useId, type ReactNode } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './field.css.ts'
 
@@ -21,6 +21,7 @@ type Props = {
 }
 
 export function FieldFrame({ label, required, hint, error, group, half, children }: Props) {
+  const { t } = useKit()
   const id = useId()
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const Label = group ? 'span' : 'label'

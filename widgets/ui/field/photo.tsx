@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { t, type Outcome } from '../../../renderer/kit.ts'
+import { type Outcome, useKit } from '../../../renderer/kit.ts'
 import { useBusy } from '../controls/busy.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
@@ -21,6 +21,7 @@ type Props = {
 
 /** A photo of a document: taken or chosen, shrunk, uploaded at once. Only this component displays it; the form stores its id. */
 export function PhotoInput({ aria, placeholder, sample, value, wrong, upload, onChange }: Props) {
+  const { t } = useKit()
   const hint = useId()
   const [busy, run] = useBusy()
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 /** Province, city and county side by side. Without counties the choice ends at the city (docs/domain.md §5). */
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../../renderer/kit.ts'
-import type { Near } from '../../../schemas/entities/ip-place.ts'
+import { useKit } from '../../../renderer/kit.ts'
+import type { Near } from '../../../schemas/entities/site/ip-place.ts'
 import { SkeletonLines, SkeletonBlock } from '../skeleton.tsx'
 import { Icon } from '../graphics/icon.tsx'
 import { moveFocus } from '../controls/roving.ts'
@@ -31,6 +31,7 @@ type Props = {
 }
 
 export default function RegionPicker({ open, title, regions, near, value, onChoose, onClose, onGone }: Props) {
+  const { t } = useKit()
   const [touched, setCodes] = useState<{ province: string | undefined; city: string | undefined }>()
   const suggested = !touched && !value ? near : undefined
   const codes = touched ?? {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import { later } from '../later.tsx'
 import type { Aria } from './frame.tsx'
-import type { Near } from '../../../schemas/entities/ip-place.ts'
+import type { Near } from '../../../schemas/entities/site/ip-place.ts'
 import type { Province, Region } from './region-picker.tsx'
 import * as styles from './field.css.ts'
 
@@ -29,6 +29,7 @@ export function RegionInput({
   wrong: boolean
   onChange: (value: Region) => void
 }) {
+  const { t } = useKit()
   const [shown, setShown] = useState<'never' | 'open' | 'closing'>('never')
   const region = value && typeof value === 'object' ? (value as Region) : undefined
   const words = region && [region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')

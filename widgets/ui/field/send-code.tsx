@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, useNow, type Outcome } from '../../../renderer/kit.ts'
+import { type Outcome, useKit, useNow } from '../../../renderer/kit.ts'
 import type { Wait } from '../../../schemas/form-state.ts'
 import { useBusy } from '../controls/busy.ts'
 import * as styles from './field.css.ts'
@@ -13,6 +13,7 @@ type Given = {
 }
 /** Asks for a code, and then counts down until it may be asked again: for another phone at once. */
 export function SendCode({ mobile, wait, ready, send }: Given) {
+  const { t } = useKit()
   const [busy, run] = useBusy()
   // by the server's clock: the device's may be set meanwhile
   const left = Math.ceil(((wait?.until(mobile) ?? 0) - useNow()) / 1000)

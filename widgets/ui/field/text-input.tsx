@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type InputHTMLAttributes } from 'react'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import type { Aria } from './frame.tsx'
 import * as styles from './field.css.ts'
@@ -67,6 +67,7 @@ export function TextInput({
 }
 
 export function PasswordInput({ aria, value, placeholder, maxLength, autocomplete, onChange, onBlur }: TextProps) {
+  const { t } = useKit()
   const [seen, setSeen] = useState(false)
   return (
     <>

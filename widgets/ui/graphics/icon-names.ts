@@ -90,4 +90,5 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-export const isIconName = (value: string): value is IconName => iconNames.includes(value as IconName)
+/** Tells a name from an address; whether the family has it, `Icon` finds out. */
+export const isIconName = (text: string): text is IconName => /^[a-z0-9-]+$/.test(text)

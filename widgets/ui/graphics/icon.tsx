@@ -1,5 +1,5 @@
 /** An icon by name. Frequent ones are bundled; the others come in one chunk, with their space reserved. */
-import { createElement, useSyncExternalStore } from 'react'
+import { createElement, useSyncExternalStore, type ReactNode } from 'react'
 import {
   Check,
   ChevronDown,
@@ -75,11 +75,17 @@ const subscribe = (listener: () => void) => {
 }
 const never = () => () => {}
 
-type Props = { name: IconName; size?: keyof typeof styles.size; className?: string }
+type Props = {
+  name: IconName
+  size?: keyof typeof styles.size
+  className?: string
+  /** Drawn if the family has no icon of that name, which an answer may have. */ other?: ReactNode
+}
 
 /** Always decorative: its meaning is in the text beside it, or in the `aria-label` of its button. */
-export function Icon({ name, size = 'plain', className = '' }: Props) {
-  const parts = useSyncExternalStore(name in atHand ? never : subscribe, () => all[name])
+export function Icon({ name, size = 'plain', className = '', other }: Props) {
+  const current = () => all[name]
+  const parts = useSyncExternalStore(name in atHand ? never : subscribe, current, current)
   const box = `${styles.size[size]} ${className}`
   return parts ? (
     <svg
@@ -95,6 +101,6 @@ export function Icon({ name, size = 'plain', className = '' }: Props) {
       {parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   ) : (
-    <span className={box} />
+    <span className={box}>{all !== atHand && other}</span>
   )
 }

@@ -1,12 +1,15 @@
-import { i18n } from '@lingui/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createCore } from '../../../renderer/core.ts'
+import { KitContext } from '../../../renderer/kit.ts'
+import { memoryHost } from '../../../renderer/memory-host.ts'
 import { enums } from '../../../schemas/enums.ts'
 import { OperatorLogo } from './operator-logo.tsx'
 
-i18n.loadAndActivate({ locale: 'zh-CN', messages: {} })
-const drawn = (type: number | null) => renderToStaticMarkup(createElement(OperatorLogo, { type }))
+const { kit } = createCore(memoryHost(), 'zh-CN')
+const drawn = (type: number | null) =>
+  renderToStaticMarkup(createElement(KitContext, { value: kit }, createElement(OperatorLogo, { type })))
 
 test('product §2, §9: logos exist for operator types 1–4 and 99 (device), each its own', () => {
   expect(enums.operatorType.map(({ value }) => value)).toEqual([1, 2, 3, 4, 99])

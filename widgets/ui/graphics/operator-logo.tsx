@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { enumLabel } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import * as styles from '../cards/tile.css.ts'
 
 /** Our own signs for carrier types 1–4 and 99 (device) (product §2), not the companies' trademarks. */
@@ -12,6 +12,7 @@ const signs: Record<keyof typeof styles.operatorTone, ReactNode> = {
 }
 
 export function OperatorLogo({ type }: { type: number | null | undefined }) {
+  const { enumLabel } = useKit()
   if (!type || !(type in signs)) return null
   const known = type as keyof typeof signs
   return (

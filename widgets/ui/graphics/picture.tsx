@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import * as styles from './picture.css.ts'
 
@@ -12,30 +12,50 @@ type Props = {
   fit?: keyof typeof styles.fit
   /** On the first screen: loaded eagerly. */
   eager?: boolean
+  /** In place of the placeholder. */
+  other?: ReactNode
 }
 
 /** A picture that fades in, and a placeholder when it fails. */
-export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', eager }: Props) {
-  const [state, setState] = useState<{ src?: string | null | undefined; is: 'shown' | 'lost' }>()
-  const is = !src ? 'lost' : state?.src === src ? state?.is : undefined
+export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', eager, other }: Props) {
+  const [shown, setShown] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const lost = !src || failed === src
+  // an address of the media library (schemas/language/media.ts)
+  const [path, more] = src ? src.split(/\b\d+\.webp#/) : []
+  const [width, height, x, y, ...widths] = more ? more.split(',') : []
+  if (lost && other) return other
   return (
     <span className={`${styles.box} ${styles.radius[radius]}`} style={{ paddingTop: `${100 / ratio}%` }}>
-      {is === 'lost' ? (
-        <span className={styles.lost} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
+      {lost ? (
+        <span className={styles.lost} role="img" aria-label={alt} aria-hidden={!alt}>
           <Icon name="image" size="large" />
         </span>
       ) : (
-        <img
-          className={`${styles.image} ${styles.fit[fit]} ${is === 'shown' ? styles.shown : ''}`}
-          src={src as string}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          draggable={false}
-          onLoad={() => setState({ src, is: 'shown' })}
-          onError={() => setState({ src, is: 'lost' })}
-        />
+        <picture>
+          {more &&
+            ['avif', 'webp'].map((format) => (
+              <source
+                key={format}
+                type={`image/${format}`}
+                srcSet={widths.map((one) => `${path}${one}.${format} ${one}w`).join()}
+                sizes="auto, 100vw"
+              />
+            ))}
+          <img
+            className={`${styles.image} ${styles.fit[fit]} ${shown === src ? styles.shown : ''}`}
+            width={width}
+            height={height}
+            style={{ objectPosition: more && `${x}% ${y}%` }}
+            src={src}
+            alt={alt}
+            loading={eager ? undefined : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            draggable={false}
+            onLoad={() => setShown(src)}
+            onError={() => setFailed(src)}
+          />
+        </picture>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { instant, t, useNow } from '../../../renderer/kit.ts'
+import { instant, useKit, useNow } from '../../../renderer/kit.ts'
 import * as styles from './countdown.css.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -20,6 +20,7 @@ function leftUntil(end: string | number, now: number) {
 
 /** Counts down to `end` and calls `onEnd` once. Screen readers announce the end only. */
 export function Countdown({ end, onEnd, boxed }: { end: string | number; onEnd?: () => void; boxed?: boolean }) {
+  const { t } = useKit()
   const left = leftUntil(end, useNow())
   const ended = useRef<string | number>(undefined)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The price of goods: per month for number cards, once for articles. */
-import { t } from '../../../renderer/kit.ts'
-import type { Goods } from '../../../schemas/entities/goods.ts'
+import { useKit } from '../../../renderer/kit.ts'
+import type { Goods } from '../../../schemas/entities/goods/goods.ts'
 import { Money } from './numbers.tsx'
 import * as styles from './goods-price.css.ts'
 
@@ -13,6 +13,7 @@ export function GoodsPrice({
   goods: Priced
   size: 'section' | 'figureLarge'
 }) {
+  const { t } = useKit()
   const favour = favourMonthFee != null && monthFee != null && favourMonthFee < monthFee
   if (type === 2 || monthFee == null)
     return (

@@ -1,5 +1,5 @@
 /** Money, volumes and quantities, each formatted in one place. */
-import { moneyParts, speaking, volumeParts } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import * as styles from './numbers.css.ts'
 
 type Size = keyof typeof styles.size
@@ -19,6 +19,7 @@ export function Money({
   struck?: boolean
   short?: boolean
 }) {
+  const { moneyParts } = useKit()
   const { sign, integer, decimals } = moneyParts(yuan)
   const whole = short && decimals === '00'
   const classes = `${styles.root} ${styles.size[size]} ${styles.tone[tone]}`
@@ -56,15 +57,18 @@ export function Quantity({
 }
 
 /** The rest of a price after a percent coupon: 85 is 8.5 折, or 15 % off. */
-export const Discount = ({ percent, size }: { percent: number; size: Size }) =>
-  speaking() === 'en' ? (
+export const Discount = ({ percent, size }: { percent: number; size: Size }) => {
+  const { locale } = useKit()
+  return locale() === 'en' ? (
     <Quantity value={`${100 - percent}%`} unit="off" size="figure" tone="inherit" />
   ) : (
     <Quantity value={percent / 10} unit="折" size={size} tone="inherit" />
   )
+}
 
 /** A data volume in KB. */
 export function Volume({ kb, size, tone }: { kb: number; size?: Size; tone?: Tone }) {
+  const { volumeParts } = useKit()
   const { value, unit } = volumeParts(kb)
   return <Quantity value={value} unit={unit} {...(size && { size })} {...(tone && { tone })} />
 }

@@ -1,5 +1,5 @@
 /** A price of the points shop: points, points and money, or money. */
-import { count, t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { Quantity, Money } from './numbers.tsx'
 import * as styles from './points-price.css.ts'
 
@@ -16,6 +16,7 @@ export function PointsPrice({
   size: Size
   tone?: 'price' | 'ink'
 }) {
+  const { count, t } = useKit()
   return (
     <span className={`${styles.root} ${tone === 'price' ? styles.tone : ''}`}>
       {integral > 0 && <Quantity value={count(integral)} unit={t('points.unit')} size={size} tone={tone} />}

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import * as sheet from './sheet.css.ts'
 import * as styles from './dialog.css.ts'
 
@@ -18,6 +18,7 @@ type Props = {
 
 /** For decisions. In a chunk of its own with its library: import it lazily. */
 export function Dialog({ open, onClose, onGone, firm, title, text, children, buttons }: Props) {
+  const { t } = useKit()
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root

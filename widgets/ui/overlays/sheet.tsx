@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawer } from '@base-ui/react/drawer'
-import { t } from '../../../renderer/kit.ts'
+import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
 import * as styles from './sheet.css.ts'
 
@@ -19,6 +19,7 @@ type Props = {
 
 /** A bottom sheet for choices. In a chunk of its own with its library: import it lazily. */
 export function Sheet({ open, onClose, onGone, title, footer, full, children }: Props) {
+  const { t } = useKit()
   return (
     <Drawer.Root
       open={open}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { CardNumber } from '../../ui/numbers/card-number.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -10,6 +10,7 @@ import * as styles from './head.css.ts'
 export const facts: WidgetFacts<typeof schema> = { local: true }
 
 export default function Head({ name, number, note, avatar, operatorType, body, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
   return (
     <section className={styles.root}>
       <div className={styles.who}>

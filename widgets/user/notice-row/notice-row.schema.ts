@@ -1,6 +1,6 @@
 /** One notice of the shop; the first of a day has the day as heading. */
 import * as z from 'zod/mini'
-import { notice } from '../../../schemas/entities/notice.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { notice } from '../../../schemas/entities/site/notice.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({ props: z.object({ notice }), events: { press: {} } })

@@ -1,4 +1,4 @@
-import { date, instant, t, time, useNow, type WidgetProps } from '../../../renderer/kit.ts'
+import { instant, useKit, useNow, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { IconTile, type Tint } from '../../ui/cards/tile.tsx'
@@ -16,6 +16,7 @@ const looks = {
 } as const satisfies Record<Props['notice']['kind'], readonly [IconName, Tint]>
 
 export default function NoticeRow({ notice, emit }: Props) {
+  const { t, time } = useKit()
   const { kind, title, text, action, createdAt, read, day } = notice
   const [icon, tint] = looks[kind]
   return (
@@ -42,6 +43,7 @@ export default function NoticeRow({ notice, emit }: Props) {
 
 const DAY = 86_400_000
 function Day({ day }: { day: string }) {
+  const { date, t } = useKit()
   const now = useNow()
   const near = [now, now - DAY].findIndex((at) => date(at) === date(instant(day).getTime()))
   return (

@@ -1,4 +1,4 @@
-import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './vip-band.schema.ts'
 import * as styles from './vip-band.css.ts'
 
 export default function VipBand({ vipName, logo, endAt, action, emit }: WidgetProps<typeof schema>) {
+  const { t, until } = useKit()
   return (
     <section className={styles.root}>
       {logo ? <img className={styles.logo} src={logo} alt="" /> : <Icon name="crown" size="large" />}

@@ -1,8 +1,8 @@
 /** The membership of a card, or a preview of a tier. */
 import * as z from 'zod/mini'
-import { image, maybe, time } from '../../../schemas/contract.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { image, maybe, time } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

@@ -1,4 +1,4 @@
-import { t, until, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { maskCard } from '../../ui/numbers/card-number.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
@@ -6,6 +6,7 @@ import type { schema } from './card.schema.ts'
 import * as styles from './card.css.ts'
 
 export default function VipCard({ vipName, logo, endAt, simNo, note }: WidgetProps<typeof schema>) {
+  const { t, until } = useKit()
   return (
     <section className={styles.root}>
       <Crown />

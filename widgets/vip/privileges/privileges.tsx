@@ -1,4 +1,4 @@
-import { t, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { IconTile, tintAt } from '../../ui/cards/tile.tsx'
 import type { schema } from './privileges.schema.ts'
@@ -7,6 +7,7 @@ import * as styles from './privileges.css.ts'
 type Props = WidgetProps<typeof schema>
 
 export default function Privileges({ items, title, look }: Props) {
+  const { t } = useKit()
   return (
     <section className={styles.variant[look ?? 'card']}>
       <h2 className={styles.title}>

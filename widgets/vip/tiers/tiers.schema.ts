@@ -1,9 +1,9 @@
 /** Tiers side by side, one of them selected. */
 import * as z from 'zod/mini'
-import { maybe } from '../../../schemas/contract.ts'
-import { vip } from '../../../schemas/entities/vip.ts'
-import { text } from '../../../schemas/text.ts'
-import { widget } from '../../../schemas/widget.ts'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { vip } from '../../../schemas/entities/orders/vip.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({

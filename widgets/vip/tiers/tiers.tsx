@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { duration, t, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
@@ -10,6 +10,7 @@ import * as styles from './tiers.css.ts'
 export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 
 export default function Tiers({ items, value, title, emit }: WidgetProps<typeof schema>) {
+  const { duration, t } = useKit()
   const name = useId()
   const inOrder = items.find((one) => one.vipId === value) ?? items[0]
   return (

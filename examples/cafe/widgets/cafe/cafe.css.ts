@@ -1,5 +1,5 @@
 import { globalStyle, styleVariants } from '@vanilla-extract/css'
-import { vars } from '../../../../widgets/theme.css.ts'
+import { vars } from 'menmian/widgets/theme.css'
 
 const { color, space, radius } = vars
 globalStyle(':root', {

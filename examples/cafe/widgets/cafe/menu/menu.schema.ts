@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dish } from '../../../contract.ts'
-import { widget } from '../../../../../schemas/widget.ts'
+import { widget } from 'menmian/schemas/widget'
 
 export const schema = widget({
   props: z.object({ dishes: z.array(dish), basket: z.array(z.string()) }),

@@ -1,10 +1,11 @@
-import { money, type WidgetFacts, type WidgetProps } from '../../../../../renderer/kit.ts'
+import { useKit, type WidgetFacts, type WidgetProps } from 'menmian/kit'
 import { styles } from '../cafe.css.ts'
 import type { schema } from './menu.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { models: { basket: 'change' } }
 
 export default function Menu({ dishes, basket, emit }: WidgetProps<typeof schema>) {
+  const { money } = useKit()
   const put = (items: string[]) => void emit('change', items)
   const without = (id: string) => basket.filter((_, index) => index !== basket.indexOf(id))
   return dishes.map(({ id, name, note, price }) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { widget } from '../../../../../schemas/widget.ts'
+import { widget } from 'menmian/schemas/widget'
 
 export const schema = widget({
   props: z.object({ tables: z.array(z.string()), table: z.string() }),

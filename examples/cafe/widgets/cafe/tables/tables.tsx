@@ -1,4 +1,4 @@
-import type { WidgetFacts, WidgetProps } from '../../../../../renderer/kit.ts'
+import type { WidgetFacts, WidgetProps } from 'menmian/kit'
 import { styles } from '../cafe.css.ts'
 import type { schema } from './tables.schema.ts'
 

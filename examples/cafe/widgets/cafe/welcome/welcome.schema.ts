@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../../../../../schemas/text.ts'
-import { widget } from '../../../../../schemas/widget.ts'
+import { text } from 'menmian/schemas/text'
+import { widget } from 'menmian/schemas/widget'
 
 export const schema = widget({ props: z.object({ text }) })

@@ -1,4 +1,4 @@
-import type { WidgetProps } from '../../../../../renderer/kit.ts'
+import type { WidgetProps } from 'menmian/kit'
 import { styles } from '../cafe.css.ts'
 import type { schema } from './welcome.schema.ts'
 

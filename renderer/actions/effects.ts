@@ -1,0 +1,136 @@
+/** Carries out what `resolve.ts` decided: one row for each effect. */
+import type { Confirm } from '../../schemas/language/action.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
+import { openOutside } from '../routes/leave.ts'
+import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
+import { ask, notice } from './ask.ts'
+import type { Context } from './context.ts'
+import { copy, dial, save, share } from './device.ts'
+import { invokeOnce } from './invoke.ts'
+import { no, ok } from './outcome.ts'
+import type { PerformerState } from './performer-state.ts'
+import type { Effect } from './resolve.ts'
+import { giveBack, remember } from './result.ts'
+import { setAll } from './set.ts'
+
+type Row<E extends Effect> = (performer: PerformerState, effect: E, context: Context) => Promise<Outcome>
+const voiceOf = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.overlays.toast })
+
+const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
+  async go(performer, effect, context) {
+    const { history } = performer.core
+    performer.hooks.opening?.(effect.path, effect.then !== undefined)
+    if (effect.as === 'page') {
+      if (effect.replace) await performer.trail.goInstead(effect.to, await performer.facts(false))
+      else history.go(effect.to)
+      remember(performer, history.current().page, effect.then, context)
+    } else {
+      const [, search = ''] = effect.to.split('?')
+      const id = history.lay({ path: effect.path, search, as: effect.as })
+      if (id) remember(performer, id, effect.then, context)
+    }
+    return ok()
+  },
+  async outside(_, { url, replace }) {
+    openOutside(url, replace)
+    return ok()
+  },
+  async call(performer, effect, context) {
+    if (effect.confirm && !(await isConfirmed(performer, effect.confirm))) return no('cancelled')
+    return invokeOnce(performer, effect, context)
+  },
+  async retry(performer, { params }, context) {
+    if (!context.failed || !performer.mayRetry()) return no()
+    return invokeOnce(performer, context.failed, { ...context, failed: undefined }, params)
+  },
+  async back(performer, { result }, context) {
+    return giveBack(performer, result, context)
+  },
+  async set(_, { values }, { handle }) {
+    return setAll(handle, values) ? ok() : no()
+  },
+  async submit(_, { form, check }, { handle, locals }) {
+    return handle.submit(form, locals, check)
+  },
+  async pay({ core, hooks }, { pay }) {
+    const outcome = (await hooks.pay?.(pay.pay ?? pay)) ?? 'none'
+    if (outcome === 'none') await notice(core.language, core.overlays, { text: core.kit.t('action.noPayment') })
+    return outcome === 'none' || outcome === 'cancelled' ? no(outcome) : ok()
+  },
+  async open(_, { node, item }, { handle }) {
+    handle.open(node, item)
+    return ok()
+  },
+  async close({ core }, { node }) {
+    const top = core.history.current().overlays.slice(-1)[0]
+    if (top && (!node || ('node' in top && top.node === node))) await core.history.back()
+    return ok()
+  },
+  async refresh(_, { data }, { handle }) {
+    await handle.refresh(data)
+    return ok()
+  },
+  async reload({ core }) {
+    if (navigator.userActivation?.isActive) reloadPage()
+    else reloadByItself(core.visit)
+    return ok()
+  },
+  async toast({ core }, { text, tone }) {
+    core.overlays.toast(core.kit.resolveText(text), tone)
+    return ok()
+  },
+  async notice({ core }, effect) {
+    await notice(core.language, core.overlays, effect)
+    return ok()
+  },
+  async copy(performer, { text, label }) {
+    return (await copy(voiceOf(performer), text, label)) ? ok() : no()
+  },
+  async phone(_, { phone }) {
+    dial(phone)
+    return ok()
+  },
+  async share(performer, { title, url }) {
+    return (await share(voiceOf(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
+  },
+  async preview({ core }, { images, index }) {
+    core.overlays.overlay.viewer = { images, index }
+    return ok()
+  },
+  async save(performer, { image, name }) {
+    return (await save(voiceOf(performer), image, name)) ? ok() : no()
+  },
+  async quit({ fail, onError }, { reason }) {
+    onError(fail(reason))
+    return no(reason)
+  },
+  async logout({ core, hooks, call, client }, { who }) {
+    const next = await hooks.logout(who, call)
+    client.clear()
+    core.visit.forget()
+    core.history.go(next, { replace: true })
+    return ok()
+  },
+}
+
+/** Asks the user whether to send the call. */
+const isConfirmed = (
+  { core: { kit, overlays } }: PerformerState,
+  { title, text, ok: yes, cancel }: Confirm,
+): Promise<boolean> =>
+  ask(overlays, {
+    title: title && kit.resolveText(title),
+    text: kit.resolveText(text),
+    ok: yes ? kit.resolveText(yes) : kit.t('action.confirm'),
+    cancel: cancel ? kit.resolveText(cancel) : kit.t('action.cancel'),
+  })
+
+/** Effects that lead away from the page or interrupt the user. */
+const leading = new Set<Effect['do']>(['go', 'outside', 'back', 'open', 'notice', 'pay', 'reload'])
+
+export function perform(performer: PerformerState, effect: Effect, context: Context): Promise<Outcome> {
+  if (context.left?.() && leading.has(effect.do)) return Promise.resolve(no('left'))
+  // each row takes the effect that it is named after
+  const row = effects[effect.do] as Row<Effect>
+  return row(performer, effect, context)
+}

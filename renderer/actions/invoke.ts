@@ -1,0 +1,136 @@
+/** Sends the call of an action, and runs what the document says about its answer or its error. */
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
+import { NotRejected } from '../api/call.ts'
+import { ApiError } from '../api/error.ts'
+import { once } from '../api/once.ts'
+import { markStale } from '../api/written.ts'
+import type { Context, Failed } from './context.ts'
+import { no, ok } from './outcome.ts'
+import type { PerformerState } from './performer-state.ts'
+
+type Params = Record<string, unknown>
+/** A call that was sent. `settle`: the server has decided, so its `uuid` is not used again. */
+type Attempt = { failed: Failed; row: SiteRow; settle: (() => void) | undefined }
+
+/**
+ * A second tap while a call is in flight gets the outcome of the first. `more`: parameters for this attempt only, such as a password; they are
+ * sent but never stored.
+ */
+export function invokeOnce(
+  performer: PerformerState,
+  failed: Failed,
+  context: Context,
+  more: Params = {},
+): Promise<Outcome> {
+  const { inFlight } = performer
+  // files have no JSON form: without this, two photos uploaded at once would count as one call
+  const key = JSON.stringify([context.handle.key, failed.call, failed.params, more], (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
+  const running = inFlight.get(key)
+  if (running) return running
+  const started = invoke(performer, failed, context, more).finally(() => inFlight.delete(key))
+  inFlight.set(key, started)
+  return started
+}
+
+async function invoke(performer: PerformerState, failed: Failed, context: Context, more: Params): Promise<Outcome> {
+  const { core, hooks } = performer
+  const { call, params } = failed
+  let row
+  try {
+    row = await performer.rows(call)
+  } catch {
+    const error = performer.fail('network', { call })
+    performer.onError(error)
+    return no('network', error.message)
+  }
+  if (isThrottled(performer, call, row)) return ok()
+  const token = row.once ? once(core.visit, context.handle.key, call, params, hooks.secrets) : undefined
+  const uuid = failed.uuid ?? token?.uuid
+  const attempt: Attempt = { failed: { ...failed, uuid }, row, settle: token?.settle }
+  const release = hooks.signIns[call] && performer.holdIdentity()
+  try {
+    const answer = await send(performer, call, { ...params, ...more, ...(uuid && { uuid }) }, context)
+    return await answered(performer, attempt, answer, context)
+  } catch (thrown) {
+    if (thrown instanceof ApiError) return await refused(performer, attempt, thrown, context)
+    core.report({
+      kind: 'script',
+      where: call,
+      message: String(thrown),
+      stack: thrown instanceof Error ? thrown.stack : undefined,
+    })
+    return no()
+  } finally {
+    release?.()
+  }
+}
+
+/** Whether the call was sent less than its `throttleMs` ago. If not, it counts as sent now. */
+function isThrottled({ sentAt }: PerformerState, call: string, { safe, throttleMs }: SiteRow): boolean {
+  const now = performance.now()
+  if (!safe && throttleMs && now - (sentAt.get(call) ?? -Infinity) < throttleMs) return true
+  sentAt.set(call, now)
+  return false
+}
+
+/** If the call is refused for a missing step, the step's page opens and the call is sent again after it. Rejects as the call does. */
+function send(performer: PerformerState, call: string, params: Params, context: Context): Promise<unknown> {
+  const attempt = () => performer.call(call, params)
+  return attempt().catch(async (thrown: unknown) => {
+    // actions that a page starts by itself open no sheet
+    const refusal = thrown instanceof ApiError && !context.left ? thrown : undefined
+    if (!refusal?.row.asks || !(await performer.steps.take(refusal.row.asks, textsOf(refusal)))) throw thrown
+    return attempt()
+  })
+}
+
+/** The text fields of a refusal's data, as the query of the step's page. */
+const textsOf = ({ data }: ApiError) =>
+  Object.fromEntries(
+    Object.entries((data ?? {}) as Params).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
+
+async function answered(
+  performer: PerformerState,
+  { failed, row, settle }: Attempt,
+  answer: unknown,
+  context: Context,
+): Promise<Outcome> {
+  const { hooks } = performer
+  const { call, params } = failed
+  settle?.()
+  hooks.signIns[call]?.(answer as Params | null)
+  markStale(performer.client, row.changes)
+  if (answer instanceof NotRejected) {
+    performer.onError(answer.error)
+    return ok()
+  }
+  if (row.once) hooks.placed?.(call, params, answer)
+  const next = await performer.run(failed.then, { ...context, locals: { ...context.locals, answer } })
+  return next.ok ? ok(answer) : next
+}
+
+/** Runs the document's `else` for the code, or reports the error and runs its `*`. */
+async function refused(
+  performer: PerformerState,
+  { failed, row, settle }: Attempt,
+  thrown: ApiError,
+  context: Context,
+): Promise<Outcome> {
+  if (thrown.refused && !thrown.row.step) {
+    settle?.()
+    // the tapped item is gone or was handled elsewhere: refetch what the page shows
+    markStale(performer.client, row.changes)
+  }
+  const own = failed.else?.[thrown.code]
+  const error = { code: thrown.code || String(thrown.key), message: thrown.message, data: thrown.data }
+  if (!own) performer.onError(thrown)
+  const handlers = own ?? failed.else?.['*']
+  if (!handlers) return { ok: false, error }
+  // A page opened by the handler returns its result later, so the failed call is passed along.
+  const next = await performer.run(handlers, { ...context, locals: { ...context.locals, error }, failed })
+  return next.ok && next.data !== undefined ? next : { ok: false, error }
+}

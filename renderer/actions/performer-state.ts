@@ -1,0 +1,73 @@
+/** What the functions of one performer share: its dependencies, and the calls that it has sent. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Actions } from '../../schemas/language/action.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Call, Rows } from '../api/call.ts'
+import type { ApiError, Fail } from '../api/error.ts'
+import type { Core } from '../core.ts'
+import { keepTrail, type Trail } from '../routes/instead.ts'
+import { atMost } from '../state/at-most.ts'
+import type { Context, PageHandle } from './context.ts'
+import type { Facts } from './resolve.ts'
+import { createSteps } from './step.ts'
+
+/**
+ * `paid`: nothing to do. `left`: the browser navigates to the provider. `asked`: the provider answered in this page. `none`: no way to pay in
+ * this browser.
+ */
+export type PayOutcome = 'paid' | 'left' | 'asked' | 'cancelled' | 'none'
+/** Storefront hooks that run alongside actions. */
+export type ActionHooks = {
+  /** Handlers for the answers of calls that sign in or out. Nothing else touches tokens. */
+  signIns: Readonly<Record<string, ((answer: Record<string, unknown> | null) => void) | undefined>>
+  /** Logs out locally and, if it can be reached, on the server; resolves to the page to show next. */
+  logout: (who: string, call: Call) => Promise<string>
+  /** Names of parameters that are never stored. */
+  secrets: ReadonlySet<string>
+  /** Called when a `once` call was answered. */
+  placed?: (call: string, params: Record<string, unknown>, answer: unknown) => void
+  /** Called when a menu item or a tab is tapped. */
+  tapped?: (path: string) => void
+  /** Hands a pay object to its provider. Only the server knows whether it was paid. */
+  pay?: (pay: unknown) => Promise<PayOutcome>
+  /** Called before a page opens; `asks`: the opener expects a result. */
+  opening?: (path: string, asks: boolean) => void
+  /** Where a result goes if no page in this tab is waiting for it. */
+  wayBack?: () => string | undefined
+}
+export type PerformerDeps = {
+  core: Core
+  call: Call
+  rows: Rows
+  client: QueryClient
+  fail: Fail
+  hooks: ActionHooks
+  /** `leads`: wait until every route is known. Throws `ApiError` when a map of pages cannot be loaded. */
+  facts: (leads: boolean) => Promise<Facts>
+  onError: (error: ApiError) => void
+  /** Delays the identity change of a login until the next navigation or until released, so that it is shown together with the page the login leads to. */
+  holdIdentity: () => () => void
+  handleOf: (key: string) => Promise<PageHandle>
+}
+export type Run = (actions: Actions | undefined, context: Context) => Promise<Outcome>
+export type PerformerState = PerformerDeps & {
+  /** Runs a list of actions; effects use it for `then` and `else`. */
+  run: Run
+  steps: ReturnType<typeof createSteps>
+  trail: Trail
+  /** Outcomes of the calls in flight, by page, call and parameters. */
+  inFlight: Map<string, Promise<Outcome>>
+  /** When each call was last sent (`performance.now()`). */
+  sentAt: Map<string, number>
+  mayRetry: () => boolean
+}
+
+export const createPerformerState = (deps: PerformerDeps, run: Run): PerformerState => ({
+  ...deps,
+  run,
+  steps: createSteps(deps.core.history),
+  trail: keepTrail(deps.core.history, deps.core.visit),
+  inFlight: new Map(),
+  sentAt: new Map(),
+  mayRetry: atMost(),
+})

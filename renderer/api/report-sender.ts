@@ -1,0 +1,33 @@
+/** Sends error reports: deduplicated, bounded, batched. Loaded with the first report. */
+import { limits } from '../../schemas/limits.ts'
+import { createBatch } from './batch.ts'
+
+export type Report = {
+  kind: 'answer' | 'node' | 'document' | 'page' | 'script' | 'editor'
+  where: string
+  message: string
+  stack?: string | undefined
+}
+/** The wire format of a report. */
+type SentReport = { message: string; stack: string; url: string }
+export type SendReports = (first: SentReport, more: SentReport[]) => void
+
+const sent = ({ kind, where, message, stack }: Report): SentReport => ({
+  message: `${kind}: ${message}`.slice(0, 500),
+  stack: (stack ?? '').slice(0, 2000),
+  url: where.slice(0, 300),
+})
+
+export function createReportSender(send: SendReports): (report: Report) => void {
+  const seen = new Map<string, number>()
+  const batch = createBatch<Report>((first, more) => send(sent(first), more.map(sent)), limits.errorReports)
+  return (report) => {
+    const now = Date.now()
+    const id = `${report.kind}|${report.where}|${report.message}`
+    if (now - (seen.get(id) ?? 0) < 60_000) return
+    // the map needs a bound too: messages may contain numbers that never repeat
+    if (seen.size >= limits.errorReports.remembered) seen.clear()
+    seen.set(id, now)
+    batch.add(report)
+  }
+}

@@ -1,0 +1,51 @@
+/** Reads that a write makes stale. */
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { markStale } from './written.ts'
+
+const client = new QueryClient()
+afterEach(() => client.clear())
+
+/** An observed read whose answers the test gives. */
+function observed(path: string) {
+  const answers: ((answer: string) => void)[] = []
+  const observer = new QueryObserver(client, {
+    queryKey: [path],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    staleTime: 30_000,
+  })
+  const stop = observer.subscribe(() => undefined)
+  return { answers, stop, shown: () => observer.getCurrentResult().data }
+}
+
+test('a first answer that is under way during a write may be from before it: it is asked for anew, and does not count', async () => {
+  const list = observed('/list')
+  const other = observed('/other')
+  markStale(client, ['/list'])
+  await vi.waitFor(() => expect(list.answers).toHaveLength(2))
+  list.answers[0]!('before the write')
+  list.answers[1]!('after the write')
+  other.answers[0]!('untouched')
+  await vi.waitFor(() => expect([list.shown(), other.shown()]).toEqual(['after the write', 'untouched']))
+  expect(other.answers).toHaveLength(1)
+
+  // of a page that was left meanwhile, too: whoever opens it next asks anew
+  const left = observed('/left')
+  left.stop()
+  markStale(client, ['/left'])
+  left.answers[0]!('before the write')
+  const back = observed('/left')
+  await vi.waitFor(() => expect(back.answers).toHaveLength(1))
+  back.answers[0]!('after the write')
+  await vi.waitFor(() => expect(back.shown()).toBe('after the write'))
+  back.stop()
+
+  // what is shown stays until the next answer is there
+  markStale(client, ['/list'])
+  await vi.waitFor(() => expect(list.answers).toHaveLength(3))
+  expect(list.shown()).toBe('after the write')
+  list.answers[2]!('later')
+  await vi.waitFor(() => expect(list.shown()).toBe('later'))
+  list.stop()
+  other.stop()
+})

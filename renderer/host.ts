@@ -1,0 +1,45 @@
+/** What surrounds a storefront: its address and its storage. A browser's, or in memory for a test, a preview or a server. */
+export type Host = {
+  address: AddressBar
+  /** Storage of this visit and of this device. Reading them may throw where the user blocks them. */
+  session: () => Storage
+  local: () => Storage
+  /** Notifies of a key of `local` that another tab has written, with its new text; null: any key. */
+  onStored: (listener: (key: string | null, text: string | null) => void) => void
+}
+/** The address of the current page as a hash (`#/path?query`), and the state of its history entry. */
+export type AddressBar = {
+  hash: () => string
+  state: () => unknown
+  /** Without `hash` the address stays. `push`: as a new entry. */
+  write: (state: unknown, hash?: string, push?: boolean) => void
+  /** Moves through the history; resolves when it has moved. */
+  go: (steps: number) => Promise<void>
+  /** Notifies of moves that `write` did not make. */
+  onMove: (listener: () => void) => void
+}
+
+export const browserHost: Host = {
+  address: {
+    hash: () => location.hash,
+    state: (): unknown => history.state,
+    write: (state, hash, push = false) => history[push ? 'pushState' : 'replaceState'](state, '', hash),
+    go: (steps) =>
+      new Promise((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        history.go(steps)
+      }),
+    onMove(listener) {
+      history.scrollRestoration = 'manual'
+      addEventListener('popstate', listener)
+      addEventListener('hashchange', listener)
+    },
+  },
+  session: () => sessionStorage,
+  local: () => localStorage,
+  onStored(listener) {
+    addEventListener('storage', ({ key, newValue }) => listener(key, newValue))
+    // A page restored from the back/forward cache received no storage events, and the user may have logged out meanwhile.
+    addEventListener('pageshow', ({ persisted }) => persisted && listener(null, null))
+  },
+}

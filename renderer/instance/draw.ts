@@ -1,0 +1,242 @@
+/** Makes the elements of a running page's nodes from its scope, and makes them again only where a value has changed. */
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { Order } from '../../schemas/language/layout.ts'
+import type { Status } from '../../schemas/language/widget.ts'
+import type { Locals } from '../actions/context.ts'
+import { thrown } from '../api/report.ts'
+import type { RowSlot } from '../kit.ts'
+import { test } from '../plan/condition.ts'
+import { Guard } from './group.tsx'
+import { fillCells, writeCells } from './live.ts'
+import { fillProps } from '../plan/nodes.ts'
+import type { NodePlan } from '../plan/types.ts'
+import { eachItem, rowSlot, type Kept } from './rows.ts'
+import {
+  comingTo,
+  emitterOf,
+  gateOf,
+  get,
+  isAway,
+  moreOf,
+  statusOf,
+  valueOf,
+  valuesOf,
+  type Page,
+  type Shown,
+} from './scope.ts'
+
+type Any = Record<string, unknown>
+type Component = ComponentType<Any>
+
+/** The groups of `order` (key ''), of a slot (`id/slot`) or of an overlay (`overlay/id`). */
+export function elementsOf({ plan, slotElements, groupElements }: Page, key: string): ReactElement[] {
+  let elements = slotElements.get(key)
+  if (!elements) {
+    elements = (plan.of[key] ?? []).map((index) => groupElements[index]!)
+    slotElements.set(key, elements)
+  }
+  return elements
+}
+
+const holds = (page: Page, node: NodePlan, locals?: Locals): boolean =>
+  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), comingTo(page))
+
+function make(
+  page: Page,
+  node: NodePlan,
+  values: unknown[],
+  status: Status,
+  locals?: Locals,
+  reason?: string,
+): ReactElement {
+  const { kit, nodes } = page.plan
+  const props = fillProps(kit, node, values)
+  const facts = node.module!.facts
+  props.emit = locals ? emitterOf(page, node, locals) : page.live[node.index]!.emit
+  if (facts?.status) {
+    props.status = status
+    props.more = moreOf(page, node)
+    props.reason = reason
+  }
+  if (facts?.live && !locals) fillCells(node, props, values, page.live[node.index]!.cells)
+  for (const [name, kind, ids] of node.slots) {
+    if (kind === 'row') props[name] = rowsOf(page, node, name, ids, locals)
+    else if (locals) props[name] = ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null))
+    else props[name] = elementsOf(page, `${node.id}/${name}`)
+  }
+  return jsx(node.module!.default as Component, props, node.id)
+}
+
+/** A node of a row or `each` template, rendered with the row's locals. Cached by the row slot or `each` that contains it. */
+function inside(page: Page, node: NodePlan, locals: Locals): ReactNode {
+  if (node.node.each) return eachOf(page, node, locals, new Map())
+  return insideOne(page, node, locals)
+}
+function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
+  if (!holds(page, node, locals)) return null
+  if (!node.module) return unknown(page, node)
+  return make(page, node, valuesOf(page, node, locals), 'ready', locals)
+}
+const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, kept: Kept): ReactNode =>
+  eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, kept, (locals) =>
+    insideOne(page, node, locals),
+  )
+
+function rowsOf(page: Page, node: NodePlan, name: string, ids: string[], outer?: Locals): RowSlot {
+  const { nodes } = page.plan
+  const { rows } = page.live[node.index]!
+  const old = outer ? undefined : rows.get(name)
+  if (old) return old
+  const itemsAt = node.binds.findIndex(({ target }) => target.length === 1 && target[0] === 'items')
+  const row = rowSlot(
+    () => (itemsAt >= 0 ? valueOf(page, node, itemsAt, outer) : node.props.items) as unknown[] | undefined,
+    (locals) => ids.map((id) => (nodes[id] ? inside(page, nodes[id], locals) : null)),
+    outer,
+  )
+  if (!outer) rows.set(name, row)
+  return row
+}
+
+/** The nodes of a dynamic `order`: a list of node names, or entries that each draw a node with their own `item`. */
+export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode {
+  const { nodes } = page.plan
+  const value = get(page, typeof order === 'string' ? order : order.each)
+  if (!Array.isArray(value)) return null
+  return value.map((item: unknown, index) => {
+    const locals = { item, index }
+    if (
+      typeof order !== 'string' &&
+      order.when &&
+      !test(order.when, (path) => get(page, path, undefined, locals), comingTo(page))
+    )
+      return null
+    const name = typeof order === 'string' ? item : get(page, order.node, undefined, locals)
+    const node = typeof name === 'string' && Object.prototype.hasOwnProperty.call(nodes, name) ? nodes[name] : undefined
+    if (!node) {
+      page.hooks.report({
+        kind: 'editor',
+        where: page.where,
+        message: `order names ${String(name)}, which the page lacks`,
+      })
+      return null
+    }
+    if (node.group >= 0) return page.groupElements[node.group]
+    return jsx(
+      Guard as unknown as Component,
+      { element: inside(page, node, locals), group: boundary(page), id: node.id },
+      `${node.id}:${index}`,
+    )
+  })
+}
+
+/** What a group does with a node that throws. */
+export const boundary = (page: Page) => ({
+  fallback: (id: string) => fallbackOf(page, id),
+  caught: (id: string, error: unknown) => caught(page, id, error),
+})
+function unknown(page: Page, { id, node: { widget } }: NodePlan): ReactNode {
+  page.failing.set(id, `unknown widget ${widget}`)
+  page.hooks.report({ kind: 'node', where: `${page.where}#${id}`, message: `unknown widget ${widget}` })
+  return fallbackOf(page, id)
+}
+function fallbackOf(page: Page, id: string): ReactNode {
+  const { nodes } = page.plan
+  const other = nodes[nodes[id]?.node.fallback ?? '']
+  try {
+    if (other?.module) return make(page, other, valuesOf(page, other), 'ready')
+  } catch (error) {
+    caught(page, other!.id, error)
+  }
+  const { Gap } = page.hooks
+  return Gap ? jsx(Gap, { node: id, reason: page.failing.get(id) ?? '' }, id) : null
+}
+function caught({ failing, hooks, where }: Page, id: string, error: unknown): void {
+  const { message, stack } = thrown(error)
+  failing.set(id, message)
+  hooks.report({ kind: 'node', where: `${where}#${id}`, message, stack })
+}
+
+const skeleton = ({ hooks }: Page, node: NodePlan): ReactElement =>
+  jsx((node.module?.Skeleton ?? hooks.Skeleton) as Component, node.props, node.id)
+const failure = ({ hooks }: Page, node: NodePlan, source: string): ReactElement =>
+  jsx(
+    hooks.Failure,
+    { retry: () => hooks.retry(source), reason: hooks.reason(source), asks: hooks.asks(source) },
+    node.id,
+  )
+
+/** A node whose element cannot be created is treated like one that throws, so its siblings are still drawn. */
+export function refresh(page: Page, node: NodePlan): boolean {
+  try {
+    return renew(page, node)
+  } catch (error) {
+    caught(page, node.id, error)
+    return show(page, node, fallbackOf(page, node.id), 'none') || true
+  }
+}
+/** Puts an element in the node's place. Returns false if it is there already. */
+function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, values: unknown[] = []): boolean {
+  const { els } = page.groups[node.group]!
+  Object.assign(page.live[node.index]!, { shown, values })
+  if (els[node.at] === element) return false
+  els[node.at] = element
+  return true
+}
+
+/** An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed. */
+function hide(page: Page, node: NodePlan): boolean {
+  const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isAway(page, source))
+  if (!waiting) return show(page, node, null, 'hidden')
+  const shown = statusOf(page, waiting) === 'error' ? 'failure' : 'loading'
+  if (page.live[node.index]!.shown === shown) return false
+  return show(
+    page,
+    node,
+    shown === 'failure' ? failure(page, node, waiting) : jsx(page.hooks.Skeleton, {}, node.id),
+    shown,
+  )
+}
+
+/** What a node shows instead of itself while its source has no data; undefined if it draws itself. */
+function instead(page: Page, node: NodePlan, status: Status, source: string): boolean | undefined {
+  const { shown } = page.live[node.index]!
+  const failed = status === 'error' && page.scope[source] === undefined
+  if (node.module!.facts?.status) {
+    // a required step is shown instead of the widget's own error state
+    if (!failed || !page.hooks.asks(source)) return undefined
+    return shown !== 'failure' && show(page, node, failure(page, node, source), 'failure')
+  }
+  if (status === 'idle') return hide(page, node)
+  if (status === 'loading') return shown !== 'loading' && show(page, node, skeleton(page, node), 'loading')
+  if (!failed) return undefined
+  return (
+    shown !== 'failure' &&
+    show(page, node, page.plan.errorOwners.get(source) === node ? failure(page, node, source) : null, 'failure')
+  )
+}
+
+/** Updates what a node shows. Returns false if nothing changed. */
+function renew(page: Page, node: NodePlan): boolean {
+  const kept = page.live[node.index]!
+  if (node.element) return show(page, node, node.element, 'drawn')
+  if (node.node.each) return show(page, node, eachOf(page, node, undefined, kept.each), 'drawn')
+  if (!holds(page, node)) return hide(page, node)
+  if (!node.module) return kept.shown === 'none' && show(page, node, unknown(page, node), 'failure')
+  const { status, source } = gateOf(page, node)
+  const other = instead(page, node, status, source)
+  if (other !== undefined) return other
+  const values = valuesOf(page, node)
+  const isOwn = node.module.facts?.status
+  const reason = isOwn && status === 'error' ? page.hooks.late?.(source) : undefined
+  if (isOwn) values.push(status, moreOf(page, node), reason)
+  if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
+    const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
+    if (!changed) return false
+    if (writeCells(kept.cells, values, kept.values) === changed) {
+      kept.values = values
+      return false
+    }
+  }
+  return show(page, node, make(page, node, values, status, undefined, reason), 'drawn', values)
+}

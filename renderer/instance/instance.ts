@@ -1,0 +1,107 @@
+/**
+ * The page instance lives outside React: an immutable scope and the elements created from it. A write looks up its readers in the plan,
+ * creates new elements only where a bound value changed, and re-renders only their groups.
+ */
+import type { ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { Order } from '../../schemas/language/layout.ts'
+import type { Locals } from '../actions/context.ts'
+import { boundary, elementsOf, ordered, refresh } from './draw.ts'
+import { Group, type GroupState } from './group.tsx'
+import { keysOf, write } from '../plan/path.ts'
+import { readersOf } from '../plan/readers.ts'
+import type { NodePlan, Plan } from '../plan/types.ts'
+import { emitterOf, get, type Hooks, type Page, type Scope } from './scope.ts'
+
+export type { Hooks, Scope }
+export type Instance = ReturnType<typeof createInstance>
+
+function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
+  const page: Page = {
+    plan,
+    hooks,
+    where,
+    scope,
+    live: plan.list.map((node) => ({
+      shown: 'none',
+      values: [],
+      rows: new Map(),
+      each: new Map(),
+      cells: new Map(),
+      emit: emitterOf({ hooks }, node),
+    })),
+    groups: [],
+    groupElements: [],
+    slotElements: new Map(),
+    failing: new Map(),
+  }
+  plan.groups.forEach((_, index) => {
+    const group: GroupState = { els: [], version: 0, mounted: null, ...boundary(page) }
+    page.groups.push(group)
+    page.groupElements.push(jsx(Group, { group }, `g${index}`))
+  })
+  for (const group of plan.groups) for (const node of group) refresh(page, node)
+  return page
+}
+
+export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where = '') {
+  const page = open(plan, initial, hooks, where)
+  const listeners = new Set<(path: string) => void>()
+  /** Several writes are one render per affected group. */
+  let depth = 0
+  let dirty = new Set<number>()
+  function batch(run: () => void): void {
+    depth++
+    try {
+      run()
+    } finally {
+      depth--
+      if (!depth) flush()
+    }
+  }
+  function flush(): void {
+    const now = dirty
+    dirty = new Set()
+    for (const index of now) {
+      const group = page.groups[index]!
+      group.version++
+      group.mounted?.forceUpdate()
+    }
+  }
+  function update(path: string): void {
+    const seen = new Set<NodePlan>()
+    for (const { node, inner } of readersOf(plan, path)) {
+      const kept = page.live[node.index]!
+      if (inner) {
+        kept.rows.clear()
+        kept.each.clear()
+      }
+      seen.add(node)
+    }
+    for (const node of seen) if (node.group >= 0 && refresh(page, node)) dirty.add(node.group)
+    for (const listener of listeners) listener(path)
+  }
+
+  return {
+    plan,
+    where,
+    groups: page.groups,
+    scope: () => page.scope,
+    elementsOf: (key: string) => elementsOf(page, key),
+    ordered: (order: Exclude<Order, string[]>): ReactNode => ordered(page, order),
+    get: (path: string, locals?: Locals, node?: NodePlan) => get(page, path, node, locals),
+    /** Writes a value to the scope and updates its readers. Writing the same value is a no-op. */
+    write(path: string, value: unknown): void {
+      const next = write(page.scope, keysOf(path), value)
+      if (next === page.scope) return
+      page.scope = next
+      batch(() => update(path))
+    },
+    batch,
+    /** Notifies of every written path; sources, titles and guards depend on it. */
+    subscribe(listener: (path: string) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Per-item rendering: the rows of a slot and the nodes of an `each`. An item is rendered again only if the object changed. */
+import type { ReactNode } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import type { RowSlot } from '../kit.ts'
+import type { Locals } from '../actions/context.ts'
+import { keysOf, read } from '../plan/path.ts'
+import type { NodePlan } from '../plan/types.ts'
+
+export type Kept = Map<unknown, { item: unknown; index: number; node: ReactNode }>
+const MOST_KEPT = 2000
+
+/** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
+export function rowSlot(
+  itemsNow: () => unknown[] | undefined,
+  draw: (locals: Locals) => ReactNode[],
+  outer: Locals | undefined,
+): RowSlot {
+  const cache = new Map<unknown, { index: number; node: ReactNode }>()
+  return (index) => {
+    const item = itemsNow()?.[index]
+    if (item === undefined) return null
+    const before = cache.get(item)
+    if (before?.index === index) return before.node
+    const made = draw({ ...outer, item, index })
+    const drawn = made.length === 1 ? made[0] : made
+    if (cache.size > MOST_KEPT) cache.clear()
+    cache.set(item, { index, node: drawn })
+    return drawn
+  }
+}
+
+/** One element per item, reused while the item is the same object at the same index. */
+export function eachItem(
+  { as, key }: NonNullable<NodePlan['node']['each']>,
+  items: unknown,
+  outer: Locals | undefined,
+  kept: Kept,
+  draw: (locals: Locals) => ReactNode,
+): ReactNode {
+  if (!Array.isArray(items)) return null
+  const keys = keysOf(key)
+  const used = new Set<unknown>()
+  return items.map((item: unknown, index) => {
+    let name = key === 'index' ? index : (read({ item }, keys[0] === 'item' ? keys : ['item', ...keys]) ?? index)
+    if (used.has(name)) name = `${String(name)}:${index}`
+    used.add(name)
+    const before = kept.get(name)
+    if (before && before.item === item && before.index === index) return before.node
+    const made = draw({ ...outer, item, index, ...(as && { [as]: item }) })
+    const drawn = made ? jsx(Keyed, { children: made }, String(name)) : null
+    kept.set(name, { item, index, node: drawn })
+    return drawn
+  })
+}
+const Keyed = ({ children }: { children: ReactNode }) => children

@@ -1,0 +1,108 @@
+/** The values of a running page and what its nodes read from them. A scope is immutable: a write makes a new one. */
+import type { ComponentType, ReactElement } from 'react'
+import type { Outcome, Status } from '../../schemas/language/widget.ts'
+import type { Locals } from '../actions/context.ts'
+import type { Reporter } from '../api/report.ts'
+import type { RowSlot } from '../kit.ts'
+import { format, type Dictionaries } from '../plan/formatters.ts'
+import type { GroupState } from './group.tsx'
+import type { Cells } from './live.ts'
+import { keysOf, read } from '../plan/path.ts'
+import type { NodePlan, Plan } from '../plan/types.ts'
+import type { Kept } from './rows.ts'
+
+export type Scope = Record<string, unknown>
+/** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
+type Any = Record<string, unknown>
+
+/** Dependencies of the instance, passed in by the page and by tests. */
+export type Hooks = {
+  report: Reporter['report']
+  /** Called when a widget emits: `event` is one of its node's events, or `more`, `retry`, `change`, `submit` or `blur`, which the runtime handles itself. */
+  fire(node: NodePlan, locals: Locals | undefined, event: string, detail: unknown): Promise<Outcome>
+  /** Placeholders for a loading node without its own skeleton, for a failed source, and for a node that cannot be drawn. */
+  Skeleton: ComponentType
+  Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
+  Gap?: ComponentType<{ node: string; reason: string }>
+  retry(source: string): void
+  /** The server's message for a refused read, or the message for a late answer. */
+  reason(source: string): string | undefined
+  /** The message for a late answer, passed to lists that draw their own error state; other failures are shown as a toast. */
+  late?(source: string): string | undefined
+  /** Whether the source was refused until the user completes another step. */
+  asks(source: string): boolean
+}
+
+type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
+/** What a node shows now, and what it was drawn from. */
+type Live = {
+  shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
+  values: unknown[]
+  rows: Map<string, RowSlot>
+  each: Kept
+  cells: Cells
+  /** The same function for as long as the page runs, because effects of widgets depend on it. */
+  emit: Emitter
+}
+/** The state of a running page, outside React. */
+export type Page = {
+  plan: Plan
+  hooks: Hooks
+  /** The path of the page, for reports. */
+  where: string
+  scope: Scope
+  live: Live[]
+  groups: GroupState[]
+  groupElements: ReactElement[]
+  slotElements: Map<string, ReactElement[]>
+  /** Why a node could not be drawn. */
+  failing: Map<string, string>
+}
+export type Shown = Live['shown']
+
+export const emitterOf =
+  ({ hooks }: Pick<Page, 'hooks'>, node: NodePlan, locals?: Locals): Emitter =>
+  (event, detail) =>
+    hooks.fire(node, locals, event, detail)
+
+export function get({ scope }: Page, path: string, node?: NodePlan, locals?: Locals): unknown {
+  const keys = keysOf(path)
+  const root = keys[0]!
+  if (locals && root in locals) return read(locals, keys)
+  if (root === 'item' && node?.overlay) return read((scope.overlay as Any | undefined)?.[node.overlay], keys, 1)
+  return read(scope, keys)
+}
+
+export function valueOf(page: Page, node: NodePlan, position: number, locals?: Locals): unknown {
+  const bind = node.binds[position]!
+  let value = get(page, bind.path, node, locals)
+  if (value === null || value === undefined) value = undefined
+  else if (bind.as) value = format(page.plan.kit, bind.as, value, page.scope.dictionaries as Dictionaries | undefined)
+  return value ?? bind.or
+}
+export const valuesOf = (page: Page, node: NodePlan, locals?: Locals): unknown[] =>
+  node.binds.map((_, position) => valueOf(page, node, position, locals))
+
+export const statusOf = ({ scope }: Page, source: string): Status =>
+  ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
+/** Whether the source has no data yet because it is loading or has failed. */
+export function isAway(page: Page, source: string): boolean {
+  const status = statusOf(page, source)
+  return page.scope[source] === undefined && (status === 'loading' || status === 'error')
+}
+/** For conditions: whether the value of a path is still to come. */
+export const comingTo = (page: Page) => (path: string) => isAway(page, keysOf(path)[0]!)
+/** Whether a list that the node reads has further pages. */
+export const moreOf = (page: Page, node: NodePlan): boolean =>
+  node.sources.some((source) => get(page, `hasMore.${source}`))
+
+const rank: Record<Status, number> = { ready: 0, empty: 0, stale: 1, idle: 2, error: 3, loading: 4 }
+/** The worst status among the sources that a node waits for. */
+export function gateOf(page: Page, node: NodePlan): { status: Status; source: string } {
+  let found: { status: Status; source: string } = { status: 'ready', source: '' }
+  for (const source of node.sources) {
+    const status = statusOf(page, source)
+    if (rank[status] > rank[found.status]) found = { status, source }
+  }
+  return found
+}

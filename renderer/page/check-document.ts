@@ -1,0 +1,48 @@
+/** Whether this build can draw a published document. It has checked its own already. */
+import type { Layout } from '../../schemas/language/layout.ts'
+import { version } from '../../schemas/limits.ts'
+import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import type { Kit } from '../kit.ts'
+import { makePlan, versionOf, widgetsOf, type Modules } from '../plan/plan.ts'
+
+export type Versions = Record<string, number>
+type Build = {
+  kit: Kit
+  /** The structure to validate documents against. */
+  shape: () => Promise<Shape>
+  /** The widgets that are loaded; `widget` loads one. */
+  modules: Modules
+  widget: (name: string) => Promise<void>
+  implicit: readonly string[]
+}
+
+const numbers = (text: string) => text.split('.').map(Number)
+/** Whether this renderer is new enough for a document's `requires`. */
+function fitsVersion(requires: string | undefined, own: string = version.name): boolean {
+  if (!requires) return true
+  const [wanted, have] = [numbers(requires), numbers(own)]
+  for (let index = 0; index < 3; index++)
+    if ((wanted[index] ?? 0) !== (have[index] ?? 0)) return (wanted[index] ?? 0) < (have[index] ?? 0)
+  return true
+}
+
+/** Why the document cannot be drawn, or null. `versions`: those of the widgets that it was made for, where they are not 1. */
+export async function problemOf(
+  { kit, shape, modules, widget, implicit }: Build,
+  given: unknown,
+  versions: Versions = {},
+): Promise<string | null> {
+  const read = readShape(await shape(), given)
+  if (!read.ok) return `${read.misfit.path}: ${read.misfit.problem}`
+  const layout = given as Layout
+  if (!fitsVersion(layout.requires)) return `requires ${layout.requires}`
+  await Promise.all(widgetsOf(layout).map(widget))
+  const other = widgetsOf(layout).find((name) => versionOf(modules, name) !== (versions[name] ?? 1))
+  if (other) return `made for ${other} ${versions[other] ?? 1}, this is ${versionOf(modules, other)}`
+  try {
+    makePlan(kit, layout, modules, implicit)
+    return null
+  } catch (error) {
+    return `no plan: ${String(error)}`
+  }
+}

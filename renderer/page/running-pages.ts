@@ -1,0 +1,48 @@
+/** The pages that have been opened and are kept, each with its state, so that going back shows it as it was. */
+import type { PageHandle } from '../actions/context.ts'
+import type { Loader } from './load.ts'
+import type { PageInfo } from '../session/maps.ts'
+import type { SessionDeps } from '../session/page-deps.ts'
+import { startPage, type RunningPage } from '../session/page-session.ts'
+
+const MAX_KEPT = 12
+
+export function createRunningPages(deps: SessionDeps, loader: Loader) {
+  const running = new Map<string, RunningPage>()
+  /** Actions that wait for a page which is being opened again. */
+  const waiting = new Map<string, ((page: RunningPage) => void)[]>()
+  /** Pages whose document has changed. */
+  const outdated = new WeakSet<RunningPage>()
+
+  return {
+    count: () => running.size,
+    clear: () => running.clear(),
+    get(key: string): RunningPage | undefined {
+      const page = running.get(key)
+      // a page on screen is kept; one that is revisited starts again
+      if (page && outdated.has(page) && !page.isShown()) running.delete(key)
+      return running.get(key)
+    },
+    /** Starts a page; undefined while its plan is loading. */
+    open(info: PageInfo, key: string, query: Record<string, unknown>): RunningPage | undefined {
+      const plan = loader.ready(info)
+      if (!plan) return undefined
+      const page = startPage(info, key, plan, query, deps)
+      running.set(key, page)
+      for (const old of [...running.keys()].slice(0, Math.max(0, running.size - MAX_KEPT))) running.delete(old)
+      for (const listener of waiting.get(key) ?? []) listener(page)
+      waiting.delete(key)
+      return page
+    },
+    handleOf: (key: string): Promise<PageHandle> =>
+      new Promise((resolve) => {
+        const page = running.get(key)
+        if (page) return resolve(page.handle)
+        waiting.set(key, [...(waiting.get(key) ?? []), ({ handle }) => resolve(handle)])
+      }),
+    outdate(paths: readonly string[]): void {
+      for (const path of paths) loader.forget(path)
+      for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+/** Evaluates `when` conditions (docs/document-language.md §4) and lists the paths they read. */
+import type { Condition } from '../../schemas/language/action.ts'
+import { isEmpty } from '../../schemas/empty.ts'
+import type { Source } from '../../schemas/language/layout.ts'
+
+export type Read = (path: string) => unknown
+
+/** Switches are 1/2 on the wire: 1, "1" and true are on (2 is truthy in JS). */
+export const isOn = (value: unknown): boolean => value === 1 || value === '1' || value === true
+/** True for values that are neither empty by product §5 nor false. */
+const holds = (value: unknown) => !isEmpty(value) && value !== false
+
+const compare = {
+  is: (a: unknown, b: unknown) => a === b,
+  gt: (a: never, b: never) => a > b,
+  gte: (a: never, b: never) => a >= b,
+  lt: (a: never, b: never) => a < b,
+  lte: (a: never, b: never) => a <= b,
+}
+
+/**
+ * An invalid condition (which the compiler rejects) is false and reads nothing. A path that is still loading is unknown, so a condition that
+ * depends on it is false, and so is its negation.
+ */
+export function test(condition: Condition, read: Read, coming: (path: string) => boolean = () => false): boolean {
+  try {
+    return truth(condition, { read, coming }) === true
+  } catch {
+    return false
+  }
+}
+type Known = { read: Read; coming: (path: string) => boolean }
+/** Undefined means unknown. */
+type Truth = boolean | undefined
+const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
+function truth(condition: Condition, known: Known): Truth {
+  if (typeof condition !== 'string') {
+    if ('not' in condition) return opposite(truth(condition.not, known))
+    if ('all' in condition) return every(condition.all.map((part) => truth(part, known)))
+    if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, known)))))
+  }
+  return paths(condition).some(known.coming) ? undefined : plain(condition, known.read)
+}
+const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
+/** Evaluates a condition without `not`, `all` or `any`. */
+function plain(condition: Condition, read: Read): boolean {
+  if (typeof condition === 'string') return holds(read(condition))
+  if ('on' in condition) return isOn(read(condition.on))
+  if ('in' in condition) {
+    const [path, list] = condition.in
+    const all = Array.isArray(list) ? list : read(list.path)
+    return Array.isArray(all) && all.includes(read(path))
+  }
+  const [name, [path, operand]] = Object.entries(condition)[0] as [keyof typeof compare, [string, unknown]]
+  const value = read(path)
+  const other =
+    operand !== null && typeof operand === 'object' && 'path' in operand
+      ? read((operand as { path: string }).path)
+      : operand
+  if (name !== 'is' && (value === null || value === undefined || other === null || other === undefined)) return false
+  return compare[name](value as never, other as never)
+}
+
+/** Every path that a condition reads; none for an invalid one. */
+export function pathsOf(condition: Condition | undefined): string[] {
+  try {
+    return paths(condition)
+  } catch {
+    return []
+  }
+}
+function paths(condition: Condition | undefined): string[] {
+  if (!condition) return []
+  if (typeof condition === 'string') return [condition]
+  if ('on' in condition) return [condition.on]
+  if ('not' in condition) return paths(condition.not)
+  if ('all' in condition) return condition.all.flatMap(paths)
+  if ('any' in condition) return condition.any.flatMap(paths)
+  if ('in' in condition)
+    return Array.isArray(condition.in[1]) ? [condition.in[0]] : [condition.in[0], condition.in[1].path]
+  const [, [path, operand]] = Object.entries(condition)[0] as [string, [string, unknown]]
+  return operand !== null && typeof operand === 'object' && 'path' in operand
+    ? [path, (operand as { path: string }).path]
+    : [path]
+}
+
+/** Paths read by a source's condition and parameters. */
+export const readsOf = (source: Source): string[] => [
+  ...pathsOf(source.when),
+  ...Object.values(source.bind ?? {}).map((bind) => (typeof bind === 'string' ? bind : bind.path)),
+  ...(source.from ? [source.from] : []),
+]

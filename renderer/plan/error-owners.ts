@@ -1,0 +1,52 @@
+/** Which node shows the failure of a source: one for each, so that it is shown once. */
+import type { Layout } from '../../schemas/language/layout.ts'
+import { pathsOf, readsOf } from './condition.ts'
+import { keysOf } from './path.ts'
+import { index, push } from './readers.ts'
+import type { NodePlan, Plan } from './types.ts'
+
+/** The nodes in the slots of a node, recursively. */
+function insideOf({ nodes }: Layout, id: string, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return []
+  seen.add(id)
+  return Object.values(nodes[id]?.slots ?? {}).flatMap((ids) =>
+    ids.flatMap((inner) => [inner, ...insideOf({ nodes } as Layout, inner, seen)]),
+  )
+}
+
+/** The roots that a node's condition reads, and the roots that the sources behind it depend on. */
+function rootsOf({ data }: Layout, { node, sources }: NodePlan): string[] {
+  const roots = pathsOf(node.when).map((path) => keysOf(path)[0]!)
+  return [
+    ...roots,
+    ...[...roots, ...sources].flatMap((root) =>
+      (data?.[root] ? readsOf(data[root]) : []).map((path) => keysOf(path)[0]!),
+    ),
+  ]
+}
+
+export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
+  const { layout, nodes, list } = plan
+  const { order, data } = layout
+  // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.
+  const hangs = Array.isArray(order) && order.every((id) => nodes[id]?.node.when ?? nodes[id]?.node.each)
+  // Nodes inside a conditional node may not be drawn, so they show a failure only if no other node can.
+  const under = new Set(list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
+  const placed = list
+    .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
+    .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
+  /** If a condition reads a source's status, the document itself defines what is shown on failure. */
+  const told = new Set(list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')))
+  for (const source of waits) {
+    const bound = placed.filter(({ sources }) => sources.includes(source))
+    const open = bound.filter(({ id }) => !under.has(id))
+    const plain =
+      open.find(({ node }) => !node.when) ?? open.find((record) => !rootsOf(layout, record).includes(source))
+    const owner = plain ?? placed.find((record) => rootsOf(layout, record).includes(source)) ?? bound[0]
+    if (!owner) continue
+    plan.errorOwners.set(source, owner)
+    if (plain || told.has(`status.${source}`) || (!hangs && !data?.[source])) continue
+    push(plan.hiddenOwners, owner, source)
+    index(plan, owner, `status.${source}`, false, new Set())
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { createCore } from '../core.ts'
+import { memoryHost } from '../memory-host.ts'
+import { makePlan } from './plan.ts'
+
+const { kit, language } = createCore(memoryHost(), 'zh-CN')
+const Box = () => null
+const bound = { widget: 'box', bind: { value: 'state.x' } }
+const planOf = (nodes: Layout['nodes'], order: string[]) =>
+  makePlan(kit, { version: 1, title: 'test', nodes, order }, { box: { default: Box } })
+
+test('a node after one with a slot stands in its own group, not in that of the slot', () => {
+  const plan = planOf(
+    { first: bound, card: { widget: 'box', slots: { body: ['inside'] } }, inside: bound, last: bound },
+    ['first', 'card', 'last'],
+  )
+  const placeOf = (id: string) => [plan.nodes[id]!.group, plan.nodes[id]!.at]
+  for (const id of ['first', 'card', 'inside', 'last'])
+    expect(plan.groups[placeOf(id)[0]!]![placeOf(id)[1]!]!.id).toBe(id)
+  expect(plan.of['']).toEqual([0])
+  expect(plan.of['card/body']).toEqual([1])
+  expect(placeOf('last')).toEqual([0, 2])
+})
+
+test('names of the prototype name no node and no widget: nothing of every object is changed', () => {
+  const untouched = Object.getOwnPropertyNames(Object.prototype)
+  const names = ['__proto__', 'constructor', 'toString']
+  const plan = planOf({ first: bound, card: { widget: 'constructor', slots: { body: names, row: names } } }, [
+    ...names,
+    'card',
+    'first',
+  ])
+  expect(plan.groups.flat().map(({ id }) => id)).toEqual(['card', 'first'])
+  expect(plan.nodes.card!.module).toBeUndefined()
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+})
+
+test('the words in what stands for a missing value are said, however deep they lie', () => {
+  language.learn('zh-CN', { 'plans.title': '套餐' })
+  const or = [{ label: { t: 'plans.title' }, value: 1 }]
+  const plan = planOf({ a: { widget: 'box', bind: { items: { path: 'state.x', or } } } }, ['a'])
+  expect(plan.nodes.a!.binds[0]!.or).toEqual([{ label: '套餐', value: 1 }])
+})

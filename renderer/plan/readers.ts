@@ -1,0 +1,100 @@
+/** The groups of a plan and its index of readers: a write finds the nodes that it may affect without subscriptions. */
+import { pathsOf } from './condition.ts'
+import { keysOf } from './path.ts'
+import type { NodePlan, Plan, Reader } from './types.ts'
+
+/** Nodes in a group: an update target and an error boundary. */
+const GROUP = 32
+
+export const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** Places nodes in groups under `key`, and the nodes of their slots under keys of their own. */
+export function place(plan: Plan, waits: ReadonlySet<string>, ids: string[], key: string, overlay: string): void {
+  const made: number[] = []
+  let open: NodePlan[] | undefined
+  // Nested slots create groups in between, so the last group is not always the open one.
+  let group = -1
+  for (const id of ids) {
+    const record = plan.nodes[id]
+    if (!record || record.group >= 0) continue
+    const alone = !!record.module?.facts?.local
+    if (!open || open.length === GROUP || alone) {
+      open = []
+      group = plan.groups.push(open) - 1
+      made.push(group)
+    }
+    record.group = group
+    record.at = open.push(record) - 1
+    record.overlay = overlay
+    if (alone) open = undefined
+    own(plan, waits, { owner: record, record, inner: false, names: new Set() })
+  }
+  plan.of[key] = made
+}
+
+/** `owner`: the node that a group draws. `inner`: inside its rows. `names`: roots that are the locals of a row. */
+type Inside = { owner: NodePlan; record: NodePlan; inner: boolean; names: ReadonlySet<string> }
+/** Indexes the reads of `record` under `owner`, and descends into slots. */
+function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, names }: Inside): void {
+  const { each, when } = record.node
+  const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
+  if (each) index(plan, owner, each.of, inner, names)
+  const deep = inner || !!each
+  for (const path of pathsOf(when)) {
+    index(plan, owner, path, deep, mine)
+    const root = keysOf(path)[0]!
+    if (waits.has(root)) index(plan, owner, `status.${root}`, deep, mine)
+  }
+  for (const { path, as } of record.binds) {
+    index(plan, owner, path, deep, mine)
+    if (as.startsWith('dict:')) index(plan, owner, 'dictionaries', deep, names)
+  }
+  for (const root of record.sources) index(plan, owner, `status.${root}`, deep, names)
+  for (const [name, kind, ids] of record.slots) {
+    if (kind === 'nodes' && !deep) place(plan, waits, ids, `${record.id}/${name}`, record.overlay)
+    else {
+      const locals = kind === 'row' ? new Set([...mine, 'item', 'index']) : mine
+      for (const id of ids) {
+        const inside = plan.nodes[id]
+        if (!inside) continue
+        inside.overlay = record.overlay
+        own(plan, waits, { owner, record: inside, inner: true, names: locals })
+      }
+    }
+  }
+}
+
+export function index(
+  { exact, below }: Plan,
+  node: NodePlan,
+  given: string,
+  inner: boolean,
+  names: ReadonlySet<string>,
+): void {
+  let path = given
+  let root = keysOf(path)[0]!
+  if (names.has(root)) return
+  if (root === 'item' && node.overlay) {
+    path = `overlay.${node.overlay}${path.slice(root.length)}`
+    root = 'overlay'
+  }
+  const reader: Reader = { node, inner }
+  push(exact, path, reader)
+  for (let end = path.indexOf('.'); end > 0; end = path.indexOf('.', end + 1)) push(below, path.slice(0, end), reader)
+}
+
+/** The readers of a written path: those of its prefixes, of the path itself, and of paths below it. */
+export function readersOf(plan: Plan, path: string): Set<Reader> {
+  const found = new Set<Reader>()
+  let prefix = ''
+  for (const key of keysOf(path)) {
+    prefix = prefix ? `${prefix}.${key}` : key
+    for (const reader of plan.exact.get(prefix) ?? []) found.add(reader)
+  }
+  for (const reader of plan.below.get(path) ?? []) found.add(reader)
+  return found
+}

@@ -1,0 +1,51 @@
+/** The plan of a document: what `makePlan` makes of it, and what running pages read. */
+import type { ComponentType, ReactElement } from 'react'
+import type { Json } from '../../schemas/language/action.ts'
+import type { Layout, Node } from '../../schemas/language/layout.ts'
+import type { Kit, WidgetFacts } from '../kit.ts'
+import type { Keys } from './path.ts'
+
+export type AnyProps = Record<string, unknown>
+export type WidgetModule = { default: ComponentType<never>; Skeleton?: ComponentType<never>; facts?: WidgetFacts }
+export type Modules = Record<string, WidgetModule | undefined>
+
+export type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }
+export type NodePlan = {
+  id: string
+  /** Position in `Plan.list`. */
+  index: number
+  node: Node
+  module: WidgetModule | undefined
+  props: AnyProps
+  binds: BindPlan[]
+  /** Props that are Texts with bound values: resolved once the values are known. */
+  texts: Keys[]
+  /** Roots that must load before this node is drawn. */
+  sources: string[]
+  slots: [name: string, kind: 'nodes' | 'row', ids: string[]][]
+  /** The finished element of a node without binds, events and slots. */
+  element: ReactElement | null
+  /** Index of its group; -1 inside a row or `each` template. */
+  group: number
+  at: number
+  /** The overlay node that contains it: `item` is the argument of `open`, kept at `overlay.<id>` in the scope. */
+  overlay: string
+}
+export type Plan = {
+  kit: Kit
+  layout: Layout
+  nodes: Record<string, NodePlan>
+  list: NodePlan[]
+  /** Groups of about 32 nodes, each an update target and an error boundary. */
+  groups: NodePlan[][]
+  /** The groups of `order`, and of each slot: `id/slot`. */
+  of: Record<string, number[]>
+  /** Readers by exact path, and by each prefix of the path they read. */
+  exact: Map<string, Reader[]>
+  below: Map<string, Reader[]>
+  /** Per source, the node that shows its failure, so that it is shown once; and of those nodes, the ones that a condition on the source hides meanwhile. */
+  errorOwners: Map<string, NodePlan>
+  hiddenOwners: Map<NodePlan, string[]>
+}
+/** A node that a write may affect. `inner`: the path is read inside the node's rows. */
+export type Reader = { node: NodePlan; inner: boolean }

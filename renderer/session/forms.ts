@@ -1,0 +1,278 @@
+/**
+ * Forms of a document (docs/document-language.md §7): each field is a parameter of the call, with its rule, keyboard, length and messages from
+ * the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
+ */
+import { isEmpty } from '../../schemas/empty.ts'
+import type { FieldRule } from '../../schemas/fields.ts'
+import type { FormField, FormState } from '../../schemas/form-state.ts'
+import type { Form } from '../../schemas/language/layout.ts'
+import { readShape, type Fields, type Shape } from '../../schemas/language/shape.ts'
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Json } from '../../schemas/language/action.ts'
+import type { Core } from '../core.ts'
+import type { PageInfo } from './maps.ts'
+import type { FieldTable, SessionDeps } from './page-deps.ts'
+import { waitOf } from '../api/waits.ts'
+import { typed } from '../state/json-storage.ts'
+import type { Instance } from '../instance/instance.ts'
+import type { Locals, PageHandle } from '../actions/context.ts'
+import { parametersOf } from '../plan/parameters.ts'
+
+type Send = (form: Form, params: Record<string, unknown>, locals: Locals) => Promise<Outcome>
+type Values = Record<string, unknown>
+/** A parameter of the call with its field rule. */
+type Parameter = { shape: Shape; optional: boolean; rule: FieldRule | undefined }
+
+type FormDeps = {
+  key: string
+  /** The page path and its required query values: the same however the page was reached. */
+  place: string
+  row: (call: string) => Promise<SiteRow>
+  fields: () => Promise<FieldTable>
+  send: Send
+}
+/** The forms of one page. */
+type Forms = {
+  core: Core
+  instance: Instance
+  deps: FormDeps
+  byId: Readonly<Record<string, Form>>
+  /** The parameters of each form's call by name; none until the form has started. */
+  parameters: Record<string, Record<string, Parameter>>
+  /** Fields that the user has changed: `<form>.<field>`. */
+  touched: Set<string>
+}
+
+export const emptyForm: FormState = {
+  fields: [],
+  values: {},
+  errors: {},
+  valid: false,
+  dirty: false,
+  busy: false,
+  refused: 0,
+}
+
+type Page = {
+  deps: SessionDeps
+  info: PageInfo
+  key: string
+  query: Record<string, unknown>
+  instance: Instance
+  handle: PageHandle
+}
+/** The forms of a page; a form is sent as the action `call`. */
+export function openForms({ deps, info, key, query, instance, handle }: Page) {
+  return createForms(deps.core, instance, {
+    key,
+    place: [
+      info.path,
+      ...Object.entries(info.query ?? {}).map(([name, { required }]) => required && query[name]),
+    ].join(),
+    row: deps.rows,
+    fields: deps.given.fields,
+    send: (form, params, locals) =>
+      deps.performer().run(
+        // oxlint-disable-next-line unicorn/no-thenable -- `then` is a keyword of the document language
+        {
+          type: 'call',
+          call: form.call,
+          with: params as Record<string, Json>,
+          ...(form.confirm && { confirm: form.confirm }),
+          ...(form.then && { then: form.then }),
+          ...(form.else && { else: form.else }),
+        },
+        { handle, locals },
+      ),
+  })
+}
+
+function createForms(core: Core, instance: Instance, deps: FormDeps) {
+  const forms: Forms = {
+    core,
+    instance,
+    deps,
+    byId: instance.plan.layout.forms ?? {},
+    parameters: {},
+    touched: new Set(),
+  }
+  for (const [id, form] of Object.entries(forms.byId)) void begin(forms, id, form)
+  return {
+    change: (id: string, name: string, value: unknown) => change(forms, id, name, value),
+    blur: (id: string, name: string) => blur(forms, id, name),
+    check: (path: string) => applyInit(forms, path),
+    submit: (id: string, locals: Locals, checkOnly = false) => submit(forms, id, locals, checkOnly),
+  }
+}
+
+const storageKey = ({ deps }: Forms, id: string) => `${typed}form.${deps.key}.${id}`
+const stateOf = ({ instance }: Forms, id: string) => instance.get(`form.${id}`) as FormState
+const put = (forms: Forms, id: string, change: Partial<FormState>) =>
+  forms.instance.write(`form.${id}`, { ...stateOf(forms, id), ...change })
+
+/** Name of the field rule behind a parameter; undefined for parameters that users do not type. */
+const fieldOf = (shape: Shape): string | undefined => {
+  if (typeof shape === 'string') return undefined
+  if ('field' in shape) return shape.field
+  return 'any' in shape ? shape.any.map(fieldOf).find(Boolean) : undefined
+}
+function parametersOfCall({ params }: SiteRow, rules: FieldTable): Record<string, Parameter> {
+  const of = (shapes: Fields['may'], optional: boolean) =>
+    Object.entries(shapes ?? {}).map(([name, shape]): [string, Parameter] => {
+      const field = fieldOf(shape)
+      return [name, { shape, optional, rule: field ? rules[field] : undefined }]
+    })
+  return Object.fromEntries([...of(params?.needs, false), ...of(params?.may, true)])
+}
+
+const isRequired = ({ byId }: Forms, id: string, name: string) => byId[id]!.required?.includes(name) ?? false
+
+/** The message for a field's value; undefined if the value is valid. */
+function errorOf(forms: Forms, id: string, name: string, values: Values): string | undefined {
+  const { t } = forms.core.kit
+  const parameter = forms.parameters[id]?.[name]
+  if (!parameter) return undefined
+  const { shape, optional, rule } = parameter
+  const value = values[name]
+  const blank = isEmpty(value)
+  if (blank && !isRequired(forms, id, name) && optional && !rule?.needed?.(values)) return undefined
+  if (!blank && readShape(shape, value).ok && (!rule?.is || rule.is(value as never, values))) return undefined
+  if (!rule) return t(blank ? 'form.required' : 'form.wrong', { label: name })
+  // Only typed fields have a `maxLength` and take the "fill in" message; a consent, photo or region has its own wording.
+  return blank && rule.maxLength ? t('form.required', { label: t(rule.label) }) : t(rule.wrong)
+}
+/** Messages by field name, in the order of the form. */
+function errorsOf(forms: Forms, id: string, values: Values): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const name of forms.byId[id]!.fields) {
+    const text = errorOf(forms, id, name, values)
+    if (text) errors[name] = text
+  }
+  return errors
+}
+const isValid = (forms: Forms, id: string, values: Values) => !Object.keys(errorsOf(forms, id, values)).length
+
+const initialValues = ({ instance }: Forms, form: Form): Values =>
+  Object.fromEntries(
+    Object.entries(form.init ?? {})
+      .map(([name, path]) => [name, instance.get(path)])
+      .filter(([, value]) => !isEmpty(value)),
+  )
+
+async function start(forms: Forms, id: string, form: Form): Promise<void> {
+  const { core, deps } = forms
+  const [row, rules] = await Promise.all([deps.row(form.call), deps.fields()])
+  const parameters = (forms.parameters[id] = parametersOfCall(row, rules))
+  const fields = form.fields.map((name) => describeField(forms, id, name, parameters[name]))
+  const kept = core.visit.get(storageKey(forms, id))
+  const values: Values = {
+    ...initialValues(forms, form),
+    ...(kept && typeof kept === 'object' ? kept : undefined),
+    ...stateOf(forms, id).values,
+  }
+  put(forms, id, { fields, values, valid: isValid(forms, id, values) })
+}
+/** If the call's row cannot be loaded, the form is submitted unvalidated and the call reports what is wrong. */
+const begin = (forms: Forms, id: string, form: Form): Promise<void> =>
+  start(forms, id, form).catch((error: unknown) =>
+    forms.core.report({ kind: 'document', where: `${forms.instance.where}#${id}`, message: String(error) }),
+  )
+
+function describeField(forms: Forms, id: string, name: string, parameter: Parameter | undefined): FormField {
+  const { kit, visit, clock } = forms.core
+  const { rule, optional = true } = parameter ?? {}
+  return {
+    name,
+    label: rule ? kit.t(rule.label) : name,
+    placeholder: rule ? kit.t(rule.placeholder) : '',
+    keyboard: rule?.keyboard ?? 'text',
+    maxLength: rule?.maxLength,
+    autocomplete: rule?.autocomplete,
+    secret: rule?.secret,
+    wait: waitOf({ visit, clock }, forms.deps.place, name),
+    required: isRequired(forms, id, name) || !optional,
+  }
+}
+
+/** Stores the values for a reload, except secrets. */
+function keep(forms: Forms, id: string, values: Values): void {
+  const secret = new Set(
+    stateOf(forms, id)
+      .fields.filter((field) => field.secret)
+      .map((field) => field.name),
+  )
+  forms.core.visit.set(
+    storageKey(forms, id),
+    Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name))),
+  )
+}
+
+/** Resets a form to its initial values after a successful submit. */
+function renew(forms: Forms, id: string, form: Form): void {
+  forms.core.visit.set(storageKey(forms, id), null)
+  for (const name of form.fields) forms.touched.delete(`${id}.${name}`)
+  const values = initialValues(forms, form)
+  put(forms, id, { values, errors: {}, dirty: false, valid: isValid(forms, id, values) })
+}
+
+function change(forms: Forms, id: string, name: string, value: unknown): void {
+  forms.touched.add(`${id}.${name}`)
+  const state = stateOf(forms, id)
+  const values = { ...state.values, [name]: value }
+  const { [name]: _, ...errors } = state.errors
+  put(forms, id, { values, errors, dirty: true, valid: isValid(forms, id, values) })
+  keep(forms, id, values)
+}
+
+function blur(forms: Forms, id: string, name: string): void {
+  const { values, errors } = stateOf(forms, id)
+  const text = isEmpty(values[name]) ? undefined : errorOf(forms, id, name, values)
+  if (text && errors[name] !== text) put(forms, id, { errors: { ...errors, [name]: text } })
+}
+
+/** Applies `init` values that arrive after the form started, except to fields that the user has changed or that have a value. */
+function applyInit(forms: Forms, path: string): void {
+  for (const [id, form] of Object.entries(forms.byId)) {
+    const late = Object.entries(form.init ?? {}).filter(
+      ([name, from]) =>
+        (from === path || from.startsWith(`${path}.`)) &&
+        !forms.touched.has(`${id}.${name}`) &&
+        isEmpty(stateOf(forms, id).values[name]),
+    )
+    const values = { ...stateOf(forms, id).values }
+    for (const [name, from] of late) {
+      const value = forms.instance.get(from)
+      if (!isEmpty(value)) values[name] = value
+    }
+    if (late.length) put(forms, id, { values, valid: isValid(forms, id, values) })
+  }
+}
+
+/** `checkOnly`: validates and shows what is wrong, but sends nothing. */
+async function submit(forms: Forms, id: string, locals: Locals, checkOnly: boolean): Promise<Outcome> {
+  const { instance, core, deps } = forms
+  const form = forms.byId[id]
+  if (!form || stateOf(forms, id).busy) return { ok: false, error: { code: 'form', message: '' } }
+  if (!forms.parameters[id]) await begin(forms, id, form)
+  const { values } = stateOf(forms, id)
+  const errors = errorsOf(forms, id, values)
+  if (Object.keys(errors).length) {
+    put(forms, id, { errors, refused: stateOf(forms, id).refused + 1 })
+    return { ok: false, error: { code: 'form', message: Object.values(errors)[0]! } }
+  }
+  if (checkOnly) return { ok: true, data: undefined }
+  put(forms, id, { busy: true, errors: {} })
+  const picked = Object.fromEntries(form.fields.map((name) => [name, values[name]]))
+  const outcome = await deps.send(
+    form,
+    { ...picked, ...parametersOf(core.kit, form, (path) => instance.get(path, locals)) },
+    locals,
+  )
+  const fields = outcome.ok
+    ? undefined
+    : (outcome.error.data as { fields?: Record<string, string> } | null | undefined)?.fields
+  put(forms, id, { busy: false, ...(fields && { errors: fields, refused: stateOf(forms, id).refused + 1 }) })
+  if (outcome.ok) renew(forms, id, form)
+  return outcome
+}

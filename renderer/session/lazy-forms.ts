@@ -1,0 +1,8 @@
+/** Forms are loaded with the first page that has one. */
+let module: typeof import('./forms.ts') | undefined
+
+export const loadForms = async (): Promise<void> => {
+  module ??= await import('./forms.ts')
+}
+/** Loaded before a page that has forms is started. */
+export const formsModule = () => module

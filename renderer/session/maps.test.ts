@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { areaOfPage } from '../../schemas/page-area.ts'
+import { createRows } from '../api/rows.ts'
+import { createMaps as createBy, type MapSettings, type PageInfo, type PageMap } from './maps.ts'
+
+const createMaps = (load: MapSettings['load'], own?: MapSettings['own']) =>
+  createBy({
+    load,
+    areaOf: areaOfPage,
+    calls: createRows({}, () => Promise.reject(new Error('none'))),
+    ...(own && { own }),
+  })
+
+const info = (path: string, aliases?: string[]): PageInfo => ({
+  path,
+  title: path,
+  frame: {},
+  widgets: [],
+  areas: [],
+  messages: [],
+  ...(aliases && { aliases }),
+})
+const map = (...infos: PageInfo[]): PageMap => ({
+  pages: Object.fromEntries(infos.map((one) => [one.path, one])),
+  layouts: { [infos[0]!.path]: async () => ({ default: 'document' }) },
+  widgets: {},
+  areas: {},
+  words: { 'zh-CN': { [infos[0]!.path]: async () => ({ messages: { said: infos[0]!.path } }) }, en: {} },
+})
+const home = async () => map(info('/'))
+
+test('a map comes with the first page of its area, once; until then nobody knows its routes', async () => {
+  const iot = vi.fn(async () => map(info('/pages/iot/index/index', ['/pages-sub/iot/home'])))
+  const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot })
+  await maps.loadFor('/')
+  expect(maps.find('/')?.path).toBe('/')
+  await maps.loadFor('/pages/user/index')
+  expect([maps.knows('/pages/gone'), maps.find('/pages/gone')]).toEqual([true, undefined])
+  expect(maps.knows('/pages/iot/index/index')).toBe(false)
+  expect(iot).not.toHaveBeenCalled()
+
+  const heard = vi.fn()
+  maps.subscribe(heard)
+  await Promise.all([maps.loadFor('/pages-sub/iot/home'), maps.all()])
+  expect(iot).toHaveBeenCalledOnce()
+  // once for the area, once for the editors' own pages
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(maps.find('/pages-sub/iot/home')?.path).toBe('/pages/iot/index/index')
+  expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
+})
+
+test("an editors' own page is known when the list of them has come, and one that was published since with the next list", async () => {
+  const list: Record<string, PageInfo> = { '/p/summer': info('') }
+  const own = async () => list
+  const maps = createMaps(
+    { home, shop: async () => map(info('/pages/user/index')), iot: async () => map(info('/pages/iot/index/index')) },
+    own,
+  )
+  await maps.loadFor('/pages/user/index')
+  expect(maps.knows('/p/summer')).toBe(false)
+  await maps.loadFor('/p/summer')
+  expect(maps.find('/p/summer')?.path).toBe('/p/summer')
+  expect([maps.knows('/p/gone'), maps.find('/p/gone')]).toEqual([true, undefined])
+  list['/p/autumn'] = info('')
+  await maps.own()
+  expect(maps.find('/p/autumn')?.path).toBe('/p/autumn')
+})
+
+test('a map that could not be loaded is asked for again', async () => {
+  const load = vi
+    .fn<() => Promise<PageMap>>()
+    .mockRejectedValueOnce(new TypeError('lost'))
+    .mockResolvedValueOnce(map(info('/')))
+  const maps = createMaps({ home: load, shop: load, iot: load })
+  await expect(maps.loadFor('/')).rejects.toThrow('lost')
+  expect(maps.knows('/')).toBe(false)
+  await maps.loadFor('/')
+  expect(maps.knows('/')).toBe(true)
+})
+
+test('the words of a topic come with the map that names it; one of another area, with all maps', async () => {
+  const maps = createMaps({ home, shop: async () => map(info('shop')), iot: async () => map(info('card')) })
+  await maps.loadFor('/')
+  expect(await maps.words('zh-CN', '/')).toEqual({ said: '/' })
+  expect(await maps.words('zh-CN', 'card')).toEqual({ said: 'card' })
+  expect(await maps.words('en', 'card')).toEqual({})
+})

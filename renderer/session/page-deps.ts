@@ -1,0 +1,54 @@
+/** What pages need from the storefront. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Layout, Source } from '../../schemas/language/layout.ts'
+import type { Performer } from '../actions/perform.ts'
+import type { Call, Rows } from '../api/call.ts'
+import type { KeyFor } from '../api/client.ts'
+import type { Core } from '../core.ts'
+import type { FieldRule } from '../../schemas/fields.ts'
+import type { PageInfo } from './maps.ts'
+import type { Hooks } from '../instance/scope.ts'
+
+/** A source provided to every page that reads it. */
+export type ImplicitSource = {
+  source: Source
+  /** Also for pages that do not read it. */
+  always?: boolean
+  /** Also for these pages. */
+  needed?: (info: PageInfo) => boolean
+  /** Sources that read it wait for it. */
+  awaited?: boolean
+  /** If this returns false, the source is not requested. */
+  when?: () => boolean
+}
+/** Field rules by field name. */
+export type FieldTable = Readonly<Record<string, FieldRule | undefined>>
+/** What a storefront provides to its pages. */
+export type PageGivens = {
+  sources: Readonly<Record<string, ImplicitSource>>
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string | undefined
+  /** Loads the field rules for forms. */
+  fields: () => Promise<FieldTable>
+  /** Guards in addition to those of the document; `target` is the address to return to. */
+  guards: (info: PageInfo, target: string) => NonNullable<Layout['guards']>
+  /** Writes a value below a storefront root that documents may set (`local`). Returns false if the value does not fit, undefined if there is no such root. */
+  set: (keys: readonly string[], value: unknown) => boolean | undefined
+  /** Identifies the viewer of a page's prompts, so that another person sees them too. */
+  viewer: (info: PageInfo) => string
+}
+export type SessionDeps = {
+  core: Core
+  /** The prompts that were shown in this visit. */
+  prompted: Set<string>
+  call: Call
+  rows: Rows
+  client: QueryClient
+  performer: () => Performer
+  keyFor: KeyFor
+  given: PageGivens
+  /** Roots that every page has. */
+  roots: () => Record<string, unknown>
+  onRoots: (listener: () => void) => () => void
+  parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
+}

@@ -1,0 +1,47 @@
+/** What a page does with the events of its widgets. */
+import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Locals } from '../actions/context.ts'
+import type { PageSession } from './page-session-state.ts'
+import type { NodePlan } from '../plan/types.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  !!value && typeof value === 'object' && !Array.isArray(value)
+
+/** One retry reloads every failed source. A source refused for a missing step is refetched by the call that completes the step. */
+export async function askAgain({ deps, instance, sources }: PageSession, tapped: string[]): Promise<void> {
+  const asks = tapped.map((name) => sources[name]?.asks()).find(Boolean)
+  if (asks && !(await deps.performer().step(asks))) return
+  for (const [name, source] of Object.entries(sources)) {
+    const isFailed = instance.get(`status.${name}`) === 'error' && source.asks() === undefined
+    if (isFailed || tapped.includes(name)) void source[instance.get(name) === undefined ? 'refetch' : 'more']()
+  }
+}
+
+export async function fire(
+  session: PageSession,
+  node: NodePlan,
+  locals: Locals | undefined,
+  event: string,
+  detail: unknown,
+): Promise<Outcome> {
+  const { deps, instance, handle, forms, sources } = session
+  const item = node.overlay ? { item: instance.get(`overlay.${node.overlay}`) } : undefined
+  const here: Locals = { ...item, ...locals, event: detail }
+  for (const [prop, path] of Object.entries(node.node.model ?? {})) {
+    if (node.module?.facts?.models?.[prop] === event) handle.set(path, detail)
+  }
+  const { form } = node.node
+  if (form && isObject(detail) && typeof detail.name === 'string') {
+    if (event === 'change') forms?.change(form, detail.name, detail.value)
+    if (event === 'blur') forms?.blur(form, detail.name)
+  }
+  const actions = node.node.on?.[event]
+  if (actions) return deps.performer().run(actions, { handle, locals: here })
+  if (form && event === 'submit') return handle.submit(form, here)
+  if (event === 'more') for (const source of node.sources) sources[source]?.more()
+  if (event === 'retry') void askAgain(session, node.sources)
+  const { history } = deps.core
+  const top = history.current().overlays.slice(-1)[0]
+  if (event === 'close' && top && 'node' in top && top.node === node.id) await history.back()
+  return { ok: true, data: undefined }
+}

@@ -1,0 +1,78 @@
+/** A page as its actions see it: parameters evaluated, values set, forms submitted, sources refreshed. */
+import type { Action } from '../../schemas/language/action.ts'
+import type { Locals, PageHandle } from '../actions/context.ts'
+import { queryOf, withQuery, type Query } from '../routes/url.ts'
+import { test } from '../plan/condition.ts'
+import { onTop, type PageSession } from './page-session-state.ts'
+import { parametersOf } from '../plan/parameters.ts'
+import { keysOf, write } from '../plan/path.ts'
+import { keepState, sameKind } from './state.ts'
+
+const isTextObject = (value: unknown) => !!value && typeof value === 'object' && ('t' in value || 'zh-CN' in value)
+
+/** The parameters of an action, with Texts resolved after their bound values are merged in. */
+function withTexts({ plan }: PageSession, action: Action, params: Record<string, unknown>): Record<string, unknown> {
+  let filled: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(params)) {
+    const keys = action.type === 'set' ? [name] : keysOf(name)
+    filled = keys.length === 1 ? { ...filled, [name]: value } : write(filled, keys, value)
+  }
+  if (action.type === 'set' || action.type === 'call') return filled
+  return Object.fromEntries(
+    Object.entries(filled).map(([name, value]) => [
+      name,
+      isTextObject(value) ? plan.kit.resolveText(value as never) : value,
+    ]),
+  )
+}
+
+function evaluate(session: PageSession, action: Action, locals: Locals): ReturnType<PageHandle['evaluate']> {
+  const get = (path: string) => session.instance.get(path, locals)
+  if (action.when && !test(action.when, get)) return { holds: false, params: {} }
+  const to = action.type === 'page' && action.to ? get(action.to) : undefined
+  const params = withTexts(session, action, parametersOf(session.plan.kit, action, get))
+  return { holds: true, params, to: typeof to === 'string' ? to : undefined }
+}
+
+/** Returns false if the value does not fit. */
+function set(session: PageSession, path: string, value: unknown): boolean {
+  const { deps, info, key, plan, instance } = session
+  const { history, visit, report } = deps.core
+  const keys = keysOf(path)
+  const [root, name = ''] = keys
+  const taken = deps.given.set(keys, value)
+  if (taken !== undefined) return taken
+  const declared = plan.layout.state?.[name]
+  if (root === 'form' && keys.length === 4 && keys[2] === 'values') {
+    session.forms?.change(name, keys[3]!, value)
+    return true
+  }
+  if (root !== 'state' || !declared || (keys.length === 2 && !sameKind(declared.init, value))) {
+    report({ kind: 'document', where: info.path, message: `set ${path}: does not fit` })
+    return false
+  }
+  instance.write(path, value ?? (keys.length === 2 ? declared.init : undefined))
+  const now = instance.get('state') as Record<string, unknown>
+  keepState(visit, key, now)
+  if (declared.keep === 'url' && onTop(session))
+    history.rewrite(withQuery(info.path, { ...queryOf(history.current().search), [name]: now[name] } as Query))
+  return true
+}
+
+export const handleOf = (session: PageSession): PageHandle => ({
+  key: session.key,
+  parent: session.info.parent,
+  evaluate: (action, locals) => evaluate(session, action, locals),
+  set: (path, value) => set(session, path, value),
+  submit: (form, locals, check) =>
+    session.forms?.submit(form, locals, check) ?? Promise.resolve({ ok: false, error: { code: 'form', message: '' } }),
+  async refresh(names) {
+    if (!session.mayRefresh()) return
+    const asked = Object.entries(session.sources).filter(([name]) => !names || names.includes(name))
+    await Promise.all(asked.map(([, source]) => source.refetch()))
+  },
+  open(node, item) {
+    session.instance.write(`overlay.${node}`, item)
+    session.deps.core.history.lay({ node, of: session.key })
+  },
+})

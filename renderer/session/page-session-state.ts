@@ -1,0 +1,53 @@
+/** The state of a running page beside its instance. */
+import type { Actions } from '../../schemas/language/action.ts'
+import type { Source } from '../../schemas/language/layout.ts'
+import type { Outcome } from '../../schemas/language/widget.ts'
+import type { Failed, Locals, PageHandle } from '../actions/context.ts'
+import type { openForms } from './forms.ts'
+import type { Instance } from '../instance/instance.ts'
+import type { PageInfo } from './maps.ts'
+import type { SessionDeps } from './page-deps.ts'
+import type { Plan } from '../plan/types.ts'
+import type { createGuards } from './guards.ts'
+import type { Running } from './sources.ts'
+
+export type PageSession = {
+  deps: SessionDeps
+  info: PageInfo
+  key: string
+  plan: Plan
+  query: Record<string, unknown>
+  /** The sources of the document and of the storefront, and those that run. */
+  data: Record<string, Source>
+  sources: Record<string, Running>
+  instance: Instance
+  handle: PageHandle
+  forms: ReturnType<typeof openForms> | undefined
+  guards: ReturnType<typeof createGuards>
+  prompt: () => void
+  mayRefresh: () => boolean
+  /** The history entries that it was opened by: a tab page has several. */
+  entries: Set<string>
+  /** Whether it is on screen, and whether it has ever been. */
+  active: boolean
+  entered: boolean
+  stops: (() => void)[]
+}
+
+/** Whether the page is the one in the address; a tab page is identified by its route. */
+export function onTop({ deps, info, key }: PageSession): boolean {
+  const { page, path } = deps.core.history.current()
+  return info.tab === undefined ? page === key : path === info.path || !!info.aliases?.includes(path)
+}
+
+/** Runs actions that the page starts by itself. */
+export const runOwn = (
+  session: PageSession,
+  actions: Actions | undefined,
+  locals: Locals = {},
+  failed?: Failed,
+): Promise<Outcome> =>
+  session.deps.performer().run(actions, { handle: session.handle, locals, failed, left: () => !session.active })
+
+/** If this returns true, the storefront does not request the source. */
+export const isOff = ({ given }: SessionDeps, name: string): boolean => given.sources[name]?.when?.() === false

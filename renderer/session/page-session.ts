@@ -1,0 +1,192 @@
+/**
+ * A running page: its instance, sources, forms, guards and prompts. It outlives its React component, so going back shows it as it was, and a
+ * page can receive the result of another page that it opened.
+ */
+import type { Actions } from '../../schemas/language/action.ts'
+import type { Source } from '../../schemas/language/layout.ts'
+import type { Status } from '../../schemas/language/widget.ts'
+import type { Failed, Locals } from '../actions/context.ts'
+import { withQuery, type Query } from '../routes/url.ts'
+import { atMost } from '../state/at-most.ts'
+import { pathsOf, readsOf } from '../plan/condition.ts'
+import { createInstance, type Instance } from '../instance/instance.ts'
+import { formsModule } from './lazy-forms.ts'
+import type { PageInfo } from './maps.ts'
+import type { PageGivens, SessionDeps } from './page-deps.ts'
+import { askAgain, fire } from './page-events.ts'
+import { isOff, onTop, runOwn, type PageSession } from './page-session-state.ts'
+import { handleOf } from './page-handle.ts'
+import { keysOf } from '../plan/path.ts'
+import type { Plan } from '../plan/types.ts'
+import { createGuards } from './guards.ts'
+import { pending, runSource } from './sources.ts'
+import { firstState } from './state.ts'
+
+export type RunningPage = ReturnType<typeof startPage>
+
+/** The storefront sources of a page: those it needs and those its document reads. */
+function implicitOf(
+  info: PageInfo,
+  { layout, exact, below }: Plan,
+  sources: PageGivens['sources'],
+): Record<string, Source> {
+  const gates = [...(layout.guards ?? []), ...(layout.prompts ?? [])].flatMap(({ when }) => pathsOf(when))
+  const params = Object.values(layout.data ?? {}).flatMap(readsOf)
+  const roots = new Set([...gates, ...params].map((path) => keysOf(path)[0]))
+  const reads = (name: string) => exact.has(name) || below.has(name) || roots.has(name)
+  return Object.fromEntries(
+    Object.entries(sources)
+      .filter(([name, { always, needed }]) => always || needed?.(info) || reads(name))
+      .map(([name, { source }]) => [name, source]),
+  )
+}
+
+function openInstance(session: PageSession): Instance {
+  const { deps, info, key, plan, query, data, sources } = session
+  const { layout } = plan
+  const status: Record<string, Status> = Object.fromEntries(
+    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source)]),
+  )
+  const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
+  const state = firstState(deps.core.visit, layout.state, key, query)
+  return createInstance(
+    plan,
+    { ...deps.roots(), query, state, status, form, overlay: {} },
+    {
+      ...deps.parts,
+      report: deps.core.report,
+      fire: (node, locals, event, detail) => fire(session, node, locals, event, detail),
+      retry: (source) => void askAgain(session, [source]),
+      reason: (source) => sources[source]?.reason(),
+      late: (source) => sources[source]?.late(),
+      asks: (source) => sources[source]?.asks() !== undefined,
+    },
+    info.path,
+  )
+}
+
+function runSources(session: PageSession): void {
+  const { deps, data, sources, instance } = session
+  const { client, call, keyFor, given } = deps
+  for (const [name, source] of Object.entries(data)) {
+    if (isOff(deps, name)) continue
+    sources[name] = runSource(name, source, {
+      instance,
+      client,
+      call,
+      keyFor,
+      dictionaries: given.dictionaries,
+      implicit: given.sources,
+      answered(event, locals) {
+        const actions = source.on?.[event]
+        if (actions) void runOwn(session, actions, locals)
+      },
+    })
+  }
+}
+
+/** Called when the page is on screen: starts its sources. */
+function start(session: PageSession): void {
+  if (session.active) return
+  session.active = true
+  const { deps, instance, guards, forms, plan } = session
+  const { on } = plan.layout
+  runSources(session)
+  guards.check()
+  const takeRoots = () =>
+    instance.batch(() => {
+      for (const [root, value] of Object.entries(deps.roots())) instance.write(root, value)
+    })
+  session.stops = [
+    instance.subscribe((path) => {
+      for (const source of Object.values(session.sources)) source.check(path)
+      if (!path.startsWith('form.')) forms?.check(path)
+      guards.check()
+      queueMicrotask(session.prompt)
+    }),
+    deps.onRoots(takeRoots),
+    deps.core.history.subscribe(session.prompt),
+  ]
+  takeRoots()
+  if (!session.entered) void runOwn(session, on?.enter)
+  session.entered = true
+  void runOwn(session, on?.show)
+  session.prompt()
+}
+
+function stop(session: PageSession): void {
+  if (!session.active) return
+  session.active = false
+  const { deps, plan, handle, sources } = session
+  void deps.performer().run(plan.layout.on?.leave, { handle, locals: {}, left: () => true })
+  for (const end of session.stops) end()
+  for (const [name, source] of Object.entries(sources)) {
+    source.stop()
+    delete sources[name]
+  }
+}
+
+export function startPage(info: PageInfo, key: string, plan: Plan, query: Record<string, unknown>, deps: SessionDeps) {
+  const { core, given } = deps
+  const { layout } = plan
+  const session = {
+    deps,
+    info,
+    key,
+    plan,
+    query,
+    sources: {},
+    mayRefresh: atMost(),
+    active: false,
+    entered: false,
+    stops: [],
+  } as unknown as PageSession
+  session.data = { ...implicitOf(info, plan, given.sources), ...layout.data }
+  session.entries = new Set([core.history.current().page])
+  session.instance = openInstance(session)
+  session.handle = handleOf(session)
+  session.forms = layout.forms && formsModule()?.openForms(session)
+  const get = (path: string) => session.instance.get(path)
+  const run = (actions: Actions | undefined, locals?: Locals, failed?: Failed) =>
+    runOwn(session, actions, locals, failed)
+  session.guards = createGuards(
+    [...given.guards(info, withQuery(info.path, query as Query)), ...(layout.guards ?? [])],
+    get,
+    run,
+  )
+  let checkPrompts: (() => void) | undefined
+  session.prompt = () => {
+    if (session.active && !session.guards.stopped() && onTop(session)) checkPrompts?.()
+  }
+  const { prompts } = layout
+  if (prompts)
+    void core.firstContent.shown
+      .then(() => import('./prompts.ts'))
+      .then(
+        ({ createPrompts }) => {
+          checkPrompts = createPrompts({ core, prompted: deps.prompted, owner: given.viewer(info), get, run }, prompts)
+          session.prompt()
+        },
+        () => undefined, // the page works without them
+      )
+
+  return {
+    key,
+    info,
+    query,
+    instance: session.instance,
+    handle: session.handle,
+    run,
+    start: () => start(session),
+    stop: () => stop(session),
+    isShown: () => session.active,
+    /** A tab page keeps its state by route; a link that opens it again provides a new query (product §2: `indexFirstGroup`). */
+    arrive(arrived: Record<string, unknown>): void {
+      const { page } = core.history.current()
+      if (info.tab === undefined || session.entries.has(page)) return
+      session.entries.add(page)
+      session.instance.write('query', arrived)
+      void run(layout.on?.enter)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** Prompts of a running page (docs/document-language.md §2; docs/domain §3.10). Loaded with the first page that has some. */
+import type { Actions } from '../../schemas/language/action.ts'
+import type { Prompt } from '../../schemas/language/layout.ts'
+import type { Status } from '../../schemas/language/widget.ts'
+import type { Core } from '../core.ts'
+import { test } from '../plan/condition.ts'
+
+type Read = (path: string) => unknown
+type Run = (actions: Actions) => Promise<unknown>
+
+const today = ({ clock }: Core) => new Date(clock.exact() + 8 * 3_600_000).toISOString().slice(0, 10)
+const keyOf = (owner: string, { id }: Prompt) => `menmian.prompt.${owner}.${id}`
+function isDue({ core, prompted, owner }: PromptContext, prompt: Prompt): boolean {
+  if (!prompt.once) return true
+  if (prompted.has(keyOf(owner, prompt))) return false
+  const at = core.device.get(keyOf(owner, prompt))
+  return !at || (prompt.once === 'day' && at !== today(core)) || prompt.once === 'visit'
+}
+function note({ core, prompted, owner }: PromptContext, prompt: Prompt): void {
+  if (!prompt.once) return
+  prompted.add(keyOf(owner, prompt))
+  if (prompt.once !== 'visit') core.device.set(keyOf(owner, prompt), today(core))
+}
+
+type PromptContext = {
+  core: Core
+  /** Those shown in this visit. */
+  prompted: Set<string>
+  /** The viewer they are recorded for. */
+  owner: string
+  get: Read
+  run: Run
+}
+/** Prompts open after the content has loaded, one at a time in order, never over another overlay. */
+export function createPrompts(context: PromptContext, prompts: readonly Prompt[]): () => void {
+  const { core, get, run } = context
+  const shown = new Set<string>()
+  let opening = false
+  function check(): void {
+    if (opening || core.history.current().overlays.length || core.overlays.overlay.dialogs.length) return
+    if (Object.values(get('status') as Record<string, Status>).includes('loading')) return
+    const next = prompts.find((prompt) => !shown.has(prompt.id) && test(prompt.when, get) && isDue(context, prompt))
+    if (!next) return
+    shown.add(next.id)
+    note(context, next)
+    opening = true
+    void run(next.open).finally(() => {
+      opening = false
+      check()
+    })
+  }
+  return check
+}

@@ -1,0 +1,155 @@
+/** A paged source reports its rows and whether there are more, whatever the timing of its pages. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { limits } from '../../schemas/limits.ts'
+import type { Call } from '../api/call.ts'
+import { createClient, keyBy } from '../api/client.ts'
+import { core, layout, mount } from '../instance/testing.tsx'
+import { runSource, type Running } from './sources.ts'
+
+const source = { call: '/api/goods', paged: true as const }
+type Row = { goodsId: number }
+const rows = (from: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ goodsId: from + index }))
+
+/** A list of goods on a page, and the server's pages of it. */
+function listOf(pages: Row[][], client = createClient(() => undefined), until?: (page: unknown) => Promise<void>) {
+  const asked: unknown[] = []
+  let running: Running | undefined
+  let open = Promise.resolve()
+  const call: Call = async (_, params = {}) => {
+    asked.push(params.page ?? 1)
+    await (until?.(params.page ?? 1) ?? open)
+    const page = Number(params.page ?? 1)
+    return { list: pages[page - 1], page, pageCount: pages.length }
+  }
+  const view = mount(
+    layout({ list: { widget: 'list', props: { rowKey: 'goodsId' }, bind: { items: 'goods.list' } } }, ['list'], {
+      data: { goods: source },
+    }),
+    {
+      list: {
+        default: ({ items, status, more, reason }: { items?: Row[]; status: string; more: boolean; reason?: string }) =>
+          `${items?.map(({ goodsId }) => goodsId).join()} ${status} ${more}${reason ? ` ${reason}` : ''}`,
+        facts: { status: true },
+      },
+    },
+    { status: { goods: 'loading' } },
+    { late: () => running?.late() },
+  )
+  running = runSource('goods', source, {
+    instance: view.instance,
+    client,
+    call,
+    keyFor: keyBy(core.language, () => ''),
+    implicit: {},
+    answered: () => undefined,
+  })
+  return {
+    ...view,
+    running,
+    client,
+    asked,
+    /** Holds back answers until the returned function is called. */
+    hold: () => {
+      let go = () => undefined as void
+      open = new Promise((resolve) => (go = resolve))
+      return go
+    },
+  }
+}
+const shows = (page: ReturnType<typeof listOf>, text: string) => expect.poll(() => page.text()).toBe(text)
+
+test('a list whose first page is in the cache says at once that there is more', async () => {
+  const first = listOf([rows(1, 2), rows(3, 2)])
+  await shows(first, '1,2 ready true')
+  first.running.stop()
+  const again = listOf([rows(1, 2), rows(3, 2)], first.client)
+  expect(again.instance.get('hasMore.goods')).toBe(true)
+  await shows(again, '1,2 ready true')
+  again.running.more()
+  await shows(again, '1,2,3,4 ready false')
+  expect(again.asked).toEqual([2])
+})
+
+test('a page that is asked for while the others are fetched again comes behind them', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  const go = page.hold()
+  void page.running.refetch()
+  page.running.more()
+  go()
+  await shows(page, '1,2,3,4 ready false')
+  expect(page.asked).toEqual([1, 1, 2])
+})
+
+test('a page whose request a refetch cancels is asked for again', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  const go = page.hold()
+  page.running.more()
+  void page.running.refetch()
+  go()
+  await shows(page, '1,2,3,4 ready false')
+  expect(page.asked).toEqual([1, 2, 1, 2])
+})
+
+test('a refetch that brings the same rows leaves the list as it is', async () => {
+  const page = listOf([rows(1, 2), rows(3, 2)])
+  await shows(page, '1,2 ready true')
+  page.running.more()
+  await shows(page, '1,2,3,4 ready false')
+  const before = page.instance.get('goods')
+  await page.running.refetch()
+  expect(page.instance.get('goods')).toBe(before)
+})
+
+test('a row that moved to the next page meanwhile is drawn once, by the key that the list names', async () => {
+  const page = listOf([rows(1, 2), rows(2, 2)])
+  await shows(page, '1,2 ready true')
+  page.running.more()
+  await shows(page, '1,2,3 ready false')
+})
+
+test('a list whose answer is late says that it is late, not that it failed; so does its next page, and a retry asks anew', async () => {
+  const late = '网络较慢，还在加载'
+  core.language.learn('zh-CN', { 'ui.slow': late })
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  const held: [page: unknown, answer: (failure?: Error) => void][] = []
+  const page = listOf(
+    [rows(1, 2), rows(3, 2)],
+    undefined,
+    (asked) =>
+      new Promise((resolve, reject) => held.push([asked, (failure) => (failure ? reject(failure) : resolve())])),
+  )
+  await pass(0)
+  const says = () => [
+    (page.instance.get('goods.list') as Row[] | undefined)?.map(({ goodsId }) => goodsId).join(),
+    page.instance.get('status.goods'),
+    page.running.reason(),
+  ]
+  await pass(limits.slowMs)
+  expect(says()).toEqual([undefined, 'error', late])
+  held[0]![1]()
+  await pass(0)
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+
+  page.running.more()
+  await pass(limits.slowMs - 1)
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+  await pass(1)
+  expect(says()).toEqual(['1,2', 'error', late])
+  page.running.more()
+  await pass(0)
+  expect(
+    held.map(([asked]) => asked),
+    'a retry does not wait for the one that hangs',
+  ).toEqual([1, 2, 2])
+  expect(says()).toEqual(['1,2', 'ready', undefined])
+  await pass(limits.slowMs)
+  expect(says()).toEqual(['1,2', 'error', late])
+  held[2]![1](new Error('cut'))
+  await pass(0)
+  expect(says(), 'it failed after all, and says so').toEqual(['1,2', 'error', undefined])
+})

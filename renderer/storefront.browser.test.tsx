@@ -1,0 +1,127 @@
+/** Nothing of a storefront is global: several run in one process, as a server, a test or an editor's canvas need it. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Layout } from '../schemas/language/layout.ts'
+import type { Locale } from '../schemas/language/locales.ts'
+import { parts } from '../widgets/frame/parts.ts'
+import { useKit } from './kit.ts'
+import type { PageInfo } from './session/maps.ts'
+import {
+  createCore,
+  createMaps,
+  createRows,
+  createStorefront,
+  memoryHost,
+  plain,
+  plainAdapter,
+  type PageMap,
+} from './index.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const words = { 'zh-CN': { hello: '你好', 'dialog.hint': '提示' }, en: { hello: 'Hello', 'dialog.hint': 'Note' } }
+const Words = ({ value }: { value: number }) => {
+  const { t, money } = useKit()
+  return (
+    <p>
+      {t('hello')} {money(value)}
+    </p>
+  )
+}
+const page = (path: string, price: number): [PageInfo, Layout] => [
+  { path, title: path, frame: {}, widgets: ['test/words'], areas: [], messages: [] },
+  { version: 1, title: path, nodes: { words: { widget: 'test/words', props: { value: price } } }, order: ['words'] },
+]
+const site = [page('/', 1), page('/second', 2)]
+const map: PageMap = {
+  pages: Object.fromEntries(site.map(([info]) => [info.path, info])),
+  layouts: Object.fromEntries(site.map(([{ path }, layout]) => [path, async () => ({ default: layout })])),
+  widgets: { 'test/words': async () => ({ default: Words }) as never },
+  areas: {},
+  words: { 'zh-CN': {}, en: {} },
+}
+
+/** The first load of a module may take a second. */
+const until = (holds: () => void) => vi.waitFor(holds, { timeout: 10_000 })
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
+
+/** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
+async function storefront(locale: Locale) {
+  const core = createCore(memoryHost(), locale)
+  core.language.learn(locale, words[locale])
+  core.history.start(plain.addresses)
+  const calls = createRows({}, plain.areas)
+  const maps = createMaps({ load: { pages: async () => map }, areaOf: () => 'pages', calls })
+  let chosen: Locale | undefined
+  let tell: () => void = () => undefined
+  const adapter = plainAdapter(core, {
+    locale: {
+      chosen: () => chosen,
+      onChosen: (listener) => {
+        tell = listener
+        return () => undefined
+      },
+      refuse: () => undefined,
+    },
+  })
+  const Storefront = createStorefront(core, {
+    ...plain.options,
+    adapter,
+    maps,
+    layouts: maps.layout,
+    tabBars: {},
+    parts,
+    rows: calls.row,
+    words: async (of) => words[of],
+  })
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  await act(async () => root.render(<Storefront />))
+  open.push(() => {
+    act(() => root.unmount())
+    host.remove()
+  })
+  const choose = (of: Locale) => {
+    chosen = of
+    tell()
+  }
+  return { core, choose, text: () => host.textContent }
+}
+
+test('two storefronts side by side have their own language, page, back and messages', async () => {
+  const [chinese, english] = [await storefront('zh-CN'), await storefront('en')]
+  await until(() =>
+    expect([chinese.text(), english.text()]).toEqual([
+      expect.stringContaining('你好 ¥1.00'),
+      expect.stringContaining('Hello ¥1.00'),
+    ]),
+  )
+
+  await act(async () => chinese.core.history.go('/second'))
+  await until(() => expect(chinese.text()).toContain('你好 ¥2.00'))
+  expect(english.text()).toContain('Hello ¥1.00')
+  expect(location.hash, 'and the address of the document is not theirs').not.toContain('second')
+
+  await act(async () => english.core.overlays.toast('Saved'))
+  expect([chinese.text(), english.text()].map((text) => text?.includes('Saved'))).toEqual([false, true])
+
+  await act(async () => english.choose('zh-CN'))
+  await until(() => expect(english.text()).toContain('你好 ¥1.00'))
+  await act(async () => chinese.choose('en'))
+  await until(() => expect(chinese.text()).toContain('Hello ¥2.00'))
+
+  await act(() => chinese.core.history.back())
+  await until(() => expect(chinese.text()).toContain('Hello ¥1.00'))
+})
+
+test('what one storefront stores and learns of the time, the other does not have', async () => {
+  const [one, other] = [await storefront('en'), await storefront('en')]
+  one.core.visit.set('key', 1)
+  one.core.device.set('key', 2)
+  one.core.clock.set(Date.now() + 86_400_000, 0, 0)
+  expect([one.core.visit.get('key'), one.core.device.get('key')]).toEqual([1, 2])
+  expect([other.core.visit.get('key'), other.core.device.get('key')]).toEqual([null, null])
+  expect(one.core.clock.now() - other.core.clock.now()).toBeGreaterThan(80_000_000)
+})

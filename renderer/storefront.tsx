@@ -1,0 +1,228 @@
+/** <Storefront>: the complete runtime, given an adapter, a registry, the pages, their documents and the parts that draw the frame. */
+import type { Messages } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Router } from 'wouter'
+import { withoutEmpty } from '../schemas/empty.ts'
+import type { PagesConfig } from '../schemas/language/pages.ts'
+import type { Shape } from '../schemas/language/shape.ts'
+import type { Action } from '../schemas/language/action.ts'
+import { lazyPerformer } from './actions/lazy-performer.ts'
+import { createPresenter } from './actions/present.ts'
+import type { Facts } from './actions/resolve.ts'
+import type { Adapter } from './adapter.ts'
+import { createCall, type Call, type Rows } from './api/call.ts'
+import { createClient, keyBy, outdate, type KeyFor } from './api/client.ts'
+import { failBy, type ApiError } from './api/error.ts'
+import type { Core } from './core.ts'
+import { watchIdentity } from './identity.ts'
+import type { Locale } from './i18n/language.ts'
+import { KitContext, type Kit } from './kit.ts'
+import { createLoader, type LayoutSource } from './page/load.ts'
+import type { Maps, Registry } from './session/maps.ts'
+import { pageKey, type PageDeps } from './page/page.tsx'
+import { createRunningPages } from './page/running-pages.ts'
+import { RootBoundary, Screen } from './page/screen.tsx'
+import { loadForms } from './session/lazy-forms.ts'
+import type { Parts } from './parts.ts'
+import { usePath } from './routes/history.ts'
+import { reloadPage } from './routes/url.ts'
+import { OverlaysContext, useOverlay } from './state/overlay.ts'
+import { useStore } from './state/use-store.ts'
+
+export type StorefrontOptions = {
+  adapter: Adapter
+  maps: Maps
+  /** All widgets: for a published document that uses some which its area's map does not list. */
+  registry: () => Promise<Registry>
+  tabBars: PagesConfig['tabBars']
+  layouts: LayoutSource
+  /** Notifies of pages whose document has changed. */
+  revised?: (changed: (paths: string[]) => void) => void
+  /** The structure that published documents are validated against. */
+  shape: () => Promise<Shape>
+  rows: Rows
+  /** The frame's own messages. */
+  words: (locale: Locale) => Promise<Messages>
+  parts: Parts
+}
+
+/** The parts of a storefront that pages and taps need, connected. `holdIdentity`: delays a change of the person (`identity.ts`). */
+function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () => void) {
+  const { history, firstContent } = core
+  const { adapter, maps, parts, rows } = options
+  const fail = failBy(adapter.errors)
+  const call = adapter.calls(createCall(core, { rows, ...adapter }))
+  const present = createPresenter(core.language, core.overlays)
+  /** The action of an error runs on the page on screen, if there is one. */
+  function onErrorAction(action: Action): void {
+    const at = history.current()
+    const top = pages.get(pageKey(maps.find(at.path), at))
+    if (top) void top.run(adapter.onErrorAction(action, at))
+    else if (action.type === 'page') history.go(adapter.address(action.path), { replace: false })
+  }
+  const onError = (error: ApiError) => present(error, onErrorAction)
+  const client = createClient(onError)
+  const keyFor = keyBy(core.language, adapter.ownerOf)
+  const { loader, learnTopic } = createPageLoader(core, options)
+  const links: Facts = { ...adapter, route: maps.find }
+  const performer = lazyPerformer({
+    core,
+    call,
+    rows,
+    client,
+    fail,
+    hooks: adapter.actions,
+    async facts(leads) {
+      if (leads) await maps.all().catch(() => Promise.reject(fail('network')))
+      return links
+    },
+    onError,
+    holdIdentity,
+    handleOf: (key) => pages.handleOf(key),
+  })
+  const pages = createRunningPages(
+    {
+      core,
+      call,
+      rows,
+      client,
+      keyFor,
+      given: adapter,
+      performer: () => performer,
+      prompted: new Set(),
+      roots: () => adapter.roots(core.language.locale()),
+      onRoots: adapter.onRoots,
+      parts: { Skeleton: parts.Skeleton, Failure: parts.Failure, ...(parts.Gap && { Gap: parts.Gap }) },
+    },
+    loader,
+  )
+  firstContent.watch(client, () => pages.count() > 0)
+  void firstContent.shown
+    .then(() => Promise.all([performer.load(), maps.all(), parts.preload?.()]))
+    .catch(() => undefined)
+  askEarly(adapter, client, keyFor, call)
+  return { loader, learnTopic, performer, pages, client, failed: () => onError(fail('network')) }
+}
+
+/** Several may run in one process, each with a core of its own. */
+export function createStorefront(core: Core, options: StorefrontOptions) {
+  const { history, language } = core
+  const { adapter, maps, parts } = options
+  const { loader, learnTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
+  options.revised?.((paths) => {
+    pages.outdate(paths)
+    void maps.own()
+  })
+
+  const listeners = new Set<() => void>()
+  function beginAnew(): void {
+    pages.clear()
+    outdate(client)
+    for (const listener of listeners) listener()
+  }
+  const identity = watchIdentity(adapter, history, beginAnew)
+  followLanguage(core, options, { learnTopic, switched: beginAnew, failed })
+
+  const deps: PageDeps = {
+    core,
+    parts,
+    loader,
+    maps,
+    pages,
+    act: (page) => (action) => {
+      const context = { handle: page.handle, locals: {} }
+      return 'with' in action || 'bind' in action || 'call' in action
+        ? performer.run(action, context)
+        : performer.menu(action, context)
+    },
+    guard: adapter.guard,
+    address: (path) => adapter.address(path),
+    siteTitle: adapter.siteTitle,
+    tab: (path) => void performer.tab(path),
+  }
+  const tabBars = { fixed: options.tabBars, bySource: adapter.bySource, lost: adapter.lost }
+  const kit: Kit = { ...core.kit, help: adapter.help }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const useHere = () => usePath(history)
+  const epochNow = () => `${identity.current()}|${language.locale()}`
+  return function Storefront(): ReactNode {
+    const epoch = useStore(subscribe, epochNow)
+    const { quit } = useOverlay(core.overlays)
+    useEffect(() => void (document.documentElement.lang = language.locale()), [epoch])
+    if (quit) return <parts.Quit text={quit} label={kit.t('ui.retry')} retry={reloadPage} />
+    return (
+      <KitContext value={kit}>
+        <OverlaysContext value={core.overlays}>
+          <RootBoundary deps={deps}>
+            <Router hook={useHere}>
+              <Screen key={epoch} deps={deps} tabBars={tabBars} />
+              <parts.Overlays />
+            </Router>
+          </RootBoundary>
+        </OverlaysContext>
+      </KitContext>
+    )
+  }
+}
+
+type Switch = { learnTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
+/** Follows the user's choice of a language. */
+function followLanguage(
+  core: Core,
+  { adapter, maps, words }: StorefrontOptions,
+  { learnTopic, switched, failed }: Switch,
+): void {
+  const { language } = core
+  const { chosen, onChosen, refuse } = adapter.locale
+  onChosen(() => {
+    const locale = chosen()
+    if (!locale || locale === language.locale()) return
+    void import('./switch-language.ts')
+      .then(({ switchLanguage }) => switchLanguage(core, { maps, words, learnTopic, chosen }, locale))
+      .then(
+        (done) => done && switched(),
+        () => {
+          // the messages cannot be loaded: the choice reverts to the current language
+          if (chosen() === locale) refuse(language.locale())
+          failed()
+        },
+      )
+  })
+}
+
+function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape }: StorefrontOptions) {
+  const { language } = core
+  /** The language may change before the messages have loaded. */
+  const learnTopic = async (locale: Locale, topic: string): Promise<void> =>
+    language.learn(locale, await maps.words(locale, topic))
+  const loader = createLoader(core, {
+    widget: async (name) => (maps.widget(name) ?? (await registry())[name])?.(),
+    source: layouts,
+    shipped: maps.layout,
+    shape,
+    implicit: Object.keys(adapter.sources),
+    prepare: (info) =>
+      Promise.all([
+        ...info.messages.map((topic) => learnTopic(language.locale(), topic)),
+        ...info.areas.map((area) => maps.area(area)),
+        info.messages.includes('field') && loadForms(),
+      ]),
+  })
+  return { loader, learnTopic }
+}
+
+/** Requests what every page needs while the page's own code is loading. */
+function askEarly({ early }: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
+  if (!navigator.onLine) return
+  for (const [path, given] of early()) {
+    const params = withoutEmpty(given)
+    void client.prefetchQuery({
+      queryKey: keyFor(path, params),
+      queryFn: ({ signal }) => call(path, params, { signal }),
+    })
+  }
+}

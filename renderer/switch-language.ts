@@ -1,0 +1,32 @@
+/** Changes the language of a running storefront: loads its messages, then has everything drawn and requested anew. */
+import type { Core } from './core.ts'
+import type { Locale } from './i18n/language.ts'
+import type { Messages } from '@lingui/core'
+import type { Maps } from './session/maps.ts'
+
+type Choice = {
+  maps: Maps
+  /** The frame's own messages. */
+  words: (locale: Locale) => Promise<Messages>
+  /** Loads the messages of a topic. */
+  learnTopic: (locale: Locale, topic: string) => Promise<void>
+  /** The language that the user wants by now. */
+  chosen: () => Locale | undefined
+}
+
+/** Returns whether the language was changed; throws if its messages cannot be loaded. */
+export async function switchLanguage(
+  { history, language }: Core,
+  { maps, words, learnTopic, chosen }: Choice,
+  locale: Locale,
+): Promise<boolean> {
+  const { path, overlays } = history.current()
+  const infos = [path, ...overlays.flatMap((one) => ('path' in one ? [one.path] : []))].map(maps.find)
+  const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
+  const [own] = await Promise.all([words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
+  language.learn(locale, own)
+  // the choice changed meanwhile
+  if (chosen() !== locale || language.locale() === locale) return false
+  language.speak(locale)
+  return true
+}

@@ -1,9 +1,0 @@
-import { session } from './session.ts'
-
-/** Whose data a call returns: the card's, the shopper's, or public (empty). */
-export const ownerOf = (path: string): string =>
-  path.startsWith('/api/iot/')
-    ? session.simNo
-    : /^\/api\/shop\/(order|agent|notice|log)/.test(path)
-      ? session.orderToken.slice(0, 8)
-      : ''

@@ -1,0 +1,146 @@
+/** Whatever a link contains or a browser has stored, no call of the shop sends what the server refuses (reliability T43). */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import * as slots from 'virtual:rows/local'
+import { calls } from '../../schemas/api/index.ts'
+import type { CallRow } from '../../schemas/call.ts'
+import { isEmpty } from '../../schemas/empty.ts'
+import type { Local, Session } from '../../schemas/local.ts'
+import { headers } from '../headers.ts'
+import { publishedQuery } from './landing.ts'
+import { createCore } from '../../renderer/core.ts'
+import { browserHost } from '../../renderer/host.ts'
+import { createOrigin } from '../origin.ts'
+import { openShop } from '../shop.ts'
+import { settled } from '../../renderer/state/store.ts'
+import { night, seed } from '../../tests/night.ts'
+import { takeLink } from './visit.ts'
+
+const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+const { local, session } = shop
+const documents = import.meta.glob<object>(['../../layouts/**/*.json', '!../../layouts/*.schema.json'], {
+  eager: true,
+  import: 'default',
+})
+
+type Sent = { call: string; name: string; slot: string }
+/** Every call parameter that a document binds to a slot. */
+function sentFrom(value: unknown): Sent[] {
+  if (!value || typeof value !== 'object') return []
+  const { call, bind } = value as { call?: unknown; bind?: Record<string, unknown> }
+  const own = Object.entries((typeof call === 'string' && bind) || {}).flatMap(([name, from]) => {
+    const path = typeof from === 'string' ? from : (from as { path?: string } | null)?.path
+    return path?.startsWith('local.') ? [{ call: call as string, name, slot: path.slice(6) }] : []
+  })
+  return [...own, ...Object.values(value).flatMap(sentFrom)]
+}
+const sent = [
+  ...new Map(
+    Object.values(documents)
+      .flatMap(sentFrom)
+      .map((one) => [JSON.stringify(one), one]),
+  ).values(),
+]
+sent.push(...['promoCode', 'pageCode', 'bd_vid'].map((slot) => ({ call: '/api/hk/pointReport', name: slot, slot })))
+const schemaOf = ({ call, name }: Sent) =>
+  (calls as Record<string, CallRow>)[call]!.params._zod.def.shape[name] as z.ZodMiniType
+
+/** Values that the server would refuse, or that the browser would refuse to send. */
+function refused(): string[] {
+  const kept = local as unknown as Record<string, unknown>
+  const wrong = sent
+    .filter((one) => !isEmpty(kept[one.slot]) && !z.safeParse(schemaOf(one), kept[one.slot]).success)
+    .map(({ call, slot }) => `${call} ${slot}`)
+  try {
+    expect(new Headers(headers(shop))).toBeInstanceOf(Headers)
+  } catch (error) {
+    wrong.push(`headers: ${String(error)}`)
+  }
+  if (/%(?!2B|2F)/.test(publishedQuery().replace(/preview=[^&]*/, ''))) wrong.push(publishedQuery())
+  return [...new Set(wrong)]
+}
+/** Sets the browser's storage as the next start of the shop reads it. */
+function startsWith(memory: { local?: object; session?: object }): void {
+  localStorage.setItem('menmian.local', JSON.stringify(memory.local ?? {}))
+  Object.assign(local, settled<Local>(slots.local, memory.local ?? {}))
+  Object.assign(session, settled<Session>(slots.session, memory.session ?? {}))
+}
+
+const bad = [
+  'AG0002 ',
+  ' AG0002',
+  'AG0002.',
+  '代理',
+  'AG0002%',
+  '抖',
+  'undefined',
+  'null',
+  '\u0000',
+  'a\nb',
+  'x'.repeat(400),
+  '%E4',
+  '"><i>',
+  '__proto__',
+  '',
+]
+const anything = fc.oneof(
+  fc.constantFrom(...bad),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ maxLength: 80 }),
+)
+const named = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 6 })
+
+test('documents send the slots of a link', () =>
+  expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
+
+test('a memory whose keys lead to a prototype pollutes none, and keeps what fits', () => {
+  const untouched = Object.getOwnPropertyNames(Object.prototype)
+  const kept =
+    '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
+  for (const name of ['menmian.local', 'menmian.session', '__proto__', 'constructor', 'hasOwnProperty', 'toString'])
+    localStorage.setItem(name, kept)
+  const memory = JSON.parse(localStorage.getItem('menmian.local')!) as object
+  const read = settled<Local>(slots.local, memory)
+  expect(read).toMatchObject({ pageCode: 'P1', promoCode: '' })
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
+  expect(settled<Session>(slots.session, memory)).not.toHaveProperty('polluted')
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
+  expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  localStorage.clear()
+})
+
+test('a link that says anything leaves nothing that is refused', { timeout: 600_000 }, () => {
+  const links = named(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
+  fc.assert(
+    fc.property(links, fc.constantFrom('outside' as const, 'inside' as const, 'again' as const), (link, opened) => {
+      startsWith({})
+      takeLink(shop, link, opened)
+      expect(refused(), JSON.stringify(link)).toEqual([])
+    }),
+    { seed, numRuns: night ? 20_000 : 500 },
+  )
+})
+test('a code with blanks around it is the code; one that is none is as if it had not been said', () => {
+  const kept = (link: Record<string, string>) => {
+    startsWith({ local: { promoCode: 'AG0003' } })
+    takeLink(shop, link, 'outside')
+    return [local.promoCode, local.pageCode]
+  }
+  expect(kept({ promoCode: ' AG0002 ', pageCode: 'WINTER ' })).toEqual(['AG0002', 'WINTER'])
+  for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)])
+    expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
+})
+test('slots that hold anything leave nothing that is refused', { timeout: 600_000 }, () => {
+  const memory = fc.record({
+    local: named(Object.keys(slots.local.may!)),
+    session: named(Object.keys(slots.session.may!)),
+  })
+  fc.assert(
+    fc.property(memory, (kept) => {
+      startsWith(kept)
+      expect(refused(), JSON.stringify(kept)).toEqual([])
+    }),
+    { seed, numRuns: night ? 20_000 : 500 },
+  )
+})

@@ -1,0 +1,41 @@
+/** Visit data from the address and browser storage, before there is a session: untrusted, and available to the inline script (`starter.ts`). */
+import type { Locale } from '../../schemas/language/locales.ts'
+import { realCode } from '../../schemas/visitor.ts'
+import { pickLocale } from '../../renderer/i18n/pick.ts'
+
+/** The slots as stored (`shop.ts`). */
+function kept(): Record<string, unknown> {
+  try {
+    return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+const before = (): URLSearchParams => new URLSearchParams(location.search)
+const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?')[1])
+
+/** The language: from the link, otherwise the one chosen in this browser, otherwise the browser's. */
+export function localeNow(): Locale {
+  const { locale } = kept()
+  return pickLocale(
+    before().get('lang') ??
+      inHash().get('lang') ??
+      (typeof locale === 'string' && locale ? locale : navigator.language),
+  )
+}
+
+/** The draft that a link shows: a signed token, '' without one. */
+export const draftToken = (): string => before().get('preview') ?? ''
+
+/** The current storefront, page code and draft, as the query of the list of published documents. */
+export function publishedQuery(): string {
+  const local = kept()
+  const query = new URLSearchParams()
+  for (const name of ['promoCode', 'pageCode']) {
+    const value = realCode(inHash().get(name) ?? before().get(name)) || realCode(local[name])
+    if (value) query.set(name, value)
+  }
+  const preview = draftToken()
+  if (preview) query.set('preview', preview)
+  return query.toString()
+}

@@ -1,0 +1,23 @@
+/** The visitor's profile in the app around the shop (product §3 "Mini-program user slots"): one slot per app. */
+import type { MiniPlatform } from './shopper.ts'
+import { realCode } from '../../schemas/visitor.ts'
+import type { Shop } from '../shop.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Stores a profile from the server. Its storefront and group apply only if this browser has none. */
+export function keepMiniUser({ local }: Shop, platform: MiniPlatform, profile: object): void {
+  const given = profile as Record<string, unknown>
+  const promoCode = realCode(given.promoCode)
+  const indexFirstGroup = given.indexFirstGroup === 1 || given.indexFirstGroup === 2 ? given.indexFirstGroup : 0
+  local[platform] = {
+    openId: text(given.openId),
+    nickname: text(given.nickname),
+    headPortrait: text(given.headPortrait),
+    promoCode,
+    indexFirstGroup,
+  }
+  local.platformOpenId = local[platform].openId
+  if (!local.promoCode && promoCode) local.promoCode = promoCode
+  if (!local.indexFirstGroup && indexFirstGroup) local.indexFirstGroup = indexFirstGroup
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../schemas/api/index.ts'
+import { ownerOf } from './owner.ts'
+import { createCore } from '../../renderer/core.ts'
+import { browserHost } from '../../renderer/host.ts'
+import { createOrigin } from '../origin.ts'
+import { openShop } from '../shop.ts'
+
+const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+
+test('what a card or a shopper is answered is kept under their name, whatever the call (T44)', () => {
+  Object.assign(shop.session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
+  const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
+  const wrong = Object.entries(calls).filter(
+    ([path, { who }]) => who in owners && ownerOf(shop, path) !== owners[who as keyof typeof owners],
+  )
+  expect(wrong.map(([path]) => path)).toEqual([])
+})

@@ -1,0 +1,41 @@
+/** Login, logout and the next order session: only used on answers to calls, so loaded with the first tap. */
+import { limits } from '../../schemas/limits.ts'
+import { randomId } from '../../renderer/state/random-id.ts'
+import type { Shop } from '../shop.ts'
+
+/** Starts a new order session after each successful order. */
+export function resetOrderSession({ session }: Shop): void {
+  session.orderSessionId = randomId()
+}
+
+/** Recent login cards: at most 5, most recent first, no duplicates (product §3). */
+export const withRecent = (recents: readonly string[], simNo: string): string[] =>
+  [simNo, ...recents.filter((other) => other !== simNo)].slice(0, limits.recentCards)
+
+export function enterCard(shop: Shop, simNo: string, simToken: string, simPromoCode: string): void {
+  const { session, local } = shop
+  forgetAddress(shop, simNo)
+  Object.assign(session, { simNo, simToken, simPromoCode })
+  local.recents = withRecent(local.recents, simNo)
+  local.popupPrevent = false
+}
+export function enterShop(
+  { session, user }: Shop,
+  orderToken: string,
+  who: { mobile: string; nickname?: string | null; avatar?: string | null },
+): void {
+  session.orderToken = orderToken
+  Object.assign(user, { mobile: who.mobile, nickname: who.nickname ?? '', avatar: who.avatar || null })
+}
+/** The address book belongs to the card. */
+function forgetAddress({ session, local }: Shop, simNo: string): void {
+  if (simNo !== session.simNo) Object.assign(local, { iotSimAddressId: 0, selectAddressBackPath: '' })
+}
+export function leaveCard(shop: Shop): void {
+  forgetAddress(shop, '')
+  Object.assign(shop.session, { simNo: '', simToken: '', simPromoCode: '' })
+}
+export function leaveShop({ session, user }: Shop): void {
+  session.orderToken = ''
+  Object.assign(user, { mobile: '', nickname: '', avatar: null })
+}

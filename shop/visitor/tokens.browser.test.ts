@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCore } from '../../renderer/core.ts'
+import { browserHost } from '../../renderer/host.ts'
+import { createOrigin } from '../origin.ts'
+import { openShop } from '../shop.ts'
+import { shopperOf } from './shopper.ts'
+import { tokenCalls as tokenCallsOf } from './tokens.ts'
+
+const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+const { local, session, user } = shop
+const tokenCalls = tokenCallsOf(shop)
+
+const own = '/files/avatar/me.webp'
+const apps = '/shop/art/goods-cup.svg'
+const login = (avatar: string | null) =>
+  tokenCalls['/api/shop/login']?.({ token: 'token', mobile: '138****0001', nickname: '', avatar })
+const withApp = () =>
+  tokenCalls['/api/site/ksUpdateProfile']?.({ openId: 'ks_1', nickname: '快手小满', headPortrait: apps })
+
+beforeEach(() => {
+  tokenCalls['/api/shop/logout']?.(null)
+  Object.assign(local, {
+    platformOpenId: '',
+    ks: { openId: '', nickname: '', headPortrait: '', promoCode: '', indexFirstGroup: 0 },
+  })
+})
+test.each([
+  ['the shopper’s own, as the login says', own, false, own],
+  ['the shopper’s own, also inside an app', own, true, own],
+  ['the app’s portrait, where the shop has none', null, true, apps],
+  ['none, and the page draws the shop’s usual one', null, false, null],
+])('the avatar of who has logged in is %s', (_, avatar, inApp, shown) => {
+  if (inApp) withApp()
+  login(avatar)
+  expect(shopperOf(user, local).avatar).toBe(shown)
+})
+test('who logs out takes name and avatar along', () => {
+  login(own)
+  expect(session.orderToken).toBe('token')
+  tokenCalls['/api/shop/logout']?.(null)
+  expect({ ...user }).toEqual({ mobile: '', nickname: '', avatar: null })
+  expect(shopperOf(user, local).avatar).toBeNull()
+})

@@ -1,0 +1,20 @@
+/** Calls that sign in or out, and what the browser stores from their answers (docs/domain §8 "Who is who"). Nothing else touches tokens. */
+import { keepMiniUser } from './mini-users.ts'
+import type { Shop } from '../shop.ts'
+import { enterCard, enterShop, leaveCard, leaveShop } from './sign-in.ts'
+
+type Answer = Record<string, unknown> | null
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export const tokenCalls = (shop: Shop): Record<string, ((answer: Answer) => void) | undefined> => ({
+  '/api/simLogin': (answer) => enterCard(shop, text(answer?.simNo), text(answer?.token), text(answer?.promoCode)),
+  '/api/shop/login': (answer) =>
+    enterShop(shop, text(answer?.token), {
+      mobile: text(answer?.mobile),
+      nickname: text(answer?.nickname),
+      avatar: text(answer?.avatar),
+    }),
+  '/api/iot/logout': () => leaveCard(shop),
+  '/api/shop/logout': () => leaveShop(shop),
+  '/api/site/ksUpdateProfile': (answer) => keepMiniUser(shop, 'ks', answer ?? {}),
+})

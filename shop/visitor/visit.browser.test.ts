@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCore } from '../../renderer/core.ts'
+import { browserHost } from '../../renderer/host.ts'
+import { createOrigin } from '../origin.ts'
+import { openShop } from '../shop.ts'
+import { enterCard, leaveCard } from './sign-in.ts'
+import { addressOf, linkFacts, placeholders, takeLink } from './visit.ts'
+
+const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
+const { local, flags } = shop
+
+beforeEach(() => {
+  Object.assign(local, { promoCode: 'AG0003', pageCode: '', bd_vid: '', indexFirstGroup: 0 })
+  Object.assign(flags, { autoFilterDelivery: false, agreeAgreement: false })
+})
+const all = {
+  promoCode: 'AG0002',
+  pageCode: 'WINTER',
+  bd_vid: 'b1',
+  autoFilterDelivery: '1',
+  agreeAgreement: '1',
+  indexFirstGroup: '1',
+}
+
+test('product §2: a link from outside is taken whole', () => {
+  takeLink(shop, all, 'outside')
+  expect(linkFacts(shop)).toEqual({
+    promoCode: 'AG0002',
+    pageCode: 'WINTER',
+    bd_vid: 'b1',
+    autoFilterDelivery: true,
+    agreeAgreement: true,
+  })
+  expect(local.indexFirstGroup).toBe(1)
+  takeLink(shop, { promoCode: 'undefined', pageCode: 'null' }, 'outside')
+  expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0002', pageCode: '' })
+})
+test('a page that the shop opens itself brings another storefront, but its page code is its own', () => {
+  takeLink(shop, all, 'inside')
+  expect(linkFacts(shop)).toEqual({
+    promoCode: 'AG0002',
+    pageCode: '',
+    bd_vid: 'b1',
+    autoFilterDelivery: true,
+    agreeAgreement: true,
+  })
+})
+test('a reload takes only what this browser has not kept', () => {
+  takeLink(shop, all, 'again')
+  expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0003', pageCode: '', bd_vid: 'b1', agreeAgreement: true })
+  local.promoCode = ''
+  takeLink(shop, all, 'again')
+  expect(local.promoCode).toBe('AG0002')
+})
+test('product §2: every way home keeps what the link said', () => {
+  expect(addressOf(shop, '/')).toBe('/?promoCode=AG0003')
+  expect(addressOf(shop, '/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
+})
+test('product §2: outside addresses get the promo code of the card that is logged in, else the link’s', () => {
+  expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
+  enterCard(shop, '1440000000001', 'token', 'MM0001')
+  expect(placeholders(shop)).toEqual({ sn: '1440000000001', promoCode: 'MM0001' })
+  leaveCard(shop)
+  expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
+})

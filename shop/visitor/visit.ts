@@ -1,0 +1,53 @@
+/** Link parameters that apply to the whole visit: applied once and stored (product §2, §3 "Layout state"). */
+import { realCode } from '../../schemas/visitor.ts'
+import { pickLocale } from '../../renderer/i18n/pick.ts'
+import { localWith, type Shop } from '../shop.ts'
+import { link, type LinkFacts } from '../link.ts'
+import type { Opened } from '../../renderer/routes/history.ts'
+import type { Placeholders } from '../../renderer/routes/outside.ts'
+import type { Query } from '../../renderer/routes/url.ts'
+
+/** A page's own `pageCode` applies to that page only, and parameters are not applied twice, so going back does not change the storefront. */
+export function takeLink({ local, flags }: Shop, query: Record<string, string | undefined>, opened: Opened): void {
+  const takes = (kept: string) => opened !== 'again' || !kept
+  const promoCode = realCode(query.promoCode)
+  if (promoCode && takes(local.promoCode)) local.promoCode = promoCode
+  if (query.bd_vid && takes(local.bd_vid)) local.bd_vid = localWith({ bd_vid: query.bd_vid }).bd_vid || local.bd_vid
+  if (query.autoFilterDelivery === '1') flags.autoFilterDelivery = true
+  if (query.agreeAgreement === '1') flags.agreeAgreement = true
+  if (opened !== 'outside') return
+  if (query.pageCode !== undefined) local.pageCode = realCode(query.pageCode)
+  if (query.lang) local.locale = pickLocale(query.lang)
+  // A page's query takes precedence over the user's last choice of a group (product §2 "Shop home query").
+  if (query.indexFirstGroup === '1' || query.indexFirstGroup === '2')
+    local.indexFirstGroup = Number(query.indexFirstGroup)
+}
+
+export const linkFacts = ({ local, flags }: Shop): LinkFacts => ({
+  promoCode: local.promoCode,
+  pageCode: local.pageCode,
+  bd_vid: local.bd_vid,
+  ...flags,
+})
+
+/** Values for `{promoCode}` and `{sn}` in outside addresses: the current card's, otherwise the link's (product §2). */
+export const placeholders = ({ session, local }: Shop): Placeholders => ({
+  sn: session.simNo,
+  promoCode: session.simPromoCode || local.promoCode,
+})
+
+/** The address of a page with the visit's parameters. `returning`: for a place recorded earlier, which uses the current storefront. */
+export const addressOf = (shop: Shop, path: string, query: Query = {}, returning = false): string =>
+  link(
+    path,
+    { ...query, ...(returning && shop.local.promoCode && { promoCode: shop.local.promoCode }) },
+    linkFacts(shop),
+  )
+/** The corrected query of a page reached by going back, if it names another storefront than the current one. */
+export const presentQuery = (
+  { local }: Shop,
+  query: Record<string, string | undefined>,
+): Record<string, string | undefined> | undefined =>
+  query.promoCode && local.promoCode && query.promoCode !== local.promoCode
+    ? { ...query, promoCode: local.promoCode }
+    : undefined

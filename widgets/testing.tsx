@@ -1,0 +1,15 @@
+/** Draws a widget outside a storefront, without messages: an id stands for its message. For tests only. */
+import type { ReactNode } from 'react'
+import { createCore } from '../renderer/core.ts'
+import { browserHost } from '../renderer/host.ts'
+import { KitContext } from '../renderer/kit.ts'
+import { OverlaysContext } from '../renderer/state/overlay.ts'
+
+const core = createCore(browserHost, 'zh-CN')
+export const { language, overlays } = core
+
+export const InKit = ({ children }: { children: ReactNode }) => (
+  <KitContext value={core.kit}>
+    <OverlaysContext value={overlays}>{children}</OverlaysContext>
+  </KitContext>
+)
