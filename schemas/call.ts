@@ -1,6 +1,6 @@
 /** The row of a call. The rows are in `schemas/api/`, keyed by the full path (product §7). */
 import * as z from 'zod/mini'
-import type { ContractRow } from './contract-row.ts'
+import type { ContractRow } from './language/contract-row.ts'
 
 /**
  * Who may call: `anyone`; `guest` (a session of any kind: owns holds and unpaid orders); `shop` (order-query login);

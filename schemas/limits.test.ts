@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errors } from './errors.ts'
 import { isEmpty, withoutEmpty } from './empty.ts'
-import { documentLimits } from './document-limits.ts'
+import { documentLimits } from './language/document-limits.ts'
 import { limits, version } from './limits.ts'
 import { realCode } from './visitor.ts'
 

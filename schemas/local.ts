@@ -3,7 +3,7 @@
  * This closed list is the scope root `local`; documents read it and `set` writes it. A slot that is corrupt falls back alone.
  */
 import * as z from 'zod/mini'
-import { image } from './contract.ts'
+import { image } from './language/contract.ts'
 import { limits } from './limits.ts'
 import { adClick, keptCode, platforms } from './visitor.ts'
 

@@ -1,16 +1,16 @@
 /** Acceleration and VIP. */
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../call.ts'
-import { html, maybe, page, paging, time } from '../contract.ts'
-import { accelerateOrder } from '../entities/accelerate-order.ts'
-import { accelerate } from '../entities/accelerate.ts'
-import { pay, payMethod } from '../entities/pay.ts'
-import { totals } from '../entities/totals.ts'
-import { unpaidOrder } from '../entities/unpaid-order.ts'
-import { vipOrder } from '../entities/vip-order.ts'
-import { vip } from '../entities/vip.ts'
+import { html, maybe, page, paging, time } from '../language/contract.ts'
+import { accelerateOrder } from '../entities/orders/accelerate-order.ts'
+import { accelerate } from '../entities/orders/accelerate.ts'
+import { pay, payMethod } from '../entities/orders/pay.ts'
+import { totals } from '../entities/card/totals.ts'
+import { unpaidOrder } from '../entities/orders/unpaid-order.ts'
+import { vipOrder } from '../entities/orders/vip-order.ts'
+import { vip } from '../entities/orders/vip.ts'
 import { id } from './params.ts'
-import { creating, paying } from './paying.ts'
+import { creating, paying } from './calls/paying.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/simBalanceLogList', '/api/iot/balanceChoose', '/api/pay/order'] as const
 /** Whether this card may buy one now, and why not. */

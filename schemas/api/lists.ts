@@ -1,11 +1,11 @@
 /** The lists of home, in an area of their own so that the first page loads no other rows. */
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
-import { maybe, onOff, page, paging } from '../contract.ts'
+import { maybe, onOff, page, paging } from '../language/contract.ts'
 import { oneOf } from '../one-of.ts'
-import { goods } from '../entities/goods.ts'
-import { numberFilter } from '../entities/number-filter.ts'
-import { number } from '../entities/number.ts'
+import { goods } from '../entities/goods/goods.ts'
+import { numberFilter } from '../entities/goods/number-filter.ts'
+import { number } from '../entities/goods/number.ts'
 import { count, keyword, pageCode, promoCode, regionCode, searchNumber } from './params.ts'
 
 export const calls = {

@@ -1,6 +1,6 @@
 /** Parameters that many calls take. Without field rules: the entry chunk has them. */
 import * as z from 'zod/mini'
-import { maybe } from '../contract.ts'
+import { maybe } from '../language/contract.ts'
 import { adClick, code } from '../visitor.ts'
 
 /** Documents bind these from `local.promoCode`, `local.pageCode`, `local.bd_vid`; empty ones are not sent (product §5). */

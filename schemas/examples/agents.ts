@@ -1,4 +1,4 @@
-import type { calls } from '../api/agents.ts'
+import type { calls } from '../api/calls/agents.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 

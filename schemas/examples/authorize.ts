@@ -1,4 +1,4 @@
-import type { calls } from '../api/authorize.ts'
+import type { calls } from '../api/calls/authorize.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '../api/card.ts'
+import type { calls } from '../api/calls/card.ts'
 import type { SimLayout } from '../sim-layout.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'

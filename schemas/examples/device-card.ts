@@ -1,4 +1,4 @@
-import type { Card } from '../entities/card.ts'
+import type { Card } from '../entities/card/card.ts'
 import { examples as cards } from './card.ts'
 import { GB } from './example.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '../api/device.ts'
+import type { calls } from '../api/calls/device.ts'
 import type { ExamplesOf } from './example.ts'
 
 const accepted = { actionId: 'a_52c1', status: 1 } as const

@@ -1,6 +1,6 @@
 import type { calls } from '../api/extras.ts'
-import type { AccelerateOrder } from '../entities/accelerate-order.ts'
-import type { VipOrder } from '../entities/vip-order.ts'
+import type { AccelerateOrder } from '../entities/orders/accelerate-order.ts'
+import type { VipOrder } from '../entities/orders/vip-order.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 

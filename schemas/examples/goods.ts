@@ -1,6 +1,6 @@
-import type { calls } from '../api/goods.ts'
+import type { calls } from '../api/calls/goods.ts'
 import type { calls as lists } from '../api/lists.ts'
-import type { Goods } from '../entities/goods.ts'
+import type { Goods } from '../entities/goods/goods.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 

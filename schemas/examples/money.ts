@@ -1,5 +1,5 @@
-import type { calls } from '../api/money.ts'
-import type { Activity } from '../entities/coupon.ts'
+import type { calls } from '../api/calls/money.ts'
+import type { Activity } from '../entities/goods/coupon.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
 const payTypes = [

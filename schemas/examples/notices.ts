@@ -1,4 +1,4 @@
-import type { calls } from '../api/notices.ts'
+import type { calls } from '../api/calls/notices.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
 const expiry = {

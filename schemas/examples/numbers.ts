@@ -1,6 +1,6 @@
-import type { calls } from '../api/numbers.ts'
+import type { calls } from '../api/calls/numbers.ts'
 import type { calls as lists } from '../api/lists.ts'
-import type { VanityNumber } from '../entities/number.ts'
+import type { VanityNumber } from '../entities/goods/number.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
 const row = (id: number, number: string, rest: Partial<VanityNumber>): VanityNumber => ({

@@ -1,5 +1,5 @@
-import type { calls } from '../api/one-code.ts'
-import type { OneCode } from '../entities/one-code.ts'
+import type { calls } from '../api/calls/one-code.ts'
+import type { OneCode } from '../entities/card/one-code.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 

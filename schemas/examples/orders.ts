@@ -1,5 +1,5 @@
-import type { calls } from '../api/orders.ts'
-import type { ShopOrder } from '../entities/shop-order.ts'
+import type { calls } from '../api/calls/orders.ts'
+import type { ShopOrder } from '../entities/orders/shop-order.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
@@ -156,6 +156,7 @@ export const examples = {
     remark: '请在工作日白天送达',
     payType: 'wxpay',
     payAt: '2026-11-18 09:31:02',
+    refundType: 0,
     refundAt: null,
   },
   '/api/shop/order/cancel': null,

@@ -1,5 +1,5 @@
-import type { calls } from '../api/packages.ts'
-import type { PackageOrder, SimPackage } from '../entities/package.ts'
+import type { calls } from '../api/calls/packages.ts'
+import type { PackageOrder, SimPackage } from '../entities/card/package.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 
 const plan = (packageId: number, packageName: string, rest: Partial<SimPackage>): SimPackage => ({

@@ -1,4 +1,4 @@
-import type { calls } from '../api/pay.ts'
+import type { calls } from '../api/calls/pay.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const examples = {

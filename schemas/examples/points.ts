@@ -1,7 +1,7 @@
-import type { calls } from '../api/points.ts'
-import type { Address } from '../entities/address.ts'
-import type { PointsGoods } from '../entities/points-goods.ts'
-import type { PointsOrder } from '../entities/points-order.ts'
+import type { calls } from '../api/calls/points.ts'
+import type { Address } from '../entities/people/address.ts'
+import type { PointsGoods } from '../entities/goods/points-goods.ts'
+import type { PointsOrder } from '../entities/orders/points-order.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 

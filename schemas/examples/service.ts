@@ -1,4 +1,4 @@
-import type { calls } from '../api/service.ts'
+import type { calls } from '../api/calls/service.ts'
 import { whole, type ExamplesOf } from './example.ts'
 
 const question = (id: number, categoryId: number, categoryName: string, title: string, updatedAt: string) => ({

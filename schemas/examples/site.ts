@@ -1,4 +1,4 @@
-import type { calls } from '../api/site.ts'
+import type { calls } from '../api/calls/site.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '../api/start.ts'
+import type { calls } from '../api/calls/start.ts'
 import { art } from './art.ts'
 import type { ExamplesOf } from './example.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '../api/tasks.ts'
+import type { calls } from '../api/calls/tasks.ts'
 import { art } from './art.ts'
 import { whole, type ExamplesOf } from './example.ts'
 

@@ -1,4 +1,4 @@
-import type { calls } from '../api/wifi.ts'
+import type { calls } from '../api/calls/wifi.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const examples = {

@@ -1,6 +1,6 @@
 /** What browsers read of what editors published. The shop's client takes only types from here. */
 import * as z from 'zod/mini'
-import type { PageNeeds } from '../layout.ts'
+import type { PageNeeds } from '../language/layout.ts'
 import { hash, json, moment, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
@@ -68,6 +68,16 @@ export const delivery = {
     data: z.null(),
     errors: [],
     example: { params: { hash: exampleHash, message: 'hash does not match' }, data: null },
+  }),
+  'GET /media/{hash}/{file}': row({
+    summary: 'A size of a picture of the media library',
+    role: 'anyone',
+    raw: 'image/*',
+    /** The file is its width and format. */
+    params: z.object({ hash, file: z.string().check(z.regex(/^[1-9]\d{0,4}\.(?:avif|webp)$/)) }),
+    data: z.file(),
+    errors: [404],
+    example: { params: { hash: exampleHash, file: '640.webp' }, data: new File([], '640.webp') },
   }),
   'GET /files/{id}': row({
     summary: 'An uploaded picture',

@@ -1,10 +1,22 @@
 /** THE PUBLISHING CONTRACT (docs/operators.md): rows by method and path, for the server, the CLI and OpenAPI. */
 import type * as z from 'zod/mini'
 import { accounts } from './accounts.ts'
+import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
+import { find } from './find.ts'
+import { media } from './media.ts'
 import { drafts, pages, publications } from './pages.ts'
 
-export const admin = { ...accounts, ...pages, ...drafts, ...publications, ...cardLayouts } as const
+export const admin = {
+  ...accounts,
+  ...pages,
+  ...drafts,
+  ...publications,
+  ...campaigns,
+  ...cardLayouts,
+  ...media,
+  ...find,
+} as const
 export type Admin = typeof admin
 export type AdminName = keyof Admin
 /** What is sent. */

@@ -6,12 +6,15 @@ import {
   issue,
   json,
   migrated,
+  mostTogether,
   moment,
   place,
   placeQuery,
+  revisionQuery,
   versions,
   words,
 } from './parts.ts'
+import { campaignLine, exampleLine } from './campaigns.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** What browsers could not use, counted. */
@@ -57,6 +60,8 @@ export const pages = {
               latest: z.int(),
               published: z.nullable(z.int()),
               publishedAt: z.nullable(moment),
+              /** What waits there, and what is shown for a time. */
+              campaigns: z._default(z.array(z.object({ ...campaignLine.shape, revision: z.int() })), []),
             }),
           ),
           /** What does not fit this release: the last good page is shown. */
@@ -73,7 +78,16 @@ export const pages = {
           {
             path: page,
             isReached: true,
-            layers: [{ layer: 'site', scope: '', latest: 12, published: 12, publishedAt: 1_796_040_000_000 }],
+            layers: [
+              {
+                layer: 'site',
+                scope: '',
+                latest: 12,
+                published: 12,
+                publishedAt: 1_796_040_000_000,
+                campaigns: [{ ...exampleLine, revision: 12 }],
+              },
+            ],
             problems: [],
             reports: [exampleReport],
           },
@@ -82,9 +96,9 @@ export const pages = {
     },
   }),
   'GET /api/admin/layer': row({
-    summary: 'The newest revision of a layer, as this release wants it',
+    summary: 'The newest revision of a layer, or an older one, as this release wants it',
     role: 'viewer',
-    params: placeQuery,
+    params: revisionQuery,
     data: z.object({
       ...placeFields,
       revision: z.nullable(z.int()),
@@ -124,7 +138,7 @@ export const pages = {
     },
   }),
   'GET /api/admin/history': row({
-    summary: 'Revisions of a layer, the newest first',
+    summary: 'Revisions of a layer, the newest first, and when each was shown',
     role: 'viewer',
     params: placeQuery,
     data: z.object({
@@ -137,6 +151,16 @@ export const pages = {
           author: z.string(),
           createdAt: moment,
           published: z.boolean(),
+          /** The times at which it was shown, the oldest first; `until` is null while it lasts. */
+          shown: z.array(
+            z.object({
+              from: moment,
+              by: z.string(),
+              how: z.enum(['publish', 'schedule', 'rollback']),
+              until: z.nullable(moment),
+              endedBy: z.nullable(z.string()),
+            }),
+          ),
         }),
       ),
     }),
@@ -153,6 +177,7 @@ export const pages = {
             author: 'mei',
             createdAt: 1_796_040_000_000,
             published: true,
+            shown: [{ from: 1_796_040_060_000, by: 'mei', how: 'schedule', until: null, endedBy: null }],
           },
         ],
       },
@@ -271,35 +296,43 @@ export const drafts = {
 } as const satisfies PublishingTable
 
 const accept = z._default(z.boolean(), false)
+/** Although the place belongs to a campaign, or a later campaign could not be shown then. */
+const override = z._default(z.boolean(), false)
 export const publications = {
   'POST /api/admin/publish': row({
-    summary: 'Show a revision',
+    summary: 'Show a revision, or several of different places, all or none',
     role: 'publisher',
-    params: z.strictObject({ revision, accept }),
-    data: z.object({ published: z.int(), warnings: findings }),
+    /** `with`: revisions of other places that go out in the same moment and may link to each other. */
+    params: z.strictObject({
+      revision,
+      with: z._default(z.array(revision).check(z.maxLength(mostTogether - 1)), []),
+      accept,
+      override,
+    }),
+    data: z.object({ published: z.int(), with: z._default(z.array(z.int()), []), warnings: findings }),
     errors: [404, 409],
     example: {
-      params: { revision: 12, accept: true },
-      data: { published: 12, warnings: [{ for: 'site', issues: [exampleIssue] }] },
+      params: { revision: 12, with: [13], accept: true },
+      data: { published: 12, with: [13], warnings: [{ for: `${page} site`, issues: [exampleIssue] }] },
     },
   }),
   'POST /api/admin/schedule': row({
-    summary: 'Show a revision at a time to come',
+    summary: 'Show a revision at a time to come: a campaign of one place without an end',
     role: 'publisher',
     /** `at` as 2026-12-01T00:00:00+08:00. */
     params: z.strictObject({ revision, accept, at: words(40) }),
-    data: z.object({ revision: z.int(), at: moment }),
+    data: z.object({ revision: z.int(), at: moment, campaign: z.optional(z.int()) }),
     errors: [404, 409],
     example: {
       params: { revision: 12, at: '2026-12-12T00:00:00+08:00' },
-      data: { revision: 12, at: 1_797_004_800_000 },
+      data: { revision: 12, at: 1_797_004_800_000, campaign: 4 },
     },
   }),
   'POST /api/admin/rollback': row({
     summary: 'Show what was shown before, another revision, or none',
     role: 'publisher',
     /** null: none is shown; without a revision, what was shown before. */
-    params: z.strictObject({ place, revision: z.optional(z.nullable(revision)) }),
+    params: z.strictObject({ place, revision: z.optional(z.nullable(revision)), override }),
     data: z.object({
       published: z.nullable(z.int()),
       before: z.nullable(z.int()),

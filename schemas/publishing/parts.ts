@@ -18,6 +18,9 @@ export const isOwn = (path: string): boolean => path.startsWith(ownRoot) && slug
 /** The hash of a published document's text. */
 export const hash = z.string().check(z.regex(hashForm))
 
+/** The places that go out together. */
+export const mostTogether = 40
+
 /** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code or for a page code. */
 const placeFields = {
   path: words(120),
@@ -28,13 +31,29 @@ export type Place = z.output<typeof place>
 const isPlace = ({ layer, scope }: { layer: string; scope: string }) => (layer === 'site') === (scope === '')
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** The same in a query, which leaves out what is empty. */
-export const placeQuery = z
-  .object({
-    path: placeFields.path,
-    layer: z._default(placeFields.layer, 'site'),
-    scope: z._default(placeFields.scope, ''),
-  })
-  .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+const queryFields = {
+  path: placeFields.path,
+  layer: z._default(placeFields.layer, 'site'),
+  scope: z._default(placeFields.scope, ''),
+}
+export const placeQuery = z.object(queryFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+/** Of the revisions of a place one, by default the newest; a revision needs no place. */
+export const revisionQuery = z
+  .object({ ...queryFields, path: z.optional(placeFields.path), revision: z.optional(id) })
+  .check(
+    z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }),
+    z.refine(({ path, revision }) => path !== undefined || revision !== undefined, {
+      path: ['path'],
+      error: 'publishing.which',
+    }),
+  )
+
+/** A layer that names a picture of the media library, and why it counts: a rollback without a revision leads to `earlier` ones. */
+export const mediaUse = z.object({
+  ...placeFields,
+  revision: id,
+  as: z.enum(['published', 'draft', 'campaign', 'earlier']),
+})
 
 /** The versions of widgets that a layer was written for; those that are not named were 1. */
 export const versions = z.record(z.string().check(z.maxLength(80)), z.int().check(z.positive()))
@@ -59,6 +78,16 @@ export const issue = z.object({
   ),
 })
 export type Issue = z.output<typeof issue>
+/** A difference of two contents: an operation of a JSON Patch (RFC 6902) with the former value, and what it means. */
+export const change = z.object({
+  op: z.enum(['add', 'remove', 'replace', 'move']),
+  path: z.string(),
+  from: z.optional(z.string()),
+  value: z.optional(z.unknown()),
+  was: z.optional(z.unknown()),
+  text: z.object({ 'zh-CN': z.string(), en: z.string() }),
+})
+
 /** Findings by the combination of layers, or the page, that they are about. */
 export const findings = z.array(z.object({ for: z.string(), issues: z.array(issue) }))
 export type Findings = z.output<typeof findings>

@@ -13,12 +13,14 @@ export type PublishingRow = {
   summary: string
   /** The least role that may ask; `anyone` has no account. */
   role: Role | 'anyone'
-  /** Parts of the path and the query of a GET; parts of the path and the JSON body of a POST. */
+  /** Parts of the path and the query of a GET; parts of the path and the JSON body of a POST, or the query where `body` is a file. */
   params: z.ZodMiniObject
   data: z.ZodMiniType
   /** Beside 401 and 403 of a row with a role, 422 of one with parameters, and 413 of a POST. */
   errors: readonly Refusing[]
   example: { params: object; data: unknown }
+  /** A POST whose body is a file. */
+  body?: 'image/*'
   /** Answered as the file that it is, with headers of its own. */
   raw?: 'application/json' | 'image/*' | 'nothing'
 }

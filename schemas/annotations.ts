@@ -1,2 +1,0 @@
-/** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
-export const annotations = ['x-unit', 'x-enum', 'x-field', 'x-fitting', 'x-ems', 'x-ref'] as const

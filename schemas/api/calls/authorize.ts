@@ -1,0 +1,79 @@
+/** Mini-programs and WeChat: signatures, scan authorisation, profiles. */
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { image, maybe, time, url } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { miniUser } from '../../entities/people/mini-user.ts'
+import { promoCode } from '../params.ts'
+
+const scene = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const profile = z.object({ nickname: z.string().check(z.maxLength(40)), headPortrait: maybe(image) })
+
+export const calls = {
+  /** `url` without its hash. */
+  '/api/site/wxJsSign': get({
+    params: z.object({ url }),
+    data: z.object({
+      appId: z.string(),
+      timestamp: z.int(),
+      nonceStr: z.string(),
+      signature: z.string(),
+      jsApiList: z.array(z.string()),
+    }),
+  }),
+  '/api/site/updateAuthorizeStatus': post({
+    who: 'guest',
+    params: z.object({
+      scene,
+      status: z.literal([2, 3, 4]),
+      platform: z.enum(['wx', 'ks', 'dy']),
+      profile: maybe(profile),
+    }),
+    /** `profile`: of the ticket's taker, for whom it is. */
+    data: z.object({ status: oneOf('scanStatus'), profile: maybe(miniUser) }),
+    changes: ['/api/site/wechatInfo'],
+  }),
+  /**
+   * The client asks every 2 s, for 2 minutes at most. Without `scene`: the one of this session's own screen. What it writes is only that
+   * somebody looked, so a page may ask.
+   */
+  '/api/site/checkScanAuthorize': post({
+    who: 'guest',
+    safe: true,
+    params: z.object({
+      scene: maybe(scene),
+      /** The one that was refused: a new one is wanted. */ after: maybe(scene),
+    }),
+    data: z.object({
+      scene: z.string(),
+      /** The text of the screen's QR code. */
+      url,
+      status: oneOf('scanStatus'),
+      expireAt: time,
+      openId: maybe(z.string()),
+      /** Of who allowed it, for this session's own screen. */
+      profile: maybe(miniUser),
+      token: maybe(z.string()),
+    }),
+  }),
+  /** Where a person grants WeChat's or Douyin's profile; comes back to the page `path`. */
+  '/api/site/authorizeUrl': get({
+    own: true,
+    params: z.object({
+      platform: z.enum(['wx', 'dy']),
+      path: z.string().check(z.regex(/^\/(?![/\\])[\w\-./?=&%]{0,300}$/)),
+    }),
+    data: z.object({ url }),
+  }),
+  '/api/site/ksUpdateProfile': post({
+    who: 'guest',
+    params: z.object({
+      openId: z.string().check(z.minLength(1), z.maxLength(64)),
+      ...profile.shape,
+      promoCode,
+      indexFirstGroup: maybe(z.literal([0, 1, 2])),
+    }),
+    data: miniUser,
+    changes: ['/api/site/wechatInfo'],
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../../call.ts'
+import { html, maybe, page, paging, time, url } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { card } from '../../entities/card/card.ts'
+import { changeSim } from '../../entities/card/change-sim.ts'
+import { protocol } from '../../entities/goods/protocol.ts'
+import { simLoginConfig } from '../../entities/card/sim-login-config.ts'
+import { viceSim } from '../../entities/card/vice-sim.ts'
+import { field } from '../../field.ts'
+import { limits } from '../../limits.ts'
+import { promoCode } from '../params.ts'
+
+/** Product §4: anything but `IotLayout:` and digits is ignored by the client; the server accepts a signed one (docs/decisions/0019). */
+const preview = maybe(z.string().check(z.regex(/^IotLayout:\d{1,9}(\.[0-9a-z]{1,12}\.[0-9a-f]{64})?$/)))
+/** Fields that show more after a proof of identity. */
+const proven = [
+  '/api/iot/simInfo',
+  '/api/iot/changeSimList',
+  '/api/iot/deviceOfficialAuth',
+  '/api/iot/integralShopGoodsDetails',
+  '/api/iot/simAddressList',
+  '/api/iot/shopOrderDetails',
+] as const
+const password = z.object({
+  password: field('password'),
+  confirm: field('confirm'),
+  code: maybe(field('code')),
+  oldPassword: maybe(field('oldPassword')),
+})
+
+export const calls = {
+  /** Card number, ICCID, mobile or device number. 41001 asks for the code sent to the bound phone (`data.mobile`, masked). */
+  '/api/simLogin': post({
+    who: 'guest',
+    params: z.object({
+      simNo: field('simNo'),
+      code: maybe(field('code')),
+      mobile: maybe(field('mobile')),
+      openId: maybe(z.string().check(z.maxLength(64))),
+      agree: maybe(field('agree')),
+      preview,
+      promoCode,
+    }),
+    data: z.object({
+      token: z.string(),
+      simNo: z.string(),
+      expiredAt: time,
+      promoCode: z.string(),
+      existMobile: z.boolean(),
+      mobile: maybe(z.string()),
+    }),
+    changes: ['/api/iot/simInfo'],
+  }),
+  '/api/simLoginConfig': get({
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ promoCode, preview }),
+    data: simLoginConfig,
+  }),
+  '/api/iot/logout': post({ own: true, who: 'card', data: nothing, changes: ['/api/iot/simInfo'] }),
+  '/api/iot/simInfo': get({ who: 'card', data: card }),
+  /** `force`: ask the carrier now, three times a minute at most. */
+  '/api/iot/simRefresh': post({
+    who: 'card',
+    throttleMs: limits.refreshThrottleMs,
+    params: z.object({ force: z._default(z.boolean(), false) }),
+    data: z.object({ refreshedAt: time, isDemote: z.boolean() }),
+    changes: ['/api/iot/simInfo', '/api/iot/simPackageList', '/api/iot/simHistoryLine', '/api/iot/deviceOfficialAuth'],
+  }),
+  /** Binding another phone needs the code to the old one. */
+  '/api/iot/simBindMobile': post({
+    who: 'card',
+    params: z.object({ mobile: field('mobile'), code: field('code'), oldCode: maybe(field('oldCode')) }),
+    data: z.object({ mobile: z.string() }),
+    changes: proven,
+  }),
+  '/api/iot/simPlatformAuth': post({
+    who: 'card',
+    params: z.object({
+      certName: field('certName'),
+      certNo: field('certNo'),
+      mobile: field('mobile'),
+      code: field('code'),
+      frontImage: maybe(field('frontImage')),
+      backImage: maybe(field('backImage')),
+      headImage: maybe(field('headImage')),
+      /** The consent to ID data: never ticked beforehand. */
+      agree: field('agree'),
+    }),
+    data: z.object({ authPlatformStatus: oneOf('authPlatformStatus'), failReason: maybe(z.string()) }),
+    changes: ['/api/iot/simInfo'],
+  }),
+  /** Fetched on tap: such addresses expire. */
+  '/api/iot/simOfficialAuth': get({
+    who: 'card',
+    params: z.object({ simNo: maybe(field('simNo')) }),
+    data: z.object({
+      type: z.enum(['h5', 'mp', 'text']),
+      url: maybe(url),
+      appId: maybe(z.string()),
+      path: maybe(z.string()),
+      tips: maybe(html),
+      expiredAt: maybe(time),
+    }),
+  }),
+  '/api/iot/deviceOfficialAuth': get({
+    who: 'card',
+    params: z.object({ simNo: maybe(field('simNo')) }),
+    data: z.object({ list: z.array(viceSim) }),
+  }),
+  /** The first needs the SMS code, a change the old one or the code. */
+  '/api/iot/simUpdatePayPass': post({
+    who: 'card',
+    params: password.check(z.refine((value) => value.password === value.confirm, { path: ['confirm'] })),
+    data: nothing,
+    changes: ['/api/iot/simInfo'],
+  }),
+  /** Checks a pay password before it is sent with an order or changed; counted like any other try. 41002 has the reason of a refusal. */
+  '/api/iot/checkPayPassword': post({
+    own: true,
+    who: 'card',
+    params: z.object({ password: field('payPassword') }),
+    data: nothing,
+    changes: proven,
+  }),
+  /** The code that went to the bound phone: from now on for half an hour this login may do all that the holder may. */
+  '/api/iot/prove': post({
+    own: true,
+    who: 'card',
+    params: z.object({ code: field('code') }),
+    data: nothing,
+    changes: proven,
+  }),
+  '/api/iot/changeSimList': get({ who: 'card', params: z.object(paging), data: page(changeSim) }),
+  '/api/iot/protocol': get({
+    params: z.object({ type: z.enum(['user', 'privacy', 'vip', 'task', 'package', 'renew', 'cert']) }),
+    data: protocol,
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,80 @@
+/** Balance, recharge activities, coupons of the card. */
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { maybe, onOff, page, paging, payable, uuid, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { activity, userCoupon } from '../../entities/goods/coupon.ts'
+import { balanceLog, balanceOption, balanceOrder } from '../../entities/orders/money-log.ts'
+import { pay, payMethod } from '../../entities/orders/pay.ts'
+import { field } from '../../field.ts'
+import { id } from '../params.ts'
+import { creating } from './paying.ts'
+
+/** A recharge is not paid from the balance that it fills. */
+const charging = { payType: z.literal(['wxpay', 'alipay']), tradeType: maybe(oneOf('tradeType')) }
+const changes = [
+  '/api/iot/simInfo',
+  '/api/iot/simBalanceList',
+  '/api/iot/simBalanceLogList',
+  '/api/iot/balanceChoose',
+  '/api/iot/couponChoose',
+  '/api/pay/order',
+] as const
+
+export const calls = {
+  '/api/iot/balanceChoose': get({
+    who: 'card',
+    data: z.object({
+      balance: yuan,
+      arrearsBalance: yuan,
+      list: z.array(balanceOption),
+      customSwitch: z._default(onOff, 2),
+      min: yuan,
+      max: yuan,
+      payTypes: z.array(payMethod),
+    }),
+  }),
+  /** One of balanceId and money. Arrears are deducted first. */
+  '/api/iot/createBalanceOrder': post({
+    who: 'card',
+    once: true,
+    needPhone: true,
+    params: z.object({
+      uuid,
+      expectMoney: maybe(payable),
+      balanceId: maybe(id),
+      money: maybe(field('money')),
+      ...charging,
+    }),
+    data: pay,
+    changes,
+  }),
+  '/api/iot/simBalanceList': get({
+    who: 'card',
+    params: z.object({ ...paging, status: maybe(oneOf('simOrderStatus')) }),
+    data: page(balanceOrder),
+  }),
+  '/api/iot/simBalanceLogList': get({
+    who: 'card',
+    params: z.object({ ...paging, type: maybe(oneOf('balanceLogType')) }),
+    data: page(balanceLog),
+  }),
+  '/api/iot/couponChoose': get({
+    who: 'card',
+    data: z.object({ list: z.array(activity), balance: yuan, payTypes: z.array(payMethod) }),
+  }),
+  '/api/iot/createCouponOrder': post({
+    who: 'card',
+    once: true,
+    needPhone: true,
+    params: z.object({ ...creating, ...charging, couponId: id }),
+    data: pay,
+    changes,
+  }),
+  '/api/iot/userCouponList': get({
+    own: true,
+    who: 'card',
+    params: z.object({ ...paging, status: maybe(oneOf('userCouponStatus')) }),
+    data: page(userCoupon),
+  }),
+} as const satisfies CallTable

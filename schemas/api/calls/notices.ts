@@ -1,0 +1,50 @@
+/** Notices of the shop to card holders and shoppers, and their settings. Calls of this project. */
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../../call.ts'
+import { maybe, page, paging } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { notice, noticeSettings } from '../../entities/site/notice.ts'
+import { id } from '../params.ts'
+
+/** Without an id: all of them. */
+const reading = z.object({ id: maybe(id) })
+const setting = z.object({ kind: oneOf('noticeKind'), app: maybe(z.boolean()), sms: maybe(z.boolean()) })
+
+export const calls = {
+  '/api/iot/noticeList': get({ own: true, who: 'card', params: z.object(paging), data: page(notice) }),
+  '/api/iot/noticeRead': post({
+    own: true,
+    who: 'card',
+    params: reading,
+    data: nothing,
+    changes: ['/api/iot/noticeList', '/api/iot/simInfo'],
+    hideErrorToast: true,
+  }),
+  '/api/iot/noticeSetting': get({ own: true, who: 'card', data: noticeSettings }),
+  '/api/iot/noticeSet': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: setting,
+    data: noticeSettings,
+    changes: ['/api/iot/noticeSetting'],
+  }),
+  '/api/shop/notice/list': get({ own: true, who: 'shop', params: z.object(paging), data: page(notice) }),
+  '/api/shop/notice/unread': get({ own: true, who: 'shop', data: z.object({ unread: z.int() }), hideErrorToast: true }),
+  '/api/shop/notice/read': post({
+    own: true,
+    who: 'shop',
+    params: reading,
+    data: nothing,
+    changes: ['/api/shop/notice/list', '/api/shop/notice/unread'],
+    hideErrorToast: true,
+  }),
+  '/api/shop/notice/setting': get({ own: true, who: 'shop', data: noticeSettings }),
+  '/api/shop/notice/set': post({
+    own: true,
+    who: 'shop',
+    params: setting,
+    data: noticeSettings,
+    changes: ['/api/shop/notice/setting'],
+  }),
+} as const satisfies CallTable

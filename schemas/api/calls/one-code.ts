@@ -1,0 +1,30 @@
+/** One machine, one code. */
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { maybe } from '../../language/contract.ts'
+import { oneCode, oneCodeTypes } from '../../entities/card/one-code.ts'
+import { id, promoCode } from '../params.ts'
+
+const code = z.string().check(z.regex(/^[\w-]{4,64}$/))
+
+export const calls = {
+  /** `type`: only the block of that type. The card's number is masked but for its own holder. */
+  '/api/site/getOneCode': get({
+    params: z.object({ code, promoCode, type: maybe(z.enum(oneCodeTypes)) }),
+    data: oneCode,
+  }),
+  /** A page shared by many codes; `sn` is the number that the link brought. */
+  '/api/site/generalOneCodeById': get({
+    params: z.object({ id, sn: maybe(z.string().check(z.maxLength(32))) }),
+    data: oneCode,
+  }),
+  /** Ties a sticker that is not bound yet to the card that is logged in. */
+  '/api/iot/bindOneCode': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ code }),
+    data: oneCode,
+    changes: ['/api/site/getOneCode'],
+  }),
+} as const satisfies CallTable

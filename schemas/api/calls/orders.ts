@@ -1,0 +1,154 @@
+/** The shop's own orders. An order belongs to the phone that logged in, or, unpaid, to the session that made it. */
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../../call.ts'
+import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { parcel } from '../../entities/orders/logistics.ts'
+import { pay } from '../../entities/orders/pay.ts'
+import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
+import { field } from '../../field.ts'
+import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
+import { creating, paying } from './paying.ts'
+
+const changes = ['/api/shop/order/list', '/api/shop/order/view', '/api/pay/order'] as const
+/** `pay` only where there is something to pay and it was begun at once. */
+const created = z.object({
+  orderSn: z.string(),
+  keyNo: z.string(),
+  needPhoto: z.boolean(),
+  payStatus: oneOf('payStatus'),
+  actualPayMoney: yuan,
+  pay: maybe(pay),
+})
+
+export const calls = {
+  /** By orderQueryMode: code (1), nothing more (2), the last six of the ID number (3). */
+  /** The storefront's settings decide what it needs; 41001: a code by SMS as well. */
+  '/api/shop/login': post({
+    own: true,
+    who: 'guest',
+    params: z.object({
+      mobile: field('mobile'),
+      code: maybe(field('code')),
+      certTail: maybe(field('certTail')),
+      agree: maybe(field('agree')),
+      promoCode,
+    }),
+    data: z.object({ token: z.string(), mobile: z.string(), nickname: z.string(), avatar: maybe(image) }),
+    changes: [
+      '/api/hk/baseConfig',
+      '/api/shop/order/list',
+      '/api/shop/order/view',
+      '/api/pay/order',
+      '/api/shop/agent/list',
+    ],
+  }),
+  '/api/shop/logout': post({
+    own: true,
+    who: 'shop',
+    data: nothing,
+    changes: ['/api/hk/baseConfig', '/api/shop/order/list', '/api/shop/agent/list'],
+  }),
+  /** The applicant form (domain §3.3): number cards, with or without a chosen or reserved number. 30003: not accepted. */
+  '/api/shop/order/submit': post({
+    own: true,
+    who: 'guest',
+    once: true,
+    params: z.object({
+      ...creating,
+      ...visit,
+      goodsId: id,
+      /** Vanity numbers: the hold, and the plan. */
+      holdId: maybe(z.string().check(z.maxLength(64))),
+      numberId: maybe(id),
+      packageId: maybe(id),
+      /** A number chosen by selectNumber. */
+      selectPhone: maybe(field('mobile')),
+      selectUuid: maybe(z.string().check(z.maxLength(64))),
+      essProvinceCode: maybe(z.string().check(z.maxLength(12))),
+      essCityCode: maybe(z.string().check(z.maxLength(12))),
+      customNo: maybe(field('customNo')),
+      certName: field('certName'),
+      certNo: field('certNo'),
+      contactPhone: field('contactPhone'),
+      /** Required by goods with smsCode 1. */
+      code: maybe(field('code')),
+      region: field('region'),
+      address: field('address'),
+      remark: maybe(field('remark')),
+      /** The consent to ID data: never ticked beforehand. */
+      agree: field('agree'),
+    }),
+    data: created,
+    changes: [...changes, '/api/shop/numberList', '/api/shop/numberView', '/api/shop/goodsView'],
+  }),
+  /** Ordinary goods: no ID data. 30001 when sold out. */
+  '/api/shop/order/buyGoods': post({
+    own: true,
+    who: 'guest',
+    once: true,
+    params: z.object({
+      ...creating,
+      ...visit,
+      goodsId: id,
+      skuId: maybe(id),
+      quantity: field('quantity'),
+      name: field('name'),
+      mobile: field('mobile'),
+      region: field('region'),
+      address: field('address'),
+      remark: maybe(field('remark')),
+    }),
+    data: created,
+    changes: [...changes, '/api/shop/goodsView', '/api/shop/goodsList'],
+  }),
+  /** Proves that the guest has the phone, which reservations and orders beyond the limit for strangers require (41004). */
+  '/api/shop/order/provePhone': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ mobile: field('mobile'), code: field('code') }),
+    data: nothing,
+  }),
+  '/api/shop/order/list': get({
+    own: true,
+    who: 'shop',
+    /** `stage` '' is all of them. */
+    params: z.object({
+      ...paging,
+      stage: maybe(z.union([oneOf('orderStage'), z.literal('')])),
+      keyword: maybe(keyword),
+    }),
+    data: page(shopOrder),
+  }),
+  '/api/shop/order/view': get({ own: true, who: 'guest', params: z.object({ orderSn }), data: shopOrderView }),
+  '/api/shop/order/cancel': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn, remark: maybe(field('remark')) }),
+    data: nothing,
+    changes: [...changes, '/api/shop/numberView'],
+  }),
+  '/api/shop/order/repay': post({
+    own: true,
+    who: 'guest',
+    params: z.object({ orderSn, ...paying }),
+    data: pay,
+    changes,
+  }),
+  '/api/shop/order/uploadCert': post({
+    own: true,
+    who: 'guest',
+    params: z.object({
+      orderSn,
+      frontImage: field('frontImage'),
+      backImage: field('backImage'),
+      headImage: field('headImage'),
+      handImage: maybe(field('handImage')),
+    }),
+    data: z.object({ photoStatus: oneOf('photoStatus') }),
+    changes,
+  }),
+  /** 确认收货, for ordinary goods. */
+  '/api/shop/order/confirm': post({ own: true, who: 'shop', params: z.object({ orderSn }), data: nothing, changes }),
+  '/api/shop/order/logistics': get({ own: true, who: 'shop', params: z.object({ orderSn }), data: parcel }),
+} as const satisfies CallTable

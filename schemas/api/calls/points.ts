@@ -1,0 +1,171 @@
+/** The points shop: goods, addresses, orders, log. */
+import * as z from 'zod/mini'
+import { get, nothing, post, type CallTable } from '../../call.ts'
+import { fitted, html, maybe, page, paging } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { address } from '../../entities/people/address.ts'
+import { slide } from '../../entities/site/carousel.ts'
+import { integralLog } from '../../entities/orders/money-log.ts'
+import { pay } from '../../entities/orders/pay.ts'
+import { pointsGoods, pointsGoodsDetails } from '../../entities/goods/points-goods.ts'
+import { pointsOrder, pointsOrderDetails } from '../../entities/orders/points-order.ts'
+import { store } from '../../entities/site/store.ts'
+import { tabOf } from '../../entities/site/tab.ts'
+import { field } from '../../field.ts'
+import { count, id, orderSn, regionCode } from '../params.ts'
+import { creating, paying } from './paying.ts'
+
+const addresses = ['/api/iot/simAddressList', '/api/iot/integralShopGoodsDetails'] as const
+const orders = [
+  '/api/iot/shopOrderList',
+  '/api/iot/shopOrderDetails',
+  '/api/iot/simInfo',
+  '/api/iot/simIntegralLogList',
+  '/api/pay/order',
+] as const
+
+export const calls = {
+  /** Beside the list, on the first page: points, slides, categories, rules. */
+  '/api/iot/integralShopIndex': get({
+    who: 'card',
+    /** `categoryId` 0 is all of them: the first of `categories`. */
+    params: z.object({ ...paging, categoryId: maybe(count) }),
+    data: z.object({
+      ...page(pointsGoods).shape,
+      integral: maybe(z.int()),
+      carousels: z._default(fitted(slide), []),
+      categories: z._default(z.array(tabOf(z.int())), []),
+      rule: maybe(html),
+    }),
+  }),
+  '/api/iot/integralShopGoodsDetails': get({
+    who: 'card',
+    params: z.object({
+      goodsId: id,
+      skuId: maybe(id),
+      quantity: maybe(field('quantity')),
+      deliveryType: maybe(oneOf('deliveryType')),
+      addressId: maybe(id),
+      storeId: maybe(id),
+    }),
+    data: pointsGoodsDetails,
+  }),
+  /** Delivery 1 needs addressId; delivery 2 needs storeId, name and mobile. 30001 when sold out. */
+  '/api/iot/buyShopGoods': post({
+    who: 'card',
+    proof: true,
+    once: true,
+    needPhone: true,
+    params: z.object({
+      ...creating,
+      expectIntegral: maybe(z.int()),
+      goodsId: id,
+      skuId: maybe(id),
+      quantity: field('quantity'),
+      deliveryType: oneOf('deliveryType'),
+      addressId: maybe(id),
+      storeId: maybe(id),
+      name: maybe(field('name')),
+      mobile: maybe(field('mobile')),
+      remark: maybe(field('remark')),
+      payType: maybe(oneOf('payType')),
+      tradeType: paying.tradeType,
+      payPassword: paying.payPassword,
+    }),
+    data: z.object({ ...pay.shape, payType: maybe(oneOf('payType')), integral: z.int() }),
+    changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
+  }),
+  /** The default one first. With `id` only that one, for the page that edits it. */
+  '/api/iot/simAddressList': get({
+    who: 'card',
+    proof: true,
+    params: z.object({ id: maybe(id) }),
+    data: z.array(address),
+  }),
+  /** `id` absent or 0: a new one. */
+  '/api/iot/setSimAddress': post({
+    who: 'card',
+    proof: true,
+    params: z.object({
+      id: maybe(z.int().check(z.gte(0))),
+      name: field('name'),
+      mobile: field('mobile'),
+      region: field('region'),
+      address: field('address'),
+      isDefault: z._default(z.boolean(), false),
+    }),
+    data: z.object({ id: z.int() }),
+    changes: addresses,
+  }),
+  '/api/iot/delSimAddress': post({
+    who: 'card',
+    proof: true,
+    params: z.object({ id }),
+    data: nothing,
+    changes: addresses,
+  }),
+  '/api/iot/setDefaultSimAddress': post({
+    who: 'card',
+    proof: true,
+    params: z.object({ id }),
+    data: nothing,
+    changes: addresses,
+  }),
+  '/api/iot/goodsShopStore': get({
+    who: 'card',
+    params: z.object({ goodsId: id, cityCode: maybe(regionCode) }),
+    data: z.array(store),
+  }),
+  '/api/iot/shopOrderList': get({
+    who: 'card',
+    /** By tab: 0 is all of them, 6 everything about a refund. */
+    params: z.object({ ...paging, status: maybe(z.literal([0, 1, 2, 3, 4, 5, 6])) }),
+    data: page(pointsOrder),
+  }),
+  '/api/iot/shopOrderDetails': get({
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn }),
+    data: pointsOrderDetails,
+  }),
+  /** Gives the points back. */
+  '/api/iot/cancelShopOrder': post({
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn, remark: maybe(field('remark')) }),
+    data: nothing,
+    changes: [...orders, '/api/iot/integralShopIndex', '/api/iot/integralShopGoodsDetails'],
+  }),
+  '/api/iot/repayShopOrder': post({
+    who: 'card',
+    proof: true,
+    needPhone: true,
+    params: z.object({ orderSn, ...paying }),
+    data: pay,
+    changes: orders,
+  }),
+  /** 确认收货. */
+  '/api/iot/confirmShopOrder': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn }),
+    data: nothing,
+    changes: orders,
+  }),
+  /** 申请退款, with the reason. */
+  '/api/iot/refundShopOrder': post({
+    own: true,
+    who: 'card',
+    proof: true,
+    params: z.object({ orderSn, remark: field('remark') }),
+    data: nothing,
+    changes: orders,
+  }),
+  '/api/iot/simIntegralLogList': get({
+    who: 'card',
+    /** `type` 0 is all of them. */
+    params: z.object({ ...paging, type: maybe(z.union([oneOf('integralLogType'), z.literal(0)])) }),
+    data: page(integralLog),
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { image, maybe } from '../../language/contract.ts'
+import { protocol } from '../../entities/goods/protocol.ts'
+import { release } from '../../entities/orders/release.ts'
+import { field } from '../../field.ts'
+import { id, promoCode } from '../params.ts'
+
+const protocolParams = z.object({
+  type: maybe(z.enum(['user', 'privacy', 'cert', 'payment', 'promise', 'about'])),
+  promoCode,
+})
+/** Seconds until the next code may be asked for. */
+const sent = z.object({ interval: z.int() })
+
+export const calls = {
+  /** Without `mobile` the code goes to the phone bound to the card (token, or `simNo` before login). */
+  '/api/sms/send': post({
+    who: 'guest',
+    params: z.object({
+      event: z.enum(['orderLogin', 'simLogin', 'bind', 'bindOld', 'payPass', 'prove', 'auth', 'order']),
+      mobile: maybe(field('mobile')),
+      simNo: maybe(field('simNo')),
+    }),
+    data: sent,
+  }),
+  /** For the applicant form of goods with smsCode 1. */
+  '/api/hk/sendCode': post({
+    who: 'guest',
+    params: z.object({
+      goodsId: id,
+      certName: maybe(field('certName')),
+      certNo: maybe(field('certNo')),
+      contactPhone: field('contactPhone'),
+      promoCode,
+    }),
+    data: sent,
+  }),
+  /** `fileUrl` is short-lived for private files; later calls name the file by `fileId`. */
+  '/api/upload': post({
+    own: true,
+    who: 'guest',
+    multipart: true,
+    params: z.object({ file: z.file(), scene: z.enum(['cert', 'avatar']) }),
+    data: z.object({ fileUrl: image, fileId: z.string() }),
+  }),
+  /** A file of the build, asked for after the first content. */
+  '/shop/release.json': get({ own: true, raw: true, hideErrorToast: true, data: release }),
+  /** Whether an address that is about to be opened is at a host that the shop names itself (docs/domain §3.8). */
+  '/api/site/outsideHost': get({
+    own: true,
+    params: z.object({ url: z.string().check(z.maxLength(2000)), promoCode }),
+    data: z.object({ host: z.string(), isKnown: z.boolean() }),
+  }),
+  '/api/site/loginProtocol': get({ params: protocolParams, data: protocol }),
+  '/api/site/iotLoginProtocol': get({ params: protocolParams, data: protocol }),
+} as const satisfies CallTable

@@ -1,0 +1,64 @@
+/** Tasks, sign-in, coupon coins. */
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { fitted, maybe, page, paging, uuid } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { exchangeCoupon } from '../../entities/goods/coupon.ts'
+import { coinLog } from '../../entities/orders/money-log.ts'
+import { signIn, task } from '../../entities/card/task.ts'
+import { id } from '../params.ts'
+
+const changes = [
+  '/api/iot/taskCenter',
+  '/api/iot/simInfo',
+  '/api/iot/simIntegralLogList',
+  '/api/iot/couponCoinLogList',
+] as const
+
+export const calls = {
+  '/api/iot/taskCenter': get({
+    who: 'card',
+    data: z.object({ integral: z.int(), couponCoin: z.int(), signIn, tasks: fitted(task) }),
+  }),
+  /** Once a calendar day (UTC+8); again: 51 今日已签到. */
+  '/api/iot/generalSignIn': post({
+    who: 'card',
+    data: z.object({ integral: z.int(), continuousDay: z.int(), balance: z.int() }),
+    changes,
+  }),
+  /** Begins a task: it completes a visit, and the others are counted by the actions that they ask for. */
+  '/api/iot/visitTask': post({
+    own: true,
+    who: 'card',
+    params: z.object({ id }),
+    data: z.object({ status: oneOf('taskStatus') }),
+    changes: ['/api/iot/taskCenter'],
+  }),
+  /** Takes the reward of a task in state 2. */
+  '/api/iot/receiveTask': post({
+    own: true,
+    who: 'card',
+    params: z.object({ id }),
+    data: z.object({ integral: z.int(), couponCoin: z.int() }),
+    changes,
+  }),
+  '/api/iot/couponExchangeList': get({
+    who: 'card',
+    params: z.object(paging),
+    data: z.object({ ...page(exchangeCoupon).shape, couponCoin: z.int() }),
+  }),
+  '/api/iot/exchangeCoupon': post({
+    who: 'card',
+    proof: true,
+    once: true,
+    needPhone: true,
+    params: z.object({ id, uuid }),
+    data: z.object({ couponCoin: z.int(), userCouponId: z.int() }),
+    changes: [...changes, '/api/iot/couponExchangeList', '/api/iot/userCouponList'],
+  }),
+  '/api/iot/couponCoinLogList': get({
+    who: 'card',
+    params: z.object({ ...paging, type: maybe(oneOf('coinLogType')) }),
+    data: page(coinLog),
+  }),
+} as const satisfies CallTable

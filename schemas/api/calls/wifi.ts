@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { get, post, type CallTable } from '../../call.ts'
+import { maybe, time, url } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { wifiShare } from '../../entities/card/wifi-entry.ts'
+import { field } from '../../field.ts'
+
+export const calls = {
+  '/api/site/wifiCreate': post({
+    who: 'guest',
+    params: z.object({
+      ssid: field('ssid'),
+      password: maybe(field('wifiPass')),
+      wifiEncrypt: oneOf('wifiEncrypt'),
+      hidden: z._default(z.boolean(), false),
+    }),
+    data: wifiShare,
+  }),
+  /** An unknown code answers 51. */
+  '/api/site/getWifiCode': get({
+    params: z.object({ code: z.string().check(z.regex(/^[\w-]{6,64}$/)) }),
+    data: z.object({
+      ssid: z.string(),
+      wifiEncrypt: oneOf('wifiEncrypt'),
+      password: maybe(z.string()),
+      hidden: z.boolean(),
+      content: z.string(),
+      /** Address of the connect page. */
+      url,
+      createdAt: time,
+    }),
+  }),
+} as const satisfies CallTable

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { maybe, time } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+
+/** Another card of the same phone or device (domain §4.2 changeSimList). */
+export const changeSim = z.object({
+  simNo: z.string(),
+  /** Last four visible. */
+  iccid: maybe(z.string()),
+  operatorType: oneOf('operatorType'),
+  sourceType: oneOf('sourceType'),
+  deviceNo: maybe(z.string()),
+  simStatus: oneOf('simStatus'),
+  packageName: maybe(z.string()),
+  endAt: maybe(time),
+  current: z.boolean(),
+})

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { day, html, kb, maybe, time, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { payMethod } from '../orders/pay.ts'
+import { duration } from './duration.ts'
+import { totals } from './totals.ts'
+
+/** A row of the package list (domain §3.12). */
+export const simPackage = z.object({
+  packageId: z.int(),
+  packageName: z.string(),
+  packageType: oneOf('packageType'),
+  totalFlow: kb,
+  isInfiniteFlow: z._default(z.boolean(), false),
+  duration,
+  price: yuan,
+  originalPrice: maybe(yuan),
+  /** The speed that the package begins with, in words. */
+  speedName: maybe(z.string()),
+  /** After this much in a month it gets slower. */
+  limitSpeedFlow: maybe(kb),
+  limitSpeedName: maybe(z.string()),
+  effectTypes: z.array(oneOf('effectType')),
+  /** 0: no limit. */
+  perLimit: z.int(),
+  bought: z.int(),
+  /** Absent: not limited. */
+  stock: maybe(z.int()),
+  tag: maybe(z.string()),
+  /** One line about its use. */
+  summary: maybe(z.string()),
+})
+export type SimPackage = z.output<typeof simPackage>
+
+/** A package in the seckill section. `state` follows the server's clock; 4.2's countdown takes startAt and endAt. */
+export const seckillPackage = z.object({
+  ...simPackage.shape,
+  seckillPrice: yuan,
+  sold: z.int(),
+  total: z.int(),
+  soldOut: z.boolean(),
+})
+export type SeckillPackage = z.output<typeof seckillPackage>
+export const seckill = z.object({
+  state: oneOf('seckillState'),
+  startAt: time,
+  endAt: time,
+  list: z.array(seckillPackage),
+})
+
+/** A coupon of the card's, beside the package that it would pay. */
+export const couponChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: oneOf('couponType'),
+  /** The discount. */
+  money: yuan,
+  /** 85 is 85 % of the price (type 2). */
+  discount: maybe(z.int()),
+  minPrice: maybe(yuan),
+  endAt: maybe(time),
+  usable: z.boolean(),
+  reason: maybe(z.string()),
+})
+export type CouponChoice = z.output<typeof couponChoice>
+
+/** A package with all that one decides by; totals follow effectType, userCouponId and payType. */
+export const packageDetails = z.object({
+  ...simPackage.shape,
+  ...totals,
+  desc: html,
+  isRefundable: z.boolean(),
+  effect: z.array(
+    z.object({
+      effectType: oneOf('effectType'),
+      startAt: time,
+      endAt: time,
+      /** The package behind which it begins. */
+      follows: maybe(z.string()),
+      /** The package that runs at the same time. */
+      beside: maybe(z.string()),
+    }),
+  ),
+  /** The choices that the totals were calculated with. */
+  effectType: oneOf('effectType'),
+  startAt: maybe(time),
+  endAt: maybe(time),
+  follows: maybe(z.string()),
+  beside: maybe(z.string()),
+  /** The round of a seckill that is on or to come, and its price. */
+  seckill: maybe(z.object({ state: oneOf('seckillState'), startAt: time, endAt: time })),
+  seckillPrice: maybe(yuan),
+  /** How many of the coupons can pay it. */
+  usableCoupons: z.int(),
+  userCouponId: maybe(z.int()),
+  coupons: z.array(couponChoice),
+  balance: yuan,
+  payTypes: z.array(payMethod),
+  allowBuy: z.boolean(),
+  /** Why it cannot be bought. */
+  reason: maybe(z.string()),
+})
+
+/** A package that the card has or had. */
+export const packageOrder = z.object({
+  orderSn: z.string(),
+  packageId: z.int(),
+  packageName: z.string(),
+  packageType: oneOf('packageType'),
+  totalFlow: kb,
+  useFlow: kb,
+  isInfiniteFlow: z._default(z.boolean(), false),
+  actualPayMoney: yuan,
+  placeType: oneOf('placeType'),
+  effectType: oneOf('effectType'),
+  effectiveStatus: maybe(oneOf('effectiveStatus')),
+  effectiveCycle: duration,
+  startAt: maybe(time),
+  endAt: maybe(time),
+  status: oneOf('simOrderStatus'),
+  createdAt: time,
+})
+export type PackageOrder = z.output<typeof packageOrder>
+
+/** A card's usage on one calendar day. */
+export const usageDay = z.object({ date: day, useFlow: kb })
+export type UsageDay = z.output<typeof usageDay>

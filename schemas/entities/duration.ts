@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { oneOf } from '../one-of.ts'
-
-/** So many days, months or years (product §3); formatter `duration` takes the whole object. */
-export const duration = z.object({ value: z.int(), unit: oneOf('unit') })

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { image, kb, maybe, time, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+
+/** A recharge activity: pay so much, get so much on top (domain §3.11 couponChoose). */
+export const activity = z.object({
+  id: z.int(),
+  name: z.string(),
+  payMoney: yuan,
+  giveBalance: yuan,
+  giveFlow: kb,
+  giveDays: z.int(),
+  giveCoin: z.int(),
+  giveIntegral: z.int(),
+  /** The name of the coupon that comes with it. */
+  giveCoupon: maybe(z.string()),
+  /** Times a card may take part; 0: no limit. */
+  limit: z.int(),
+  joined: z.int(),
+  startAt: maybe(time),
+  endAt: maybe(time),
+  tag: maybe(z.string()),
+  desc: maybe(z.string()),
+  state: oneOf('activityState'),
+})
+export type Activity = z.output<typeof activity>
+
+const worth = {
+  name: z.string(),
+  type: oneOf('couponType'),
+  /** Taken off (type 1), or the most that is taken off (type 2). */
+  money: yuan,
+  /** 85 is 85 % of the price (type 2). */
+  discount: maybe(z.int()),
+  minPrice: yuan,
+}
+
+/** A coupon that coins buy. */
+export const exchangeCoupon = z.object({
+  id: z.int(),
+  ...worth,
+  coin: z.int(),
+  stock: z.int(),
+  perLimit: z.int(),
+  exchanged: z.int(),
+  validity: oneOf('couponValidity'),
+  validDays: maybe(z.int()),
+  endAt: maybe(time),
+  image: maybe(image),
+})
+export type ExchangeCoupon = z.output<typeof exchangeCoupon>
+
+/** A coupon that the card owns. */
+export const userCoupon = z.object({
+  id: z.int(),
+  ...worth,
+  status: oneOf('userCouponStatus'),
+  /** The goods that it is valid for, in words. */
+  scope: z.string(),
+  /** The tab of the packages that it may pay; absent: any. */
+  packageType: maybe(oneOf('packageType')),
+  startAt: time,
+  endAt: time,
+  usedAt: maybe(time),
+})
+export type UserCoupon = z.output<typeof userCoupon>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { html, image, maybe, time, yuan } from '../../language/contract.ts'
+import { goods } from './goods.ts'
+import { totals } from '../card/totals.ts'
+
+export const sku = z.object({ id: z.int(), name: z.string(), price: yuan, stock: z.int(), image: maybe(image) })
+
+/** A goods page: row, pictures, tariff, rules, and the price and totals of the choice (domain §3.3, §3.4, §4.4). */
+export const goodsDetail = z.object({
+  ...goods.shape,
+  ...totals,
+  carousel: z._default(z.array(image), []),
+  details: z._default(z.array(image), []),
+  content: maybe(html),
+  /** Tariff table: 资费, 流量, 通话 … in words. */
+  tariff: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
+  /** 办理须知. */
+  matter: maybe(html),
+  /** 资费公示. */
+  compliance: maybe(html),
+  limitRule: z.object({ ageMin: z.int(), ageMax: z.int(), perCert: z.int(), banned: z.array(z.string()) }),
+  delivery: z.string(),
+  /** 自主激活 or 快递激活. */
+  activation: maybe(z.string()),
+  provinceCode: z.string(),
+  skus: z._default(z.array(sku), []),
+  skuId: maybe(z.int()),
+  /** The variant that was asked for is not sold any more. */
+  skuGone: maybe(z.boolean()),
+  perLimit: z.int(),
+  /** Pieces that one order may have now: no more than are left of the variant. */
+  most: z.int(),
+  commentCount: z._default(z.int(), 0),
+})
+
+export const comment = z.object({
+  id: z.int(),
+  avatar: maybe(image),
+  /** Masked. */
+  nickname: z.string(),
+  star: z.int(),
+  content: z.string(),
+  images: z._default(z.array(image), []),
+  reply: maybe(z.string()),
+  createdAt: time,
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { maybe, time, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+import { type EnumName } from '../../enums.ts'
+
+const row = <N extends EnumName, M extends z.ZodMiniType>(type: N, amount: M) =>
+  z.object({
+    id: z.int(),
+    type: oneOf(type),
+    typeName: z.string(),
+    /** Signed. */
+    change: amount,
+    after: amount,
+    remark: maybe(z.string()),
+    orderSn: maybe(z.string()),
+    createdAt: time,
+  })
+
+/** One change of the balance, of points, of coupon coins. */
+export const balanceLog = row('balanceLogType', yuan)
+export const integralLog = row('integralLogType', z.int())
+export const coinLog = row('coinLogType', z.int())
+export type BalanceLog = z.output<typeof balanceLog>
+export type CoinLog = z.output<typeof coinLog>
+
+/** One recharge. */
+export const balanceOrder = z.object({
+  orderSn: z.string(),
+  name: z.string(),
+  money: yuan,
+  giveMoney: yuan,
+  actualPayMoney: yuan,
+  payType: oneOf('payType'),
+  status: oneOf('simOrderStatus'),
+  createdAt: time,
+})
+
+/** A sum that can be charged. */
+export const balanceOption = z.object({ id: z.int(), money: yuan, giveMoney: yuan, tag: maybe(z.string()) })

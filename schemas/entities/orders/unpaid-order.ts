@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { time, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+
+/** An order that can still be paid. */
+export const unpaidOrder = z.object({
+  orderSn: z.string(),
+  kind: oneOf('orderKind'),
+  title: z.string(),
+  actualPayMoney: yuan,
+  createdAt: time,
+  expireAt: time,
+  /** Its pay page, with its number. */
+  payPath: z.string(),
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { image, maybe, time, yuan } from '../../language/contract.ts'
+import { oneOf } from '../../one-of.ts'
+
+/** A benefit of a tier. `gi` is the group (tab) of the item, as this project reads it (domain §9). */
+export const privileges = z.object({
+  gi: z._default(z.int(), 0),
+  items: z._default(z.array(z.object({ icon: maybe(image), name: z.string(), desc: maybe(z.string()) })), []),
+})
+export type Privileges = z.output<typeof privileges>
+
+/** Vip order (product §3). */
+export const vipOrder = z.object({
+  id: z.int(),
+  simId: z.int(),
+  vipId: z.int(),
+  uuid: z.string(),
+  orderSn: z.string(),
+  placeType: oneOf('placeType'),
+  actualPayMoney: yuan,
+  vipName: z.string(),
+  logo: maybe(image),
+  packagePrice: yuan,
+  privileges,
+  startAt: maybe(time),
+  endAt: maybe(time),
+  validTag: oneOf('validTag'),
+  refundAt: maybe(time),
+  refundRemark: maybe(z.string()),
+  refundType: z._default(oneOf('refundType'), 0),
+  remark: maybe(z.string()),
+  status: oneOf('simOrderStatus'),
+  updatedAt: time,
+  createdAt: time,
+})
+export type VipOrder = z.output<typeof vipOrder>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { image, maybe, yuan } from '../../language/contract.ts'
+import { duration } from '../card/duration.ts'
+import { privileges } from './vip-order.ts'
+
+/** A tier that can be bought. */
+export const vip = z.object({
+  vipId: z.int(),
+  vipName: z.string(),
+  logo: maybe(image),
+  packagePrice: yuan,
+  originalPrice: maybe(yuan),
+  duration,
+  privileges,
+  tag: maybe(z.string()),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../language/contract.ts'
+
+/** One option of a dictionary (product §3). `value` is text on the wire. */
+export const dictOption = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.string(),
+  type: z._default(z.string(), ''),
+  /** Colour family: '', 'info', 'success', 'warning', 'error'. */
+  listClass: maybe(z.string()),
+})
+export type DictOption = z.output<typeof dictOption>

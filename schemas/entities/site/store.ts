@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { phone } from '../../language/contract.ts'
+
+/** Where goods can be picked up. */
+export const store = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  mobile: phone,
+  openTime: z.string(),
+})
+export type Store = z.output<typeof store>

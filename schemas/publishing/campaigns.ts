@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { exampleIssue, findings, id, moment, mostTogether, place, words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const states = ['planned', 'running', 'ended', 'cancelled', 'missed', 'refused'] as const
+export type CampaignStateName = (typeof states)[number]
+
+/** Digits; one beyond all ids is of nobody. */
+const digits = z.string().check(z.regex(/^\d{1,30}$/))
+const name = words(120)
+const revisions = z.array(id).check(z.minLength(1), z.maxLength(mostTogether))
+/** As 2026-12-01T00:00:00+08:00. */
+const time = words(40)
+const accept = z.optional(z.boolean())
+const override = z._default(z.boolean(), false)
+
+const problem = z.object({
+  text: z.object({ 'zh-CN': z.string(), en: z.string() }),
+  findings: z.optional(findings),
+})
+export type CampaignProblem = z.output<typeof problem>
+
+/** What a refusal names. */
+export const campaignLine = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(states),
+  from: moment,
+  /** null: it has no end, and its places keep what they show. */
+  until: z.nullable(moment),
+})
+export type CampaignLine = z.output<typeof campaignLine>
+
+const placeFields = place.shape
+const campaign = z.object({
+  ...campaignLine.shape,
+  /** The login of who planned or last changed it. */
+  by: z.string(),
+  isAccepted: z.boolean(),
+  places: z.array(
+    z.object({
+      ...placeFields,
+      revision: z.int(),
+      /** What it showed when the campaign started. */
+      before: z.nullable(z.int()),
+      /** Somebody published it by hand meanwhile: the campaign does not start, or leaves the place as it is at its end. */
+      isByHand: z.boolean(),
+    }),
+  ),
+  /** Why it was refused, or could not go back at its end. */
+  problem: z.nullable(problem),
+})
+export type Campaign = z.output<typeof campaign>
+
+export const exampleLine: CampaignLine = {
+  id: 4,
+  name: '双十二',
+  state: 'planned',
+  from: 1_797_004_800_000,
+  until: 1_797_091_200_000,
+}
+const example: Campaign = {
+  ...exampleLine,
+  by: 'mei',
+  isAccepted: false,
+  places: [
+    { path: '/p/sale', layer: 'site', scope: '', revision: 12, before: null, isByHand: false },
+    { path: '/', layer: 'site', scope: '', revision: 13, before: null, isByHand: false },
+  ],
+  problem: null,
+}
+const planned = { campaign, warnings: findings }
+
+export const campaigns = {
+  'GET /api/admin/campaigns': row({
+    summary: 'Campaigns: running, planned, and the latest that are over',
+    role: 'viewer',
+    params: z.object({}),
+    data: z.object({ list: z.array(campaign) }),
+    errors: [],
+    example: { params: {}, data: { list: [example] } },
+  }),
+  'GET /api/admin/campaigns/{id}': row({
+    summary: 'A campaign with its places',
+    role: 'viewer',
+    params: z.object({ id: digits }),
+    data: campaign,
+    errors: [404],
+    example: { params: { id: '4' }, data: example },
+  }),
+  'POST /api/admin/campaigns': row({
+    summary: 'Plan revisions of several places to be shown together, for a time',
+    role: 'publisher',
+    params: z.strictObject({
+      revisions,
+      from: time,
+      until: z.optional(z.nullable(time)),
+      name: z.optional(name),
+      accept,
+    }),
+    data: z.object(planned),
+    errors: [404, 409],
+    example: {
+      params: {
+        revisions: [12, 13],
+        from: '2026-12-12T00:00:00+08:00',
+        until: '2026-12-13T00:00:00+08:00',
+        name: '双十二',
+      },
+      data: { campaign: example, warnings: [{ for: '/p/sale site', issues: [exampleIssue] }] },
+    },
+  }),
+  'POST /api/admin/campaigns/{id}': row({
+    summary: 'Change the times, name or revisions of a campaign; of a running one its end and name',
+    role: 'publisher',
+    /** `until` null: no end; of a running campaign: it stays for good. */
+    params: z.strictObject({
+      id: digits,
+      revisions: z.optional(revisions),
+      from: z.optional(time),
+      until: z.optional(z.nullable(time)),
+      name: z.optional(name),
+      accept,
+    }),
+    data: z.object(planned),
+    errors: [404, 409],
+    example: {
+      params: { id: '4', until: '2026-12-14T00:00:00+08:00' },
+      data: { campaign: { ...example, until: 1_797_177_600_000 }, warnings: [] },
+    },
+  }),
+  'POST /api/admin/campaigns/{id}/cancel': row({
+    summary: 'Cancel a campaign; a running one goes back now',
+    role: 'publisher',
+    /** `override`: although another campaign could not be shown then. */
+    params: z.strictObject({ id: digits, override }),
+    data: z.object({ campaign }),
+    errors: [404, 409],
+    example: { params: { id: '4' }, data: { campaign: { ...example, state: 'cancelled' } } },
+  }),
+} as const satisfies PublishingTable

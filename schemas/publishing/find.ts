@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+export const foundKinds = ['title', 'text', 'widget', 'picture', 'link', 'call'] as const
+const kind = z.enum(foundKinds)
+
+export const find = {
+  'GET /api/admin/find': row({
+    summary: 'Pages and settings, as shown and as newest drafts, by what is in them',
+    role: 'viewer',
+    /** All words are in one value. */
+    params: z.object({ words: words(80).check(z.minLength(1)), kind: z.optional(kind) }),
+    data: z.object({
+      list: z.array(
+        z.object({
+          path: z.string(),
+          /** The storefront and the entry that see it; '' for everybody. */
+          promoCode: z.string(),
+          pageCode: z.string(),
+          /** The draft that has it; null: it is shown. */
+          revision: z.nullable(z.int()),
+          kind,
+          /** In the whole page, or in the layer of a draft. */
+          pointer: z.string(),
+          excerpt: z.string(),
+        }),
+      ),
+      /** There are more than are listed. */
+      isMore: z.boolean(),
+    }),
+    errors: [],
+    example: {
+      params: { words: '客服', kind: 'title' },
+      data: {
+        list: [
+          {
+            path: '/pages/customer/index',
+            promoCode: '',
+            pageCode: '',
+            revision: null,
+            kind: 'title',
+            pointer: '/title',
+            excerpt: '客服',
+          },
+        ],
+        isMore: false,
+      },
+    },
+  }),
+} as const satisfies PublishingTable

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { hash, id, moment, mediaUse, words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const share = z.number().check(z.gte(0), z.lte(1))
+const name = words(120).check(z.minLength(1))
+/** Alternative text; a decoration has none. */
+const alt = { altZh: z.optional(words(200)), altEn: z.optional(words(200)), isDecoration: z.optional(z.boolean()) }
+/** Digits; one beyond all ids is of nobody. */
+const digits = z.string().check(z.regex(/^\d{1,30}$/))
+
+const item = z.object({
+  id,
+  hash,
+  name: z.string(),
+  type: z.string(),
+  /** Of the uploaded file, in bytes. */
+  size: z.int(),
+  width: z.int(),
+  height: z.int(),
+  altZh: z.string(),
+  altEn: z.string(),
+  isDecoration: z.boolean(),
+  /** What stays visible when it is cropped: from the left and from the top, 0 to 1. */
+  focus: z.object({ x: z.number(), y: z.number() }),
+  /** Its sizes are being drawn, are ready, or cannot be drawn. */
+  state: z.enum(['drawing', 'ready', 'failed']),
+  createdAt: moment,
+})
+export type UsedIn = z.output<typeof mediaUse>
+export type MediaItem = z.output<typeof item>
+
+const exampleItem: MediaItem = {
+  id: 7,
+  hash: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ',
+  name: '门店',
+  type: 'image/jpeg',
+  size: 1_840_200,
+  width: 4000,
+  height: 3000,
+  altZh: '门店',
+  altEn: 'Our store',
+  isDecoration: false,
+  focus: { x: 0.5, y: 0.4 },
+  state: 'ready',
+  createdAt: 1_796_040_000_000,
+}
+const full = z.object({
+  ...item.shape,
+  files: z.array(z.object({ url: z.string(), width: z.int(), format: z.enum(['avif', 'webp']), size: z.int() })),
+  /** Layers that name it: an account of an agent sees those of the site and its own. */
+  usedIn: z.array(mediaUse),
+})
+
+export const media = {
+  'POST /api/admin/media': row({
+    summary: 'Add a picture to the media library; the same file again is the same picture',
+    role: 'editor',
+    body: 'image/*',
+    params: z.strictObject({
+      name,
+      ...alt,
+      focusX: z.optional(share),
+      focusY: z.optional(share),
+    }),
+    data: item,
+    errors: [409, 429],
+    example: {
+      params: { name: '门店', altZh: '门店', altEn: 'Our store' },
+      data: { ...exampleItem, state: 'drawing' },
+    },
+  }),
+  'GET /api/admin/media': row({
+    summary: 'Pictures of the media library, the newest first',
+    role: 'viewer',
+    params: z.object({
+      /** Part of the name or of the alternative text. */
+      words: z.optional(words(60)),
+      /** The last id of the page before. */
+      before: z.optional(id),
+      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),
+    }),
+    data: z.object({
+      list: z.array(item),
+      /** What to send as `before` for the next page; null: there is none. */
+      next: z.nullable(id),
+    }),
+    errors: [],
+    example: { params: { words: '门店' }, data: { list: [exampleItem], next: null } },
+  }),
+  'GET /api/admin/media/{id}': row({
+    summary: 'A picture of the media library, the addresses of its sizes, and where it is used',
+    role: 'viewer',
+    params: z.object({ id: digits }),
+    data: full,
+    errors: [404],
+    example: {
+      params: { id: '7' },
+      data: {
+        ...exampleItem,
+        files: [{ url: `/media/${exampleItem.hash}/640.webp`, width: 640, format: 'webp', size: 41_300 }],
+        usedIn: [{ path: '/', layer: 'site', scope: '', revision: 12, as: 'published' }],
+      },
+    },
+  }),
+  'POST /api/admin/media/{id}': row({
+    summary: 'Change the name, alternative text or focus of a picture',
+    role: 'editor',
+    params: z.strictObject({
+      id: digits,
+      name: z.optional(name),
+      ...alt,
+      focus: z.optional(z.strictObject({ x: share, y: share })),
+    }),
+    data: item,
+    errors: [404],
+    example: { params: { id: '7', altEn: 'Our store' }, data: exampleItem },
+  }),
+  'POST /api/admin/media/{id}/delete': row({
+    summary: 'Delete a picture that is not used',
+    role: 'editor',
+    params: z.strictObject({ id: digits }),
+    data: z.object({ id }),
+    errors: [404, 409],
+    example: { params: { id: '7' }, data: { id: 7 } },
+  }),
+} as const satisfies PublishingTable
