@@ -1,19 +1,21 @@
+#!/usr/bin/env node
 /**
- * `npm run check:layouts`: checks every document under `layouts/`, or the files that are named.
+ * `npm run check:layouts`: checks every document under `layouts/`, or the files that are named, and writes `layouts/layout.schema.json`
+ * and `pages.config.schema.json`, with which text editors complete them.
  *   --root     the folder of the project (the current one), which holds menmian.config.ts
  *   --json     findings as JSON, for machines
  *   --lang en  the language of the sentences (zh-CN or en)
- *   --emit     writes layout.schema.json and pages.config.schema.json for editors
  *   --environment  prints the environment and checks nothing
  *   --rows     prints the tables that the browser reads by (shapes.ts) and checks nothing
  */
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { locales, type Locale } from '../schemas/text.ts'
-import { checkFile, emit, layoutFiles, staleFiles, type Checked } from './build/files.ts'
+import { locales, type Locale } from '../schemas/language/text.ts'
+import { checkFile, emit, type Checked } from './build/files.ts'
 import { createSchemaValidator } from './environment/schema-validator.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
 import { loadProject } from './environment/project.ts'
+import { layoutFiles } from './environment/project-files.ts'
 import { tables } from './build/shapes.ts'
 
 const { values, positionals } = parseArgs({
@@ -21,7 +23,6 @@ const { values, positionals } = parseArgs({
   options: {
     root: { type: 'string' },
     json: { type: 'boolean' },
-    emit: { type: 'boolean' },
     environment: { type: 'boolean' },
     rows: { type: 'boolean' },
     lang: { type: 'string' },
@@ -45,8 +46,8 @@ function printFindings(checked: Checked[]): void {
         print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
     }
     print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
-    if (issues.length > 0) print('docs/rules/<code>.md has more of each')
-    for (const file of staleFiles(project, environment)) print(`${file} is stale: npm run emit`)
+    if (issues.length > 0)
+      print(`${relative('', join(import.meta.dirname, '../docs/rules/<code>.md'))} has more of each`)
   }
   if (errors > 0) process.exitCode = 1
 }
@@ -56,8 +57,8 @@ const project = await loadProject(root)
 const environment = await loadEnvironment(project)
 if (values.rows) print(JSON.stringify(await tables(project)))
 else if (values.environment) print(JSON.stringify(environment))
-else if (values.emit) print(`written: ${emit(project, environment).join(', ') || 'nothing, all is fresh'}`)
 else {
+  emit(project, environment)
   const validator = createSchemaValidator(environment)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
   printFindings(files.map((file) => checkFile(root, file, environment, validator)))

@@ -2,17 +2,20 @@
  * The compiler of page documents: a document and an environment in, findings out. Pure: no I/O, no React, no clock.
  * One engine for the command line, the build, the server (on publish) and the editor.
  */
-import type { Layout } from '../schemas/layout.ts'
+import type { Layout } from '../schemas/language/layout.ts'
+import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
-import { sentence, type Issue, type Report } from './findings/issue.ts'
+import { reportCharacters } from './findings/characters.ts'
+import { sentence, withValues, type Issue, type Report } from './findings/issue.ts'
 import type { SchemaValidator } from './environment/schema-validator.ts'
 import { parse, type Parsed } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
 import { actions, tabs } from './rules/actions.ts'
 import { callActions, forms, sources } from './rules/calls.ts'
 import { conditions } from './rules/conditions.ts'
+import { home } from './rules/home.ts'
 import { limits } from './rules/limits.ts'
 import { names } from './rules/names.ts'
 import { nodes } from './rules/nodes.ts'
@@ -24,7 +27,7 @@ import type { Rule } from './rules/rule.ts'
 import { hasShape } from './rules/shape.ts'
 import { usage } from './rules/usage.ts'
 
-export type { Environment } from './environment/environment.ts'
+export type { Environment, MediaFacts } from './environment/environment.ts'
 export type { Fix, Issue, Severity } from './findings/issue.ts'
 export type { Code } from './findings/codes.ts'
 export { codes } from './findings/codes.ts'
@@ -52,9 +55,10 @@ const rules = (validator: SchemaValidator | undefined): Rule[] => [
   tabs,
   usage,
   popups,
+  home,
 ]
 
-/** Checks a document, given as text or as a value. `document` is there when no finding is an error. */
+/** Checks a document, given as text or as a value. `document` is there when no finding is an error: with addresses of the pictures it names. */
 export function compile(
   source: unknown,
   environment: Environment,
@@ -88,7 +92,11 @@ export function compile(
     document = parsed.value as Layout
     if (route !== undefined && !findRoute(route, environment.routes)) report('MM5009', '', { path: route })
     const page = analyze(environment, document, route)
-    for (const rule of rules(validator)) rule({ page, report })
+    const made = new Map<string, unknown>()
+    const replace: Context['replace'] = (pointer, value) => void made.set(pointer, value)
+    for (const rule of rules(validator)) rule({ page, report, replace })
+    reportCharacters(report, document)
+    document = withValues(document, made)
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }

@@ -1,17 +1,18 @@
 /** A value that editors write against a schema, checked as the literals of a document are: its shape, its texts, its links. */
 import type * as z from 'zod/mini'
-import { documentLimits } from '../schemas/document-limits.ts'
-import { locales } from '../schemas/locales.ts'
-import { isWords, spoken } from '../schemas/words.ts'
+import { documentLimits } from '../schemas/language/document-limits.ts'
+import { locales } from '../schemas/language/locales.ts'
+import { isWords, spoken } from '../schemas/language/words.ts'
 import type { Context } from './checks/context.ts'
 import { codes } from './findings/codes.ts'
 import { analyze } from './analyze/analyze.ts'
 import type { Environment } from './environment/environment.ts'
-import { at, nearest, sentence, type Issue, type Report } from './findings/issue.ts'
+import { reportCharacters } from './findings/characters.ts'
+import { at, nearest, sentence, withValues, type Issue, type Report } from './findings/issue.ts'
 import { converter } from './schema/json-schema.ts'
-import { isObject } from '../schemas/is-object.ts'
+import { isObject } from '../schemas/language/is-object.ts'
 import { checkLiteral } from './checks/literal.ts'
-import { checkText } from './checks/text.ts'
+import { checkLanguages } from './checks/text.ts'
 
 type ValueOptions = {
   name: string
@@ -20,7 +21,12 @@ type ValueOptions = {
   check?: (report: Report, value: Record<string, unknown>) => void
 }
 
-export function compileValue(environment: Environment, value: unknown, { name, schema, check }: ValueOptions): Issue[] {
+/** `value`: with addresses of the pictures that it names. */
+export function compileValue(
+  environment: Environment,
+  value: unknown,
+  { name, schema, check }: ValueOptions,
+): { issues: Issue[]; value: unknown } {
   // a fault in both languages is reported once
   const issues = new Map<string, Issue>()
   const report: Report = (code, pointer, values = {}, { fix, suggestion } = {}) => {
@@ -41,7 +47,8 @@ export function compileValue(environment: Environment, value: unknown, { name, s
   const converted = convert(schema, 'input', name)
   const all: Environment = { ...environment, definitions: { ...environment.definitions, ...definitions } }
   const page = analyze(all, { version: 1, title: '', nodes: {}, order: [] }, undefined)
-  const context: Context = { page, report }
+  const made = new Map<string, unknown>()
+  const context: Context = { page, report, replace: (pointer, part) => void made.set(pointer, part) }
   const bytes = new TextEncoder().encode(JSON.stringify(value)).length
   if (bytes > documentLimits.bytes) report('MM6001', '', { is: bytes, max: documentLimits.bytes })
   for (const locale of locales) {
@@ -58,12 +65,13 @@ export function compileValue(environment: Environment, value: unknown, { name, s
     if (isObject(spokenValue)) check?.(report, spokenValue)
   }
   checkTexts(context, value, '')
-  return [...issues.values()]
+  reportCharacters(report, value)
+  return { issues: [...issues.values()], value: withValues(value, made) }
 }
 
 /** Each text in both languages. */
 function checkTexts(context: Context, value: unknown, pointer: string): void {
-  if (typeof value === 'string' || isWords(value)) checkText(context, value, pointer)
+  if (typeof value === 'string' || isWords(value)) checkLanguages(context, value, pointer)
   else if (typeof value === 'object' && value !== null)
     for (const [name, one] of Object.entries(value)) checkTexts(context, one, at(pointer, name))
 }

@@ -1,6 +1,6 @@
 /** The Vite configuration of a storefront: checks its documents, provides its rows and pages as modules, and groups its files into few chunks. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -15,6 +15,18 @@ import type { Project } from './environment/project.ts'
 
 const core = join(import.meta.dirname, '..')
 
+/**
+ * Inside `node_modules`, Vite would bundle the core for development without the plugins below. It is served as it is instead, and Vite is told
+ * where its imports of other packages are.
+ */
+const optimizeDeps = ({ widgets }: Project) => ({
+  exclude: ['menmian'],
+  entries: [
+    'index.html',
+    ...globSync([join(core, 'renderer/index.jsx'), ...widgets.map((folder) => join(folder, '**/*.{tsx,jsx}'))]),
+  ],
+})
+
 /** `served`: paths that the development server proxies to the back end. A project without `starter.ts` requests its files only when its script runs. */
 export function storefront(
   project: Project,
@@ -25,7 +37,11 @@ export function storefront(
   const plugins: PluginOption[] = [
     react(),
     vanillaExtractPlugin(),
-    lingui({ configPath: join(own('lingui.config.ts') ? root : core, 'lingui.config.ts') }),
+    lingui({
+      configPath: own('lingui.config.ts')
+        ? join(root, 'lingui.config.ts')
+        : join(core, `lingui.config${extname(import.meta.filename)}`),
+    }),
     pages(project),
     rows(project),
     documents(project),
@@ -37,8 +53,17 @@ export function storefront(
     root,
     base: project.base,
     plugins,
-    // part of React since 18
-    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+    ...(core.includes(`${sep}node_modules${sep}`) && { optimizeDeps: optimizeDeps(project) }),
+    resolve: {
+      alias: [
+        // part of React since 18
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+        {
+          find: /^\.\/mutationCache\.js$/,
+          replacement: join(core, `renderer/api/no-mutations${extname(import.meta.filename)}`),
+        },
+      ],
+    },
     build: {
       target: ['chrome87', 'safari14'],
       cssTarget: ['chrome87', 'safari14'],

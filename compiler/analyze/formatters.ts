@@ -1,4 +1,4 @@
-/** The closed list of formatters with their types (docs/document-language.md §4); `renderer/page/formatters.ts` runs them. */
+/** The closed list of formatters with their types (docs/document-language.md §4); `renderer/plan/formatters.ts` runs them. */
 import type { Environment } from '../environment/environment.ts'
 import { branches, own, valuesOf, type Schema } from '../schema/schema.ts'
 

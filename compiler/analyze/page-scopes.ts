@@ -1,5 +1,5 @@
 /** The roots that a whole page can read, before and after its sources were asked. */
-import type { Layout } from '../../schemas/layout.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { namedType } from '../environment/routes.ts'
 import { ANY, literalType, own, type Schema } from '../schema/schema.ts'

@@ -3,7 +3,7 @@
  * commas); duplicate keys, depth, size and prototype keys are checked here.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
-import { documentLimits } from '../../schemas/document-limits.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
 

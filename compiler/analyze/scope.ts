@@ -1,6 +1,6 @@
 /** The type that a path reads: from the scope's roots and their types, step by step through objects, lists, records and unions (docs/document-language.md §1). */
-import { documentLimits } from '../../schemas/document-limits.ts'
-import type { Status } from '../../schemas/widget.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
+import type { Status } from '../../schemas/language/widget.ts'
 import type { Environment } from '../environment/environment.ts'
 import {
   ANY,

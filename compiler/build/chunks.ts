@@ -5,9 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import type { Layout } from '../../schemas/layout.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
-import { layoutFiles } from './files.ts'
+import { layoutFiles } from '../environment/project-files.ts'
 import { readDocument } from '../layers/layers.ts'
 import { topicsOf } from './words.ts'
 
@@ -17,10 +17,12 @@ type BundlerContext = { getModuleInfo(id: string): ModuleInfo }
 const runtime =
   /node_modules\/(@tanstack\/(query-core|react-query)|wouter|ofetch|ufo|destr|valtio|proxy-compare|@lingui\/core|regexparam)\//
 const core = join(import.meta.dirname, '../..')
-/** A module's path in the project, or in this repository where a project outside uses its parts. */
+/** A module's path in the project or, for a part of the core, in this repository; the published package has each `.ts` as `.js`. */
 const pathIn = (root: string, id: string): string => {
   const file = id.split('?')[0]!
-  return relative(file.startsWith(`${root}/`) ? root : core, file).replaceAll('\\', '/')
+  const [folder = core] = [root, core].filter((one) => file.startsWith(`${one}/`)).sort((a, b) => b.length - a.length)
+  const path = relative(folder, file).replaceAll('\\', '/')
+  return folder === core ? path.replace(/\.js(x?)$/, '.ts$1') : path
 }
 const widgetsOf = (layout: Layout): string[] => [...new Set(Object.values(layout.nodes).map((node) => node.widget))]
 
@@ -50,11 +52,13 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
 
 /** Icons that the frame and home draw with. */
 function iconsAtHand({ widgets }: Project): Set<string | undefined> {
-  const file = widgets.map((folder) => join(folder, 'ui/graphics/icon.tsx')).find((path) => existsSync(path))
+  const file = widgets
+    .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, `ui/graphics/icon.${ending}`)))
+    .find((path) => existsSync(path))
   return new Set(
     file === undefined
       ? []
-      : [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name),
+      : [...readFileSync(file, 'utf8').matchAll(/^ +'?([\w-]+)'?: [A-Z]\w*,$/gm)].map(([, name]) => name),
   )
 }
 

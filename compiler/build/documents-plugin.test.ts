@@ -15,7 +15,7 @@ for (const name of ['schemas', 'widgets', 'locales', 'compiler', 'pages.config.j
 mkdirSync(join(root, 'layouts'))
 writeFileSync(
   join(root, 'entry.js'),
-  "import { readShape } from './schemas/shape.ts'\nimport { shape } from 'virtual:layout-shape'\nexport const wrong = readShape(shape, {})\n",
+  "import { readShape } from './schemas/language/shape.ts'\nimport { shape } from 'virtual:layout-shape'\nexport const wrong = readShape(shape, {})\n",
 )
 afterAll(() => rmSync(root, { recursive: true }))
 

@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { layoutFile } from '../../schemas/pages.ts'
-import { checkFile, emit, layoutFiles, type Checked } from './files.ts'
+import { layoutFile } from '../../schemas/language/pages.ts'
+import { checkFile, emit, type Checked } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
 import { readDocument } from '../layers/layers.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
-import { isOfEnvironment } from '../environment/project-files.ts'
+import { isOfEnvironment, layoutFiles } from '../environment/project-files.ts'
 import { freshly } from './freshly.ts'
 import { structure } from './structure.ts'
 
@@ -57,26 +57,18 @@ export function documents(project: Project): Plugin {
       const logFindings = (checked: Checked[]) => {
         for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
       }
-      void load().then(
-        (environment) => logFindings(check(environment)),
-        (error: unknown) => logger.error(String(error)),
-      )
+      const emitAndCheck = (loaded: Awaited<ReturnType<typeof load>>) => {
+        emit(project, loaded.environment)
+        logFindings(check(loaded))
+      }
+      const logError = (error: unknown) => logger.error(String(error))
+      void load().then(emitAndCheck, logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
         if (!isOfEnvironment(project, file)) return
         clearTimeout(waiting)
-        waiting = setTimeout(
-          () =>
-            void reload().then(
-              (fresh) => {
-                emit(project, fresh.environment)
-                logFindings(check(fresh))
-              },
-              (error: unknown) => logger.error(String(error)),
-            ),
-          200,
-        )
+        waiting = setTimeout(() => void reload().then(emitAndCheck, logError), 200)
       })
     },
     /** A document with an error does not replace the one that works: the overlay shows the error. */

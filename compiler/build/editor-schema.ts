@@ -2,7 +2,7 @@
  * `layouts/layout.schema.json`, for editors that read `$schema`: the document's own schema with the names of this repository
  * filled in (widgets and their props, calls and their parameters, routes and their query, messages, formatters).
  */
-import type { Environment } from '../environment/environment.ts'
+import type { Environment, WidgetSignature } from '../environment/environment.ts'
 import { formatterNames } from '../analyze/formatters.ts'
 import { standalone } from '../schema/json-schema.ts'
 import { basicTypes } from '../environment/routes.ts'
@@ -39,69 +39,83 @@ const records = (keys: readonly string[], value: Schema): Schema => ({
   additionalProperties: false,
 })
 
+/** A union with each of its branches changed. */
+const eachBranch = (schema: Schema, change: (part: Schema) => Schema): Schema => ({
+  ...schema,
+  anyOf: schema.anyOf!.map(change),
+})
+
 /** A schema that applies when the key has this value. */
 const when = (key: string, value: string, then: Json): Json => ({
   if: { properties: { [key]: { const: value } }, required: [key] },
   then,
 })
+/** The parameters in `with`, by the path in `key`. */
+const withOf = (key: 'path' | 'call', table: Record<string, Schema>, only = Object.keys(table)): Json[] =>
+  only.map((value) => when(key, value, { properties: { with: table[value] } }))
+
+/** References to the schemas of calls' parameters and of routes' queries, by path. */
+type Parameters = { params: Record<string, Schema>; queries: Record<string, Schema> }
+/** Adds a definition. */
+type Define = (id: string, schema: Schema) => Schema
 
 export function editorSchema(environment: Environment): Json {
   const definitions: Record<string, Schema> = { ...environment.definitions }
-  const layout = resolve(environment.layout, environment.definitions)
-  const routes = Object.entries(environment.routes)
-  const define = (id: string, schema: Schema): Schema => {
+  const define: Define = (id, schema) => {
     definitions[id] = schema
     return refTo(id)
   }
-
   const params = Object.fromEntries(
     Object.entries(environment.calls).map(([path, call]) => [
       path,
       define(name('params', path), free(resolve(call.params, environment.definitions))),
     ]),
   )
-  const queries = Object.fromEntries(routes.map(([path, row]) => [path, define(name('query', path), free(row.query))]))
-  const allCalls = Object.keys(environment.calls)
-  const withOf = (key: string, table: Record<string, Schema>, only = Object.keys(table)) =>
-    only.map((value) => when(key, value, { properties: { with: table[value] } }))
+  const queries = Object.fromEntries(
+    Object.entries(environment.routes).map(([path, row]) => [path, define(name('query', path), free(row.query))]),
+  )
+  define('Text', textSchema(environment))
+  define('Bind', bindSchema(environment))
+  define('Action', actionSchema(environment, { params, queries }))
+  const whole = documentSchema(environment, params, define)
+  const layer = layerSchema(environment, whole)
+  return standalone({ if: { required: ['base'] }, then: layer, else: whole } as Schema, definitions)
+}
 
-  const text = own(definitions, 'Text')!
-  definitions.Text = {
-    ...text,
-    anyOf: text.anyOf!.map((part) =>
-      part.properties?.t ? properties(part, { t: oneOf(Object.keys(environment.messages).sort()) }) : part,
-    ),
-  }
-  const bind = own(definitions, 'Bind')!
+function textSchema({ definitions, messages }: Environment): Schema {
+  const message = oneOf(Object.keys(messages).sort())
+  return eachBranch(own(definitions, 'Text')!, (part) => (part.properties?.t ? properties(part, { t: message }) : part))
+}
+
+function bindSchema(environment: Environment): Schema {
   const formatter: Schema = {
     anyOf: [oneOf(formatterNames(environment)), { type: 'string', pattern: '^(?:dict:\\w+|is:.+)$' }],
   }
-  definitions.Bind = {
-    ...bind,
-    anyOf: bind.anyOf!.map((part) => (part.properties?.as ? properties(part, { as: formatter }) : part)),
-  }
+  return eachBranch(own(environment.definitions, 'Bind')!, (part) =>
+    part.properties?.as ? properties(part, { as: formatter }) : part,
+  )
+}
 
-  const action = own(definitions, 'Action')!
-  definitions.Action = {
-    ...action,
-    anyOf: action.anyOf!.map((part) => {
-      const kind = part.properties?.type?.const
-      if (kind === 'page')
-        return {
-          ...properties(part, { path: oneOf(routes.flatMap(([path, row]) => [path, ...row.aliases])) }),
-          allOf: withOf('path', queries),
-        } as Schema
-      if (kind === 'call')
-        return { ...properties(part, { call: oneOf(allCalls) }), allOf: withOf('call', params) } as Schema
-      const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
-      return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
-    }),
-  }
+function actionSchema(environment: Environment, { params, queries }: Parameters): Schema {
+  const paths = Object.entries(environment.routes).flatMap(([path, row]) => [path, ...row.aliases])
+  return eachBranch(own(environment.definitions, 'Action')!, (part) => {
+    const kind = part.properties?.type?.const
+    if (kind === 'page')
+      return { ...properties(part, { path: oneOf(paths) }), allOf: withOf('path', queries) } as Schema
+    if (kind === 'call')
+      return { ...properties(part, { call: oneOf(Object.keys(params)) }), allOf: withOf('call', params) } as Schema
+    const taken = typeof kind === 'string' ? own(environment.actions, kind) : undefined
+    return taken && kind !== 'pay' ? properties(part, { with: free(taken) }) : part
+  })
+}
 
+function documentSchema(environment: Environment, params: Record<string, Schema>, define: Define): Schema {
+  const layout = resolve(environment.layout, environment.definitions)
   const entries = (key: string, change: (entry: Schema) => Schema): Record<string, Schema> => {
     const map = own(layout.properties, key)!
     return { [key]: { ...map, additionalProperties: change(map.additionalProperties as Schema) } }
   }
+  const allCalls = Object.keys(environment.calls)
   const safe = allCalls.filter((path) => environment.calls[path]!.safe)
   const writing = allCalls.filter((path) => !environment.calls[path]!.safe)
   const is: Schema = {
@@ -110,7 +124,11 @@ export function editorSchema(environment: Environment): Json {
       { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' },
     ],
   }
-  const whole = properties(layout, {
+  const widgets = Object.entries(environment.widgets).map(([id, row]) => {
+    const props = define(name('props', id), free(resolve(row.props, environment.definitions)))
+    return when('widget', id, widgetNode(row, props))
+  })
+  return properties(layout, {
     ...entries('state', (entry) => properties(entry, { is })),
     ...entries(
       'data',
@@ -124,34 +142,73 @@ export function editorSchema(environment: Environment): Json {
     ...entries(
       'nodes',
       (entry) =>
-        ({
-          ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }),
-          allOf: Object.entries(environment.widgets).map(widget),
-        }) as Schema,
+        ({ ...properties(entry, { widget: oneOf(Object.keys(environment.widgets)) }), allOf: widgets }) as Schema,
     ),
   })
-
-  function widget([id, row]: [string, Environment['widgets'][string]]): Json {
-    const props = resolve(row.props, environment.definitions)
-    return when('widget', id, {
-      properties: {
-        props: define(name('props', id), free(props)),
-        model: records(Object.keys(row.models), refTo('Path')),
-        on: records(Object.keys(row.events), refTo('Actions')),
-        slots: records(Object.keys(row.slots), { type: 'array', items: { type: 'string' } }),
-      },
-      ...(row.form ? { required: ['form'] } : {}),
-    })
-  }
-  /** A document that extends another one holds only the differences. */
-  const layer: Schema = {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(Object.keys(whole.properties ?? {}).map((key) => [key, {}])),
-      base: oneOf(routes.map(([path]) => path)),
-    },
-    required: ['version', 'base'],
-    additionalProperties: false,
-  }
-  return standalone({ if: { required: ['base'] }, then: layer, else: whole } as Schema, definitions)
 }
+
+const widgetNode = (row: WidgetSignature, props: Schema): Json => ({
+  properties: {
+    props,
+    model: records(Object.keys(row.models), refTo('Path')),
+    on: records(Object.keys(row.events), refTo('Actions')),
+    slots: records(Object.keys(row.slots), { type: 'array', items: { type: 'string' } }),
+  },
+  ...(row.form ? { required: ['form'] } : {}),
+})
+
+const strict = (props: Record<string, Schema>, required: string[]): Schema => ({
+  type: 'object',
+  properties: props,
+  required,
+  additionalProperties: false,
+})
+/** The steps that change a list of the layers below (compiler/layers/lists.ts). */
+function stepsOf(entry: Schema): Schema {
+  const name: Schema = { anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }
+  const where = { after: name, before: name }
+  return {
+    type: 'array',
+    minItems: 1,
+    items: {
+      anyOf: [
+        strict({ add: entry, ...where }, ['add']),
+        strict({ change: name, set: loose(entry) }, ['change', 'set']),
+        strict({ remove: name }, ['remove']),
+        strict({ move: name, ...where }, ['move']),
+      ],
+    },
+  }
+}
+/** The moves and hides of an order. */
+const moves: Schema = {
+  type: 'array',
+  items: {
+    anyOf: [
+      { type: 'string' },
+      strict({ move: { type: 'string' }, after: { type: 'string' }, before: { type: 'string' } }, ['move']),
+      strict({ hide: { type: 'string' } }, ['hide']),
+    ],
+  },
+}
+const orNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
+
+/** A document that extends another one holds only the differences. */
+const layerSchema = (environment: Environment, whole: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(whole.properties ?? {}).map(([key, schema]) => [
+        key,
+        key === 'order'
+          ? orNull(schema, moves)
+          : schema.type === 'array' && schema.items
+            ? orNull(schema, stepsOf(schema.items))
+            : {},
+      ]),
+    ),
+    base: oneOf(Object.keys(environment.routes)),
+  },
+  required: ['version', 'base'],
+  additionalProperties: false,
+})

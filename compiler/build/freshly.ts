@@ -1,11 +1,11 @@
 /** Tables that have changed on disk: a module stays in memory once it is imported, so another process reads them. */
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Project } from '../environment/project.ts'
 
 const run = promisify(execFile)
-const cli = join(import.meta.dirname, '../cli.ts')
+const cli = join(import.meta.dirname, `../cli${extname(import.meta.filename)}`)
 
 export async function freshly<T>({ root }: Project, what: '--rows' | '--environment'): Promise<T> {
   const { stdout } = await run(process.execPath, [cli, '--root', root, what], { maxBuffer: 64 * 1024 * 1024 })

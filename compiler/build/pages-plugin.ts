@@ -6,12 +6,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Layout } from '../../schemas/layout.ts'
-import { locales, type Text } from '../../schemas/text.ts'
-import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { locales, type Text } from '../../schemas/language/text.ts'
+import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import { own } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, topicsOfProject, widgetFile } from '../environment/project-files.ts'
+import { catalogFile, pagesOf, topicsOfProject, widgetFile } from '../environment/project-files.ts'
 import { readDocument } from '../layers/layers.ts'
 import { topics, topicsOf } from './words.ts'
 
@@ -65,7 +65,6 @@ export function pages(project: Project): Plugin {
   const { root, pageAreas, areaOfPage } = project
   /** How a module imports a file: by its path in the project, or by its whole path when it is outside. */
   const imported = (file: string) => (file.startsWith(`${root}/`) ? `/${relative(root, file)}` : file)
-  const config = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
   let serving = false
   return {
     name: 'menmian-pages',
@@ -75,8 +74,9 @@ export function pages(project: Project): Plugin {
     resolveId: (source) => (source === id || source.startsWith(`${id}/`) ? `\0${source}` : null),
     load(module) {
       if (!module.startsWith(`\0${id}`)) return null
-      const { routes, tabBars } = config()
-      this.addWatchFile(join(root, 'pages.config.json'))
+      const { routes, tabBars } = pagesOf(project)
+      const table = join(root, 'pages.config.json')
+      if (existsSync(table)) this.addWatchFile(table)
       const area = module.slice(id.length + 2)
       if (!area)
         return [

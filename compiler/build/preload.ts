@@ -1,11 +1,11 @@
 /** The files that a page loads until its first content, by the chunks of a build: entry, document, widgets, rows and words. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Layout } from '../../schemas/layout.ts'
-import type { Locale } from '../../schemas/locales.ts'
-import { layoutFile, type PagesConfig } from '../../schemas/pages.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { layoutFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
-import { catalogFile, widgetFile } from '../environment/project-files.ts'
+import { catalogFile, pagesOf, widgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
 import { readDocument } from '../layers/layers.ts'
 import { pageInfo } from './pages-plugin.ts'
@@ -15,7 +15,7 @@ export type PreloadFiles = { js: Set<string>; css: Set<string> }
 export function preload(project: Project, chunks: Record<string, Chunk>) {
   const { root, areaOfPage } = project
   const addFile = (file: string | undefined, load: PreloadFiles) => addModule(relative(root, file ?? ''), load)
-  const { routes } = JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+  const { routes } = pagesOf(project)
   const holder = new Map(
     Object.entries(chunks).flatMap(([file, { modules }]) => modules.map((module) => [module, file] as const)),
   )

@@ -1,10 +1,10 @@
-/** zod → the tables that the browser reads by (`schemas/shape.ts`): rows of the call table by area, and the browser's own slots. */
+/** zod → the tables that the browser reads by (`schemas/language/shape.ts`): rows of the call table by area, and the browser's own slots. */
 import * as z from 'zod/mini'
-import type { ContractTable } from '../../schemas/contract-row.ts'
-import type { Fields, Shape, Scalar } from '../../schemas/shape.ts'
-import type { SiteRow, SiteTable } from '../../schemas/site-row.ts'
+import type { ContractTable } from '../../schemas/language/contract-row.ts'
+import type { Fields, Shape, Scalar } from '../../schemas/language/shape.ts'
+import type { SiteRow, SiteTable } from '../../schemas/language/site-row.ts'
 import type { Project } from '../environment/project.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
 
 type Raw = Record<string, unknown>
 const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Record<string, B> =>

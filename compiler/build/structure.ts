@@ -3,7 +3,7 @@
  * the document's own schema; the inside of texts, actions and conditions is left to the compiler, and unknown keys
  * pass (the runtime handles an unknown action or widget).
  */
-import type { Shape } from '../../schemas/shape.ts'
+import type { Shape } from '../../schemas/language/shape.ts'
 import type { Environment } from '../environment/environment.ts'
 import { own, type Schema } from '../schema/schema.ts'
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Layout } from '../../schemas/layout.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
 import { topicsOfProject, widgetFile } from '../environment/project-files.ts'
 
@@ -27,7 +27,7 @@ function sourcesOf(project: Project, file: string, seen = new Set<string>()): st
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)
   const text = readFileSync(file, 'utf8')
-  const parts = [...text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+  const parts = [...text.matchAll(/(?:from |import\()'(\.[^']+\.[jt]sx?)'/g)].map(([, path = '']) =>
     join(dirname(file), path),
   )
   const isPart = (part: string) => project.widgets.some((folder) => part.startsWith(`${folder}/`))

@@ -1,53 +1,79 @@
 /** Literal addresses: links to other sites, pictures, and both in rich text. Addresses of this site are followed. */
 import type { Context } from './context.ts'
-import { documentLimits } from '../../schemas/document-limits.ts'
-import type { Report } from '../findings/issue.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { isMedia } from '../../schemas/language/media.ts'
+import { richText } from '../../schemas/language/rich-text.ts'
+import { findRoute } from '../environment/routes.ts'
+import { nearest, type Report } from '../findings/issue.ts'
+import { own } from '../schema/schema.ts'
 import { checkLink } from './link.ts'
+import { checkMedia } from './media.ts'
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-const IN_HTML = /<(?:a|img)\b[^>]*?\s(href|src)\s*=\s*["']([^"']*)["']/gi
 
-export function checkAddress(context: Context, value: string, { 'x-unit': unit }: Schema, pointer: string): void {
-  const { page, report } = context
-  if (unit === 'image') weigh(context, value, pointer)
-  if (unit === 'url') {
-    const { placeholders } = page.environment
-    const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
-    for (const [whole, name = ''] of value.matchAll(PLACEHOLDER))
-      if (!placeholders.includes(name)) report('MM5008', pointer, { name: whole, known })
-    follow(context, value, pointer, true)
-  }
-  if (unit === 'html')
-    for (const [, attribute, inside = ''] of value.matchAll(IN_HTML))
-      (attribute?.toLowerCase() === 'src' ? weigh : follow)(context, inside, pointer)
+/** The address of another site, or of a page of this one by its whole address. */
+export function checkUrl(context: Context, value: string, pointer: string): void {
+  const { placeholders } = context.page.environment
+  const known = placeholders.map((name) => `{${name}}`).join(', ') || '—'
+  for (const [whole, name = ''] of value.matchAll(PLACEHOLDER))
+    if (!placeholders.includes(name)) context.report('MM5008', pointer, { name: whole, known })
+  const { address, base } = context.page.environment
+  if (address !== undefined && value.startsWith(`${address}${base}`)) followPage(context, value, pointer, true)
 }
 
-/** A link to a page of this site by its whole address, or as rich text has it; its query may hold more than the route knows. */
-function follow(context: Context, link: string, pointer: string, isWhole = false): void {
-  const { page, report } = context
+/** A link in rich text. */
+export function followLink(context: Context, link: string, pointer: string): void {
+  const { environment } = context.page
+  const { address, base } = environment
+  const here = address !== undefined && link.startsWith(`${address}/`) ? link.slice(address.length) : link
+  if (here.startsWith('#/') || `${here}/`.startsWith(base)) followPage(context, here, pointer)
+  else if (!leadsElsewhere(context, here)) {
+    const path = here.startsWith('/') ? here : `/${here}`
+    const isPage = findRoute(path.split('?')[0]!, environment.routes) !== undefined
+    context.report('MM5016', pointer, { link }, { suggestion: isPage ? `#${path}` : undefined })
+  }
+}
+/** Another site, a phone, or a file of this site. */
+function leadsElsewhere({ page: { environment } }: Context, link: string): boolean {
+  if (!link.startsWith('/')) return richText.address.test(link)
+  return environment.weights === undefined || own(environment.weights, fileOf(link)) !== undefined
+}
+
+/** A page of this site; in the address of a document its query may hold more than the route knows. */
+function followPage(context: Context, link: string, pointer: string, isWhole = false): void {
   const hash = link.indexOf('#')
-  const { address, base } = page.environment
-  if (!link.startsWith('#/') && (address === undefined || !link.startsWith(`${address}${base}`))) return
   const cut = hash < 0 ? link.length : hash + 1
   const loose: Report = (code, where, values, { fix, ...options } = {}) => {
     // in rich text the link is not the whole value
-    if (code !== 'MM5003') report(code, where, values, isWhole && fix ? { ...options, fix } : options)
+    if (code !== 'MM5003') context.report(code, where, values, isWhole && fix ? { ...options, fix } : options)
   }
-  checkLink({ page, report: loose }, link.slice(cut) || '/', pointer, link.slice(0, cut))
+  checkLink({ ...context, report: loose }, link.slice(cut) || '/', pointer, link.slice(0, cut))
 }
 
-/** Only pictures of this site are weighed: a check sends no request. */
-function weigh(context: Context, picture: string, pointer: string): void {
-  const {
-    page: { environment },
-    report,
-  } = context
-  const path =
-    environment.address !== undefined && picture.startsWith(`${environment.address}/`)
-      ? picture.slice(environment.address.length)
-      : picture
-  const bytes = own(environment.weights, path.split('?')[0]!) ?? 0
+/** Whether browsers show a picture, and how heavy it is. A check sends no request, so other sites' pictures are not weighed. */
+export function checkPicture(context: Context, picture: string, pointer: string): void {
+  const { address, pictureOrigins, weights } = context.page.environment
+  const isInLibrary: boolean = isMedia(picture)
+  if (isInLibrary) {
+    weigh(context, checkMedia(context, picture, pointer) ?? '', pointer)
+    return
+  }
+  const path = address !== undefined && picture.startsWith(`${address}/`) ? picture.slice(address.length) : picture
+  if (!path.startsWith('/')) {
+    if (pictureOrigins && URL.canParse(path) && !pictureOrigins.includes(new URL(path).origin))
+      context.report('MM8012', pointer, { host: new URL(path).host })
+    return
+  }
+  // a lone slash stands for no picture, in the `or` of a bind
+  if (!weights || path === '/') return
+  if (own(weights, fileOf(path)) === undefined)
+    context.report('MM8008', pointer, { picture }, { suggestion: nearest(path, Object.keys(weights)) })
+  else weigh(context, path, pointer, picture)
+}
+const fileOf = (path: string) => path.split(/[?#]/)[0]!
+
+function weigh({ page, report }: Context, path: string, pointer: string, picture = path): void {
+  const bytes = own(page.environment.weights, fileOf(path)) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })
 }

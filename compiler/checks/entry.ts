@@ -1,8 +1,9 @@
 /** Entries of menus and slides: `page` leads to a route, `url` to another site; at run time other types show that they are not supported (product §2). */
 import type { Context } from './context.ts'
-import { at } from '../findings/issue.ts'
+import { at, nearest } from '../findings/issue.ts'
+import { findRoute } from '../environment/routes.ts'
 import { branches, own, type Definitions, type Schema } from '../schema/schema.ts'
-import { checkAddress } from './address.ts'
+import { checkUrl } from './address.ts'
 import { checkLink } from './link.ts'
 
 type Entry = { type?: unknown; path?: unknown }
@@ -13,13 +14,29 @@ export function isEntry(value: unknown, schema: Schema, definitions: Definitions
   )
 }
 
+const types = ['page', 'url']
+const isAddress = (path: string) => /^https?:\/\//.test(path)
+/** The type that was meant; undefined: this one, or one that another program knows. */
+function meantType({ page }: Context, type: string, path: string): string | undefined {
+  if (!types.includes(type)) return nearest(type, types)
+  if (isAddress(path)) return 'url'
+  return findRoute(path.split('?')[0]!, page.environment.routes) ? 'page' : undefined
+}
+
 export function checkEntry(context: Context, { type, path }: Entry, pointer: string): void {
   const { report } = context
   if (path && type === undefined) report('MM1005', pointer, { key: 'type' })
-  if (type !== 'page' && type !== 'url') return
+  if (typeof type !== 'string' || type === '') return
   const here = at(pointer, 'path')
-  if (typeof path !== 'string' || path === '') report('MM1005', pointer, { key: 'path' })
-  else if (type === 'page') checkLink(context, path, here)
-  else if (/^https?:\/\//.test(path)) checkAddress(context, path, { 'x-unit': 'url' }, here)
+  const link = typeof path === 'string' ? path : ''
+  const meant = meantType(context, type, link)
+  if (meant !== undefined && meant !== type) {
+    const where = at(pointer, 'type')
+    report('MM5017', where, { type, expected: meant }, { fix: { pointer: where, replace: meant } })
+  }
+  if (!types.includes(type) || (meant !== undefined && meant !== type)) return
+  if (link === '') report('MM1005', pointer, { key: 'path' })
+  else if (type === 'page') checkLink(context, link, here)
+  else if (isAddress(link)) checkUrl(context, link, here)
   else report('MM5004', here)
 }

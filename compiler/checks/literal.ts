@@ -2,12 +2,17 @@
 import type { Context } from './context.ts'
 import { at, nearest, valueAt } from '../findings/issue.ts'
 import { misfitsOf, type Misfit } from '../schema/literal-checker.ts'
-import { isObject } from '../../schemas/is-object.ts'
-import { ANY, describe, isTextObject, isUnknown, own, TEXT, type Schema } from '../schema/schema.ts'
-import { checkAddress } from './address.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { ANY, describe, isTextObject, isUnknown, TEXT, type Schema } from '../schema/schema.ts'
+import { checkPicture, checkUrl } from './address.ts'
 import { checkEntry, isEntry } from './entry.ts'
 import { checkText } from './text.ts'
+import { checkBraces } from './braces.ts'
 import { checkLink } from './link.ts'
+import { describeMedia } from './media.ts'
+import { checkName } from './name.ts'
+import { checkRichText } from './rich-text.ts'
+import { checkSlides } from './slides.ts'
 import { checkRow, checkWidth } from './width.ts'
 
 export type LiteralInput = {
@@ -39,6 +44,8 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     else if (typeof part === 'string') name(part, type, where)
     else if (isEntry(part, type, definitions) && !['type', 'path'].some((key) => given?.(at(where, key))))
       checkEntry(context, part, where)
+    else if (Array.isArray(part)) checkSlides(context, part, type, where)
+    if (isObject(part) && type.properties) describeMedia(context, part, type, where, given)
     if (typeof room === 'number') checkWidth(context, part, room, where)
     else if (room) checkRow(context, part, type, where)
   }
@@ -49,48 +56,13 @@ export function checkLiteral(context: Context, input: LiteralInput): void {
     else if (isObject(part)) for (const [key, inner] of Object.entries(part)) words(inner, at(where, key))
   }
   const name = (part: string, type: Schema, where: string) => {
-    checkAddress(context, part, type, where)
-    switch (type['x-ref']) {
-      case 'route':
-        checkLink(context, part, where)
-        break
-      case 'node':
-        if (!own(page.layout.nodes, part))
-          unknownName('MM2006', { id: part }, part, Object.keys(page.layout.nodes), where)
-        break
-      case 'source':
-        if (!own(page.layout.data, part))
-          unknownName('MM2011', { name: part }, part, Object.keys(page.layout.data ?? {}), where)
-        break
-      case 'form':
-        if (!own(page.layout.forms, part))
-          unknownName('MM2012', { name: part }, part, Object.keys(page.layout.forms ?? {}), where)
-        break
-      case 'call':
-        if (!own(page.environment.calls, part))
-          unknownName('MM4001', { name: part }, part, Object.keys(page.environment.calls), where)
-        break
-      case 'field': {
-        const fields = form === undefined ? undefined : own(page.layout.forms, form)?.fields
-        if (fields && !fields.includes(part))
-          unknownName('MM2008', { of: `form.${form}`, name: part }, part, fields, where)
-        break
-      }
-      default:
-    }
-  }
-  const unknownName = (
-    which: 'MM2006' | 'MM2008' | 'MM2011' | 'MM2012' | 'MM4001',
-    values: Record<string, string>,
-    part: string,
-    names: readonly string[],
-    where: string,
-  ) => {
-    const meant = nearest(part, names)
-    report(which, where, values, {
-      suggestion: meant,
-      ...(meant !== undefined && { fix: { pointer: where, replace: meant } }),
-    })
+    const { 'x-unit': unit, 'x-ref': ref } = type
+    if (unit === 'url') checkUrl(context, part, where)
+    else if (unit === 'image') checkPicture(context, part, where)
+    else if (unit === 'html') checkRichText(context, part, where)
+    if (ref === undefined && (unit === undefined || unit === 'html')) checkBraces(context, part, where)
+    if (ref === 'route') checkLink(context, part, where)
+    else if (ref !== undefined) checkName(context, { name: part, ref, form, pointer: where })
   }
 
   for (const misfit of misfitsOf(value, schema, pointer, { definitions, visit, ...(given && { given }) })) {

@@ -1,6 +1,6 @@
 /** Parameters of calls, routes and actions: `with`, `bind` and `from` cover the required ones and name no unknown one. */
 import type { Context } from './context.ts'
-import type { Bind, Json } from '../../schemas/action.ts'
+import type { Bind, Json } from '../../schemas/language/action.ts'
 import { at, nearest, type Values } from '../findings/issue.ts'
 import { ANY, branches, describe, isNull, own, resolve, type Schema } from '../schema/schema.ts'
 import type { Scope } from '../analyze/scope.ts'
@@ -31,104 +31,129 @@ type Parameters = {
 }
 export type ParametersInput = { given: Parameters; signature: ParameterSignature; pointer: string; scope: Scope }
 
+/** What `with`, `bind` and `from` share. */
+type Progress = ParametersInput & {
+  /** The signature's object. */
+  object: Schema
+  required: ReadonlySet<string>
+  /** The parameters that have a value so far. */
+  covered: Set<string>
+}
+
 export function checkParameters(context: Context, input: ParametersInput): void {
-  const { page, report } = context
-  const { given, signature, pointer, scope } = input
-  const { definitions } = page.environment
-  const object = resolve(signature.schema, definitions)
+  const { given, signature, pointer } = input
   if (signature.schema === ANY) return
-  const names = Object.keys(object.properties ?? {})
+  const object = resolve(signature.schema, context.page.environment.definitions)
   const required = new Set(signature.partial ? [] : object.required)
   const covered = new Set(signature.covered)
-  const mode = signature.mode ?? 'send'
+  const progress: Progress = { ...input, object, required, covered }
+  checkWith(context, progress)
+  checkBinds(context, progress)
+  if (given.from !== undefined) checkFrom(context, progress, given.from)
+  for (const name of required)
+    if (!covered.has(name)) context.report(signature.codes.missing, pointer, { ...signature.values, name })
+}
 
-  const refuse = (name: string, where: string, key: boolean) => {
-    if (signature.runtime?.has(name)) {
-      report('MM4006', where, { name }, { key })
-      return true
-    }
-    if (own(object.properties, name)) return false
-    const meant = nearest(name, names)
-    report(
-      signature.codes.unknown,
-      where,
-      { ...signature.values, name },
-      { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer: where, rename: meant } }) },
-    )
+/** Reports a parameter that is unknown, or that a document may not give. `key`: the pointer's key is the name. */
+function refuse(
+  { report }: Context,
+  { signature, object }: Progress,
+  { name, pointer, key }: { name: string; pointer: string; key: boolean },
+): boolean {
+  if (signature.runtime?.has(name)) {
+    report('MM4006', pointer, { name }, { key })
     return true
   }
+  if (own(object.properties, name)) return false
+  const meant = nearest(name, Object.keys(object.properties ?? {}))
+  report(
+    signature.codes.unknown,
+    pointer,
+    { ...signature.values, name },
+    { key, suggestion: meant, ...(meant !== undefined && key && { fix: { pointer, rename: meant } }) },
+  )
+  return true
+}
 
+const targetOf = ({ object, required }: Progress, name: string) => ({
+  schema: own(object.properties, name)!,
+  required: required.has(name),
+})
+
+function checkWith(context: Context, progress: Progress): void {
+  const { given, pointer, covered } = progress
   const boundTexts = new Set(
     Object.keys(given.bind ?? {}).map((target) => `${at(pointer, 'with')}/${target.replaceAll('.', '/')}`),
   )
   for (const [name, value] of Object.entries(given.with ?? {})) {
     const here = at(pointer, 'with', name)
     covered.add(name)
-    if (!refuse(name, here, true))
+    if (!refuse(context, progress, { name, pointer: here, key: true }))
       checkLiteral(context, {
         value,
-        schema: own(object.properties, name)!,
+        schema: targetOf(progress, name).schema,
         pointer: here,
         given: (where) => boundTexts.has(where),
       })
   }
+}
+
+function checkBinds(context: Context, progress: Progress): void {
+  const { page, report } = context
+  const { given, signature, pointer, scope, object, covered } = progress
+  const mode = signature.mode ?? 'send'
   for (const [target, bind] of Object.entries(given.bind ?? {})) {
     const here = at(pointer, 'bind', target)
     const [name = ''] = target.split('.')
     covered.add(name)
-    if (refuse(name, here, true)) continue
+    if (refuse(context, progress, { name, pointer: here, key: true })) continue
     if (target === name) {
-      checkBind(context, {
-        bind,
-        target: { schema: own(object.properties, name)!, required: required.has(name) },
-        pointer: here,
-        scope,
-        mode,
-      })
+      checkBind(context, { bind, target: targetOf(progress, name), pointer: here, scope, mode })
       continue
     }
-    const found = findTarget(target, object, given.with, definitions)
+    const found = findTarget(target, object, given.with, page.environment.definitions)
     if (found.ok) checkBind(context, { bind, target: found.target, pointer: here, scope, mode })
     else if (found.problem === 'literal') report('MM1016', here, { target }, { key: true })
     else report(signature.codes.unknown, here, { ...signature.values, name: target }, { key: true })
   }
-  if (given.from !== undefined) spread(given.from)
-  for (const name of required)
-    if (!covered.has(name)) report(signature.codes.missing, pointer, { ...signature.values, name })
+}
 
-  function spread(path: string) {
-    const here = at(pointer, 'from')
-    const type = page.typeOf(path, scope)
-    if (!type || type.schema === ANY) {
-      for (const name of required) covered.add(name)
-      return
-    }
-    const parts = branches(type.schema, definitions).filter((part) => !isNull(part))
-    if (parts.some((part) => part.type !== 'object' || !part.properties)) {
-      report('MM3016', here, { path, from: describe(type.schema, definitions) })
-      for (const name of required) covered.add(name)
-      return
-    }
-    for (const part of parts) {
-      for (const [name, schema] of Object.entries(part.properties ?? {})) {
-        // `with` and `bind` win over `from`.
-        if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
-        if (!own(object.properties, name) && signature.loose) continue
-        covered.add(name)
-        if (refuse(name, here, false)) continue
-        const maybe = type.maybe || !part.required?.includes(name)
-        const inner = branches(schema, definitions)
-        const fields = {
-          schema: { anyOf: inner.filter((branch) => !isNull(branch)) },
-          maybe: maybe || inner.some(isNull),
-        }
-        checkType(context, {
-          path: `${path}.${name}`,
-          type: fields,
-          target: { schema: own(object.properties, name)!, required: required.has(name) },
-          pointer: here,
-        })
+/** The fields of an object, each as the parameter of its name. */
+function checkFrom(context: Context, progress: Progress, path: string): void {
+  const { page, report } = context
+  const { definitions } = page.environment
+  const { given, signature, scope, object, required, covered } = progress
+  const here = at(progress.pointer, 'from')
+  const type = page.typeOf(path, scope)
+  if (!type || type.schema === ANY) {
+    for (const name of required) covered.add(name)
+    return
+  }
+  const parts = branches(type.schema, definitions).filter((part) => !isNull(part))
+  if (parts.some((part) => part.type !== 'object' || !part.properties)) {
+    report('MM3016', here, { path, from: describe(type.schema, definitions) })
+    for (const name of required) covered.add(name)
+    return
+  }
+  for (const part of parts) {
+    for (const [name, schema] of Object.entries(part.properties ?? {})) {
+      // `with` and `bind` win over `from`.
+      if (own(given.with, name) !== undefined || own(given.bind, name) !== undefined) continue
+      if (!own(object.properties, name) && signature.loose) continue
+      covered.add(name)
+      if (refuse(context, progress, { name, pointer: here, key: false })) continue
+      const maybe = type.maybe || !part.required?.includes(name)
+      const inner = branches(schema, definitions)
+      const field = {
+        schema: { anyOf: inner.filter((branch) => !isNull(branch)) },
+        maybe: maybe || inner.some(isNull),
       }
+      checkType(context, {
+        path: `${path}.${name}`,
+        type: field,
+        target: targetOf(progress, name),
+        pointer: here,
+      })
     }
   }
 }

@@ -1,13 +1,25 @@
 /** Texts: the message exists in both languages and gets exactly the values that it asks for. */
 import type { Context } from './context.ts'
-import { locales } from '../../schemas/text.ts'
+import { checkBraces } from './braces.ts'
+import { locales } from '../../schemas/language/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
 
 /** A language is named in itself, for everybody. */
 const languages = new Set(['中文', '简体中文'])
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text) && !languages.has(text)
-type Written = string | { t: string; values?: Record<string, unknown> } | { 'zh-CN': string; en: string }
+type Words = { 'zh-CN': string; en: string }
+type Written = string | { t: string; values?: Record<string, unknown> } | Words
+
+/** An editor's own words: in both languages, and each in its own. */
+export function checkLanguages({ report }: Context, words: string | Words, pointer: string): void {
+  if (typeof words === 'string') {
+    if (isChinese(words)) report('MM7007', pointer)
+    return
+  }
+  for (const locale of locales) if (words[locale].trim() === '') report('MM7005', at(pointer, locale), { locale })
+  if (isChinese(words.en)) report('MM7007', at(pointer, 'en'))
+}
 
 export function checkText(
   context: Context,
@@ -17,13 +29,10 @@ export function checkText(
 ): void {
   const { page, report } = context
   const text = value as Written
-  if (typeof text === 'string') {
-    if (isChinese(text)) report('MM7007', pointer)
-    return
-  }
-  if (!('t' in text)) {
-    for (const locale of locales) if (text[locale].trim() === '') report('MM7005', at(pointer, locale), { locale })
-    if (isChinese(text.en)) report('MM7007', at(pointer, 'en'))
+  if (typeof text === 'string' || !('t' in text)) {
+    checkLanguages(context, text, pointer)
+    if (typeof text === 'string') checkBraces(context, text, pointer)
+    else for (const locale of locales) checkBraces(context, text[locale], at(pointer, locale))
     return
   }
   const { messages } = page.environment

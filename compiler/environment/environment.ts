@@ -1,5 +1,5 @@
 /** Everything outside a document that its check depends on. Plain JSON, so that it can be printed and sent. */
-import type { Locale } from '../../schemas/text.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 import type { Definitions, Schema } from '../schema/schema.ts'
 
 type EventSignature = { detail?: Schema; answer?: Schema }
@@ -50,6 +50,18 @@ export type MessageSignature = {
   ems?: Partial<Record<Locale, number>>
 }
 
+/** A picture of the media library, for a document that names it. */
+export type MediaFacts = {
+  state: 'drawing' | 'ready' | 'failed'
+  address: string
+  /** Width : height, at most 10. */
+  ratio: number
+  /** Its alternative text. */
+  alt?: Record<Locale, string>
+  /** It has an alternative text in both languages, or is a decoration. */
+  isDescribed: boolean
+}
+
 export type Environment = {
   definitions: Definitions
   widgets: Record<string, WidgetSignature>
@@ -82,8 +94,12 @@ export type Environment = {
   address?: string
   /** The path that it is served under, with a slash at both ends. */
   base: string
-  /** Bytes of pictures that this site serves, by path. */
+  /** Bytes of every file that this site serves as a picture, by path; absent: not known. */
   weights?: Readonly<Record<string, number>>
+  /** Pictures of the media library, by reference (`media:7`). */
+  media?: Readonly<Record<string, MediaFacts>>
+  /** Origins besides the site's own whose pictures browsers show, as in a content security policy; absent: not known. */
+  pictureOrigins?: readonly string[]
   /** The renderer's version, for `requires`. */
   version: string
 }

@@ -1,22 +1,22 @@
 /** The environment of a project, read from its tables (Node only): calls, widgets, routes, messages, enumerations, entities, fields. */
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { formatter } from '@lingui/format-po'
 import * as z from 'zod/mini'
-import { actionParameters } from '../../schemas/action.ts'
-import type { ContractTable } from '../../schemas/contract-row.ts'
-import { layoutOf } from '../../schemas/layout.ts'
-import { pagesConfigOf, type PagesConfig } from '../../schemas/pages.ts'
-import { locales } from '../../schemas/text.ts'
-import type { WidgetSchema } from '../../schemas/widget.ts'
+import { actionParameters } from '../../schemas/language/action.ts'
+import type { ContractTable } from '../../schemas/language/contract-row.ts'
+import { layoutOf } from '../../schemas/language/layout.ts'
+import { pagesConfigOf } from '../../schemas/language/pages.ts'
+import { locales } from '../../schemas/language/text.ts'
+import type { WidgetSchema } from '../../schemas/language/widget.ts'
 import type { CallSignature, Environment, MessageSignature, RootSource, WidgetSignature } from './environment.ts'
+import { loadCatalogs } from './catalogs.ts'
 import { converter, type Converter } from '../schema/json-schema.ts'
 import { valuesOf, widthOfMessage, type Message } from './message.ts'
 import type { Project } from './project.ts'
 import { routeSignatures } from './routes.ts'
-import { catalogFile, topicsOfProject, widgetFolders } from './project-files.ts'
+import { pagesOf, widgetSchemas } from './project-files.ts'
 import { own, type Schema, unknown } from '../schema/schema.ts'
 
 type Module = Record<string, unknown>
@@ -54,24 +54,18 @@ export function widgetSignature({ convert }: Converter, name: string, schema: Wi
   }
 }
 
-/** The words of the browser; those of the server (`server.po`) reach no document. */
 async function messages(project: Project): Promise<Record<string, MessageSignature>> {
   const found: Record<string, MessageSignature> = {}
-  const po = formatter({ explicitIdAsDefault: true })
-  const both = <T>(a: readonly T[], b: readonly T[]) => [...new Set([...a, ...b])]
-  for (const locale of locales) {
-    for (const topic of topicsOfProject(project)) {
-      const file = catalogFile(project, locale, topic)
-      if (file === undefined) continue
-      const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
-      for (const [id, { translation, obsolete }] of Object.entries(entries)) {
-        if (!translation || obsolete) continue
-        const known = found[id] ?? { in: [], values: [] }
-        // as the catalogs are compiled
-        const compiled = compileMessage(translation) as Message
-        const ems = { ...known.ems, [locale]: widthOfMessage(compiled) }
-        found[id] = { in: both(known.in, [locale]), values: both(known.values, valuesOf(compiled)), ems }
-      }
+  for (const [id, texts] of Object.entries(await loadCatalogs(project))) {
+    // as the catalogs are compiled
+    const compiled = locales.flatMap((locale) => {
+      const text = texts[locale]
+      return text === undefined ? [] : [[locale, compileMessage(text) as Message] as const]
+    })
+    found[id] = {
+      in: compiled.map(([locale]) => locale),
+      values: [...new Set(compiled.flatMap(([, message]) => valuesOf(message)))],
+      ems: Object.fromEntries(compiled.map(([locale, message]) => [locale, widthOfMessage(message)])),
     }
   }
   return found
@@ -92,8 +86,7 @@ async function entities({ entities: folder }: Project, { convert }: Converter): 
 
 async function widgets(project: Project, conversion: Converter): Promise<Record<string, WidgetSignature>> {
   const found: Record<string, WidgetSignature> = {}
-  for (const [name, folder] of widgetFolders(project)) {
-    const file = join(folder, `${basename(folder)}.schema.ts`)
+  for (const [name, file] of widgetSchemas(project)) {
     const { schema } = await load(file)
     if (!schema) throw new Error(`${relative(project.root, file)} does not export \`schema\``)
     found[name] = widgetSignature(conversion, name, schema as WidgetSchema)
@@ -139,10 +132,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
   const layout = convert(layoutOf(project.tabBars), 'input', 'layout')
   const calls = callSignatures(conversion, await callsOf(project))
   const signatures = await widgets(project, conversion)
-  const config: PagesConfig = z.parse(
-    pagesConfigOf(project.logins),
-    JSON.parse(readFileSync(join(project.root, 'pages.config.json'), 'utf8')),
-  )
+  const config = z.parse(pagesConfigOf(project.logins), pagesOf(project))
   const entity = await entities(project, conversion)
   const { rootSources, slots } = project
 

@@ -1,22 +1,40 @@
-/** Where the files of a project are: its widgets and its catalogs, each in the first folder that has it. */
-import { existsSync, globSync } from 'node:fs'
+/** Where the files of a project are: its pages, and its widgets and catalogs, each in the first folder that has it. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { routeOfFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import type { Project } from './project.ts'
 
-/** The folder of each widget, by name (`<area>/<name>`). */
-export function widgetFolders({ widgets }: Project): Map<string, string> {
+/** The documents of a project, by their paths in it. */
+export const layoutFiles = (root: string): string[] =>
+  globSync('layouts/**/*.json', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.endsWith('.schema.json'))
+    .sort()
+
+/** The route table. A project without `pages.config.json` has a plain route for each document and no tab bar. */
+export function pagesOf({ root }: Pick<Project, 'root'>): PagesConfig {
+  const file = join(root, 'pages.config.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as PagesConfig
+  const navigation = { title: '', background: '#f8f8f8', text: '#000000', page: '#ffffff' }
+  return { navigation, tabBars: {}, routes: Object.fromEntries(layoutFiles(root).map((one) => [routeOfFile(one), {}])) }
+}
+
+/** The schema module of each widget, by name (`<area>/<name>`); those of the published package are JavaScript. */
+export function widgetSchemas({ widgets }: Project): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of widgets)
-    for (const file of globSync(join(folder, '*/*/*.schema.ts')).sort()) {
+    for (const file of globSync(join(folder, '*/*/*.schema.{ts,js}')).sort()) {
       const name = relative(folder, dirname(file)).replaceAll('\\', '/')
-      if (!found.has(name)) found.set(name, dirname(file))
+      if (!found.has(name)) found.set(name, file)
     }
   return found
 }
 
 /** The module of a widget's component, or undefined when no folder has it. */
 export const widgetFile = ({ widgets }: Project, name: string): string | undefined =>
-  widgets.map((folder) => join(folder, name, `${basename(name)}.tsx`)).find((file) => existsSync(file))
+  widgets
+    .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, name, `${basename(name)}.${ending}`)))
+    .find((file) => existsSync(file))
 
 export const catalogFile = ({ locales }: Project, locale: string, topic: string): string | undefined =>
   locales.map((folder) => join(folder, locale, `${topic}.po`)).find((file) => existsSync(file))

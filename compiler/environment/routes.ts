@@ -1,5 +1,5 @@
 /** The signatures of routes, and the route of an address. */
-import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/pages.ts'
+import type { PagesConfig, QueryRow, ResultRow } from '../../schemas/language/pages.ts'
 import type { CallSignature, RouteSignature } from './environment.ts'
 import { own, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
 

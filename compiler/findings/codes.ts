@@ -2,7 +2,7 @@
  * Every rule: a stable code, its name, its severity, and the sentence. 1xxx structure, 2xxx names, 3xxx types, 4xxx calls,
  * 5xxx links, 6xxx limits, 7xxx texts, 8xxx usage and accessibility. `docs/rules/` has a page for each code.
  */
-import type { Locale } from '../../schemas/text.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 
 type RuleRow = { rule: string; severity: 'error' | 'warning'; text: Record<Locale, string> }
 const error = (rule: string, zh: string, en: string): RuleRow => ({
@@ -64,6 +64,11 @@ export const codes = {
     'not-migrated',
     '{layer} 这一层的节点 {node}：组件 {widget} 的属性不能从版本 {from} 升到 {to}：{reason}',
     'layer {layer}, node {node}: the props of {widget} cannot be migrated from version {from} to {to}: {reason}',
+  ),
+  MM1021: warning(
+    'unknown-step',
+    '{layer} 这一层的步骤指的 {name} 不在下面的列表里',
+    'layer {layer}: a step names {name}, which is not in the list below',
   ),
 
   MM2001: error('unknown-widget', '没有组件 {name}', 'there is no widget {name}'),
@@ -185,6 +190,33 @@ export const codes = {
   MM5011: warning('unreached-page', '没有任何地方可以进入页面 {path}', 'nothing leads to the page {path}'),
   MM5012: error('link-left-behind', '{path} 还链接到 {to}，请先改掉', '{path} still leads to {to}; change that first'),
 
+  MM5013: error('unknown-media', '图库里没有图片 {media}', 'the media library has no picture {media}'),
+  MM5014: error(
+    'media-drawing',
+    '图片 {media} 的各个尺寸还在生成，请过几秒再试',
+    'the sizes of the picture {media} are being drawn; try again in a few seconds',
+  ),
+  MM5015: error(
+    'media-failed',
+    '图片 {media} 无法生成尺寸，请换一个文件上传',
+    'the sizes of the picture {media} cannot be drawn; upload another file',
+  ),
+  MM5016: error(
+    'dead-link',
+    '链接 {link} 打不开：站内页面以 #/ 开头，其他网站以 https:// 开头，电话以 tel: 开头',
+    'the link {link} leads nowhere: a page of this site begins with #/, another site with https://, a phone with tel:',
+  ),
+  MM5017: error(
+    'wrong-link-type',
+    '这个链接的类型应为 {expected}，而不是 {type}：站内页面用 page，其他网站用 url',
+    'the type of this link must be {expected}, not {type}: a page of this site is `page`, another site is `url`',
+  ),
+  MM5018: error(
+    'closed-home',
+    '首页一打开就会离开，没有人看得到它',
+    'home leaves as soon as it is opened, so nobody can see it',
+  ),
+
   MM6001: error('too-many-bytes', '文档有 {is} 字节，上限 {max}', 'the document has {is} bytes; {max} are allowed'),
   MM6002: error('too-many-nodes', '文档有 {is} 个节点，上限 {max}', 'the document has {is} nodes; {max} are allowed'),
   MM6003: error('too-deep', '插槽嵌套 {is} 层，上限 {max}', 'slots are nested {is} deep; {max} is allowed'),
@@ -214,6 +246,18 @@ export const codes = {
     '这段文字约 {is} 字宽，320 px 的屏幕只放得下 {max}',
     'these words are about {is} em wide; {max} fit on a screen of 320 px',
   ),
+  MM7009: error(
+    'unfilled-braces',
+    '{braces} 不会被替换，会原样显示给顾客',
+    'nothing fills in {braces}; visitors would see it as it stands here',
+  ),
+  MM7010: error(
+    'broken-character',
+    '这里有损坏的字符 {character}，请检查原来的文字和文件编码（应为 UTF-8）',
+    'there is a broken character {character} here; check the original words and the encoding of their file (UTF-8)',
+  ),
+  MM7011: warning('removed-markup', '富文本里的 {names} 会被去掉', '{names} will be removed from this rich text'),
+  MM7012: warning('heading-order', '标题从 h{from} 直接跳到了 h{to}', 'the headings jump from h{from} to h{to}'),
   MM7005: error('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: warning(
@@ -233,6 +277,32 @@ export const codes = {
     'heavy-picture',
     '图片 {picture} 有 {is} kB，建议不超过 {max} kB',
     'the picture {picture} weighs {is} kB; {max} are enough',
+  ),
+  MM8007: warning(
+    'media-undescribed',
+    '图片 {media} 没有两种语言的替代文字，也没有标为装饰图',
+    'the picture {media} has no alternative text in both languages and is no decoration',
+  ),
+  MM8008: error('missing-picture', '没有图片 {picture}', 'there is no picture {picture}'),
+  MM8009: warning(
+    'too-many-slides',
+    '轮播有 {is} 张图片，顾客很少看到第 {max} 张以后的',
+    'the carousel has {is} slides; visitors seldom see more than {max}',
+  ),
+  MM8010: warning(
+    'picture-without-words',
+    '富文本里的图片 {picture} 没有 alt，看不见图片的人不知道它是什么',
+    'the picture {picture} in this rich text has no alt, so nobody who cannot see it knows what it shows',
+  ),
+  MM8011: warning(
+    'tab-without-icon',
+    '标签“{name}”没有图标，会显示成空白',
+    'the tab “{name}” has no icon and is drawn with a blank one',
+  ),
+  MM8012: error(
+    'foreign-picture',
+    '浏览器不会显示来自 {host} 的图片，请把图片上传到图片库',
+    'browsers will not show a picture of {host} here; add it to the media library',
   ),
 } as const satisfies Record<string, RuleRow>
 

@@ -1,5 +1,5 @@
 /** Findings of the compiler. */
-import type { Locale } from '../../schemas/text.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 import { codes, type Code } from './codes.ts'
 
 export type Severity = 'error' | 'warning'
@@ -59,6 +59,21 @@ export function valueAt(document: unknown, pointer: string): unknown {
         : undefined
   }
   return value
+}
+
+/** A copy with other values at some pointers, whose objects exist. */
+export function withValues<T>(document: T, values: ReadonlyMap<string, unknown>): T {
+  if (!values.size) return document
+  const made = structuredClone(document)
+  for (const [pointer, value] of values) {
+    const cut = pointer.lastIndexOf('/')
+    const key = pointer
+      .slice(cut + 1)
+      .replaceAll('~1', '/')
+      .replaceAll('~0', '~')
+    ;(valueAt(made, pointer.slice(0, cut)) as Record<string, unknown>)[key] = value
+  }
+  return made
 }
 
 /** The edit distance of two names, with swaps of neighbours. */

@@ -1,11 +1,14 @@
 /**
  * Documents that extend another one (docs/document-language.md §10): `base` names its route, every other key is a JSON Merge
- * Patch (RFC 7396), and `order` may be a list of moves, so that later additions to the base appear here too.
+ * Patch (RFC 7396) in which a list may be steps, and `order` may be a list of moves, so that later additions to the base appear here too.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { layoutFile } from '../../schemas/pages.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { layoutFile } from '../../schemas/language/pages.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at } from '../findings/issue.ts'
+import { isSteps } from './lists.ts'
+import { applySteps, type Miss } from './steps.ts'
 
 export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
@@ -13,47 +16,64 @@ const MAX_LAYERS = 4
 
 /** Texts, binds, conditions and actions are replaced whole, never merged. */
 const maps = new Set(['bind', 'with', 'props'])
-const isValue = (key: string, patch: Json) =>
+export const isValue = (key: string, patch: Json) =>
   key === 'when' || (!maps.has(key) && ['t', 'zh-CN', 'path', 'type'].some((name) => typeof patch[name] === 'string'))
 
-function mergePatch(value: unknown, patch: unknown, at = ''): unknown {
-  if (!isObject(patch) || isValue(at, patch)) return patch
+type Place = { key: string; pointer: string; miss(miss: Miss): void }
+
+function mergePatch(value: unknown, patch: unknown, { key: under, pointer, miss }: Place): unknown {
+  if (isSteps(patch)) {
+    const options = {
+      patch: (part: unknown, by: unknown, key: string, inList: string) =>
+        mergePatch(part, by, { key, pointer: pointer + inList, miss }),
+      miss: (one: Miss) => miss({ ...one, pointer: pointer + one.pointer }),
+    }
+    return applySteps(value, patch, options)
+  }
+  if (!isObject(patch) || isValue(under, patch)) return patch
   const merged: Json = isObject(value) ? { ...value } : {}
   for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete merged[key]
-    else merged[key] = mergePatch(merged[key], part, key)
+    else merged[key] = mergePatch(merged[key], part, { key, pointer: at(pointer, key), miss })
   }
   return merged
 }
 
-function applyMoves(order: readonly string[], moves: readonly (Move | string)[]): string[] {
-  let list = [...order]
-  for (const one of moves) {
-    const name = typeof one === 'string' ? one : 'hide' in one ? one.hide : one.move
+type Order = { known: readonly string[]; nodes: Json; miss(miss: Miss): void }
+
+function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: Order): string[] {
+  let list = [...known]
+  moves.forEach((one, place) => {
+    const [verb, name] =
+      typeof one === 'string' ? [undefined, one] : 'hide' in one ? ['hide', one.hide] : ['move', one.move]
+    const pointer = at('/order', place)
+    if (!Object.hasOwn(nodes, name) && !known.includes(name))
+      miss({ pointer: verb === undefined ? pointer : at(pointer, verb), name, known: Object.keys(nodes) })
     list = list.filter((id) => id !== name)
-    if (typeof one === 'string' || 'hide' in one) {
-      if (typeof one === 'string') list.push(one)
-      continue
-    }
-    const index = list.indexOf(one.after ?? one.before ?? '')
+    if (typeof one === 'string') list.push(one)
+    if (typeof one === 'string' || 'hide' in one) return
+    const where = one.after === undefined ? 'before' : 'after'
+    const anchor = one[where]
+    const index = list.indexOf(anchor ?? '')
+    if (anchor !== undefined && index < 0) miss({ pointer: at(pointer, where), name: anchor, known: list })
     list.splice(index < 0 ? list.length : index + (one.after === undefined ? 0 : 1), 0, name)
-  }
-  return list
+  })
+  return list.filter((id) => Object.hasOwn(nodes, id))
 }
 
-/** Applies a layer; nodes that it removes leave the order, too. */
-export function applyLayer(base: unknown, layer: Json): Json {
+/** Applies a layer; nodes that it removes leave the order, too. `miss` is told of steps that name what is not there. */
+export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => void = () => {}): Json {
   const { base: _, order, ...patch } = layer
-  const whole = mergePatch(base, patch) as Json
+  const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
   const known = isObject(base) && Array.isArray(base.order) ? (base.order as string[]) : []
   const isMoves = Array.isArray(order) && order.some((one) => isObject(one))
-  if (isMoves) return { ...whole, order: applyMoves(known, order as Move[]).filter((id) => Object.hasOwn(nodes, id)) }
+  if (isMoves) return { ...whole, order: applyMoves(order as Move[], { known, nodes, miss }) }
   return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
 }
 
 /** The whole document of a text, or undefined when it extends none. With a base that does not exist it stays as it is, and lacks a title. */
-export function mergedDocument(root: string, text: string, depth = 0): Json | undefined {
+export function mergedDocument(root: string, text: string, miss?: (miss: Miss) => void, depth = 0): Json | undefined {
   let layer: unknown
   try {
     layer = JSON.parse(text)
@@ -64,7 +84,7 @@ export function mergedDocument(root: string, text: string, depth = 0): Json | un
   const file = join(root, layoutFile(layer.base))
   if (!existsSync(file)) return undefined
   const below = readFileSync(file, 'utf8')
-  return applyLayer(mergedDocument(root, below, depth + 1) ?? JSON.parse(below), layer)
+  return applyLayer(mergedDocument(root, below, undefined, depth + 1) ?? JSON.parse(below), layer, miss)
 }
 
 /** The document of a file, merged with its base. */

@@ -1,7 +1,7 @@
 /** A layer that was written for older widgets is brought up to those of today (docs/document-language.md §10). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changed, renamed, split, type Migration } from '../../schemas/migration.ts'
+import { changed, renamed, split, type Migration } from '../../schemas/language/migration.ts'
 import { applyLayer, type Json } from './layers.ts'
 import { stack, versionsOf, type WidgetHistory } from './migrate.ts'
 
@@ -107,6 +107,18 @@ test('one that cannot be brought up is a finding with its layer and node, and st
     expect(made.issues[0]!.text.en).toContain(reason)
     expect(made.migrated).toEqual([])
   }
+})
+
+test('steps of a list move with their prop, and no migration changes them', () => {
+  const steps = [{ add: 'x' }, { remove: 'y' }]
+  const lifted = (props: Json, migrate: (props: Json) => Json) => {
+    const layer = { name: 'site', content: { nodes: { a: { widget: 'card', props } } }, widgets: {} }
+    return stack({}, [layer], { card: { version: 2, migrations: { 2: migrate } } })[0]!
+  }
+  const moved = lifted({ old: steps, deep: { list: steps } }, ({ old, ...props }) => ({ ...props, words: old }))
+  expect(moved.patch).toMatchObject({ nodes: { a: { props: { words: steps, deep: { list: steps } } } } })
+  const { issues } = lifted({ words: steps }, (props) => ({ words: (props.words as string[]).map((one) => `${one}!`) }))
+  expect(issues[0]).toMatchObject({ code: 'MM1020' })
 })
 
 test('a layer of any shape is left to the compiler', () => {

@@ -2,12 +2,14 @@
  * Props of a layer, brought up to the widgets of today (docs/document-language.md §10). A layer is a patch: it may not name the widget
  * of a node, which is then that of the layer below, and its `null`s remove. Targets of `bind` and `model` move with their props.
  */
-import type { Migration } from '../../schemas/migration.ts'
-import type { Locale } from '../../schemas/text.ts'
+import type { Migration } from '../../schemas/language/migration.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 import { codes } from '../findings/codes.ts'
 import { at, sentence, type Issue } from '../findings/issue.ts'
 import { applyLayer, type Json } from './layers.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { isSteps } from './lists.ts'
+import { missed } from './missed.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
 import { own } from '../schema/schema.ts'
 
 /** Versions of widgets; those that are not named are 1. */
@@ -83,7 +85,8 @@ function migrateLayer({ name, content, widgets }: WrittenLayer, below: unknown, 
     }
   }
   const patch = isObject(content.nodes) ? { ...content, nodes } : content
-  return { name, patch, after: applyLayer(below, patch), migrated, issues }
+  const after = applyLayer(below, patch, (miss) => issues.push(missed(name, miss)))
+  return { name, patch, after, migrated, issues }
 }
 
 function migrateNode(node: Json, from: number, { version, migrations }: History): Json {
@@ -107,19 +110,31 @@ function migrateNode(node: Json, from: number, { version, migrations }: History)
   const { props, bind, model } = node
   return {
     ...node,
-    ...(isObject(props) && { props: JSON.parse(JSON.stringify(migrateProps(structuredClone(props)))) as Json }),
+    ...(isObject(props) && {
+      props: JSON.parse(JSON.stringify(opened(migrateProps(sealed(structuredClone(props)) as Json)))) as Json,
+    }),
     ...(isObject(bind) && { bind: bound(bind) }),
     ...(isObject(model) && { model: bound(model) }),
   }
 }
 
-/** A placeholder of a bound value: a migration can move it, not change it. */
+/** A placeholder of a bound value, or of the steps of a list: a migration can move it, not change it. */
 class BoundValue {
   readonly to: unknown
   constructor(to: unknown) {
     this.to = to
   }
 }
+const inEach = (value: unknown, make: (part: unknown) => unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(make)
+    : isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [[key, make(part)]])),
+        )
+      : value
+const sealed = (value: unknown): unknown => (isSteps(value) ? new BoundValue(value) : inEach(value, sealed))
+const opened = (value: unknown): unknown => (value instanceof BoundValue ? value.to : inEach(value, opened))
 /** `text.values.money` as props: `{ text: { values: { money } } }`. */
 const nested = (steps: string[], bind: unknown): Json =>
   steps.reduceRight<unknown>(

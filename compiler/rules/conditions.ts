@@ -1,6 +1,6 @@
 /** Conditions: which values are conditions by themselves, and which types may be compared. */
 import type { Context } from '../checks/context.ts'
-import type { Comparison, Condition } from '../../schemas/action.ts'
+import type { Comparison, Condition } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import { at } from '../findings/issue.ts'
 import { misfitsOf } from '../schema/literal-checker.ts'

@@ -1,5 +1,5 @@
 /** The published limits (schemas/limits.ts). Bytes and JSON depth are counted where the text is read. */
-import { documentLimits } from '../../schemas/document-limits.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { Rule } from './rule.ts'
 
 export const limits: Rule = (context) => {

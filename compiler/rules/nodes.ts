@@ -1,6 +1,6 @@
 /** Nodes: the widget, its props (literal, bound and two-way), events, slots, `each` and form. */
 import type { Context } from '../checks/context.ts'
-import type { Node } from '../../schemas/layout.ts'
+import type { Node } from '../../schemas/language/layout.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { assign } from '../schema/assign.ts'
 import type { WidgetSignature } from '../environment/environment.ts'
@@ -102,14 +102,13 @@ function reportReactWords({ report }: Context, { node, pointer }: NodeInput): bo
 }
 
 function checkProps(context: Context, input: NodeInput, validator: SchemaValidator | undefined): void {
-  const { page } = context
   const { node, widget, pointer, props, bound } = input
   let reported = 0
   const report: Report = (...args) => {
     reported++
     context.report(...args)
   }
-  const counting: Context = { page, report }
+  const counting: Context = { ...context, report }
   checkLiteral(counting, {
     value: node.props ?? {},
     schema: widget.props,

@@ -1,9 +1,9 @@
 /** Parts of the page itself: title, states, a dynamic order, texts of confirmations. */
 import type { Context } from '../checks/context.ts'
 import { assign } from '../schema/assign.ts'
-import type { Confirm } from '../../schemas/action.ts'
-import { documentLimits } from '../../schemas/document-limits.ts'
-import type { Text } from '../../schemas/text.ts'
+import type { Confirm } from '../../schemas/language/action.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
+import type { Text } from '../../schemas/language/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'
 import { ANY, describe, literalType, TEXT, type Schema } from '../schema/schema.ts'

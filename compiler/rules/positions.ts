@@ -1,6 +1,6 @@
 /** Positions of nodes: each has one, none is inside itself, overlays have none, and none is left out. */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/document-limits.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
 import type { NodePosition, Page } from '../analyze/analyze.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { branches, own, resolve, valuesOf } from '../schema/schema.ts'

@@ -1,7 +1,7 @@
 /** Every path is readable: its root exists at that place, and each step is a field. */
 import type { Context } from '../checks/context.ts'
-import { documentLimits } from '../../schemas/document-limits.ts'
-import type { Locale } from '../../schemas/text.ts'
+import { documentLimits } from '../../schemas/language/document-limits.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 import { nearest } from '../findings/issue.ts'
 import { isRoot, read, type Scope } from '../analyze/scope.ts'
 import type { Rule } from './rule.ts'

@@ -1,5 +1,7 @@
 /** Unused sources, states and forms, and pictures without a text for those who do not see them. */
 import { at } from '../findings/issue.ts'
+import { isMedia } from '../../schemas/language/media.ts'
+import { mediaOf } from '../checks/media.ts'
 import { own } from '../schema/schema.ts'
 import type { Rule } from './rule.ts'
 
@@ -31,6 +33,9 @@ export const usage: Rule = (context) => {
   for (const [id, node] of Object.entries(layout.nodes)) {
     const props = own(environment.widgets, node.widget)?.props
     if (!own(props?.properties, 'alt') || props?.required?.includes('alt')) continue
+    const media = Object.values(node.props ?? {}).find(isMedia)
+    // what is tapped needs a name, though its picture be a decoration
+    if (media && (mediaOf(context, media)?.alt || !node.on)) continue
     if (own(node.props, 'alt') === undefined && own(node.bind, 'alt') === undefined)
       report('MM8001', at('/nodes', id), { widget: node.widget, name: 'alt' })
   }

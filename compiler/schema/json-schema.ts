@@ -1,7 +1,8 @@
 /** zod → JSON Schema (draft-07), in the normal form of `schema.ts`; definitions of all conversions are gathered in one table. */
 import * as z from 'zod/mini'
 import { own, refTo, resolve, valuesOf, type Definitions, type Schema } from './schema.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { mediaForm } from '../../schemas/language/media.ts'
 
 type Raw = Record<string, unknown>
 const safe = (name: string) => name.replace(/\W+/g, '_')
@@ -23,6 +24,7 @@ const plainWords = [
   'x-field',
   'x-enum',
   'x-ems',
+  'x-picture',
 ] as const
 const known = new Set<string>([
   ...plainWords,
@@ -56,13 +58,21 @@ export type Converter = {
   convert: (type: z.ZodMiniType, io: 'input' | 'output', owner: string, whole?: boolean) => Schema
 }
 
+type Conversion = {
+  owner: string
+  io: 'input' | 'output'
+  whole: boolean
+  /** A `$ref` of zod's as one into the table of all definitions. */
+  reference: (ref: string) => Schema
+}
+
 export function converter(): Converter {
   const definitions: Record<string, Schema> = {}
 
   const convert: Converter['convert'] = (type, io, owner, whole = false) => {
     const raw = z.toJSONSchema(type, { target: 'draft-7', io, cycles: 'ref' }) as Raw
-    const named = (raw.definitions ?? {}) as Record<string, Raw>
-    const names = new Map<string, string>()
+    const named = Object.entries((raw.definitions ?? {}) as Record<string, Raw>)
+    const names = new Map(named.map(([name]) => [name, definitionName(name, io, owner)]))
     let self: string | undefined
 
     const reference = (ref: string): Schema => {
@@ -72,86 +82,96 @@ export function converter(): Converter {
       }
       return refTo(names.get(ref.slice(DEFINITION.length)) ?? ref.slice(DEFINITION.length))
     }
+    const conversion: Conversion = { owner, io, whole, reference }
 
-    const normal = (given: unknown): Schema => {
-      if (given === true) return {}
-      if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
-      for (const word of Object.keys(given))
-        if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
-      const { type: kind, $ref, allOf } = given
-      if (typeof $ref === 'string') return reference($ref)
-      if (Array.isArray(allOf)) {
-        if (allOf.length !== 1) throw new Error(`${owner}: the contract has no intersection`)
-        const inner = normal(allOf[0])
-        const meta = Object.fromEntries(
-          plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]),
-        )
-        if (inner.$ref) return given['x-ems'] === undefined ? inner : { ...inner, 'x-ems': given['x-ems'] as number }
-        return Object.keys(meta).length === 0 ? inner : { ...inner, ...meta }
-      }
-      const schema: Record<string, unknown> = {}
-      for (const word of plainWords) if (word in given) schema[word] = given[word]
-      const parts = (given.anyOf ?? given.oneOf) as unknown[] | undefined
-      if (parts) return { ...schema, anyOf: parts.map(normal) }
-      if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((one) => normal({ type: one as unknown })) }
-      if (kind !== undefined) schema.type = kind
-      // A picked file; no document can write one.
-      if (given.contentEncoding === 'binary') schema['x-unit'] = 'file'
-      // The bounds of a safe integer are noise.
-      if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
-      if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
-      if (isObject(given.properties))
-        schema.properties = Object.fromEntries(
-          Object.entries(given.properties).map(([key, part]) => [key, normal(part)]),
-        )
-      // the contract fills in missing lists of an answer, and nothing fills in those of a document
-      if (whole && isObject(given.properties)) {
-        const lists = Object.entries(given.properties).flatMap(([key, part]) =>
-          isObject(part) && Array.isArray(part.default) ? [key] : [],
-        )
-        const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
-        if (required.length) schema.required = required
-      }
-      if (given.additionalProperties !== undefined)
-        schema.additionalProperties = given.additionalProperties === false ? false : normal(given.additionalProperties)
-      if (isObject(given.propertyNames)) {
-        const keys = normal(given.propertyNames)
-        if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref'])
-          schema.propertyNames = keys
-      }
-      if (given.items !== undefined) {
-        if (Array.isArray(given.items)) {
-          // Only the document language itself has pairs (operands of conditions), never the contract.
-          schema.tuple = given.items.map(normal)
-        } else schema.items = normal(given.items)
-      }
-      if (schema.type === 'array' && schema.items === undefined && schema.tuple === undefined) schema.items = {}
-      return schema
-    }
-
-    // An id is kept for what is sent; an answer's schema may differ, so its name gets a suffix.
-    for (const name of Object.keys(named))
-      names.set(
-        name,
-        /^__schema\d+$/.test(name)
-          ? `${safe(owner)}.${io}.${name.slice('__schema'.length)}`
-          : name === 'Text' || io === 'input'
-            ? name
-            : `${name}.data`,
-      )
-    for (const [name, body] of Object.entries(named)) {
+    for (const [name, body] of named) {
       const target = names.get(name)!
-      const made = name === 'Text' ? textDefinition(normal(body)) : normal(body)
+      const schema = normal(body, conversion)
+      const made = name === 'Text' ? textDefinition(schema) : schema
       if (definitions[target] && JSON.stringify(definitions[target]) !== JSON.stringify(made))
         throw new Error(`${owner}: two schemas have the id ${target}`)
       definitions[target] = made
     }
-    const result = normal(raw)
+    const result = normal(raw, conversion)
     if (self === undefined) return result
     definitions[self] = result
     return refTo(self)
   }
   return { definitions, convert }
+}
+
+/** An id is kept for what is sent; an answer's schema may differ, so its name gets a suffix. */
+function definitionName(name: string, io: 'input' | 'output', owner: string): string {
+  if (/^__schema\d+$/.test(name)) return `${safe(owner)}.${io}.${name.slice('__schema'.length)}`
+  return name === 'Text' || io === 'input' ? name : `${name}.data`
+}
+
+function normal(given: unknown, conversion: Conversion): Schema {
+  const { owner } = conversion
+  if (given === true) return {}
+  if (!isObject(given)) throw new Error(`${owner}: a schema must be an object`)
+  for (const word of Object.keys(given))
+    if (!known.has(word)) throw new Error(`${owner}: the contract has no "${word}" (docs/document-language.md §9)`)
+  const { type: kind, $ref, allOf } = given
+  if (typeof $ref === 'string') return conversion.reference($ref)
+  if (Array.isArray(allOf)) return withoutAllOf(given, allOf, conversion)
+  const schema: Record<string, unknown> = {}
+  for (const word of plainWords) if (word in given) schema[word] = given[word]
+  // an editor may name a picture of the media library; an answer holds its address
+  if (given['x-unit'] === 'image' && conversion.io === 'input')
+    schema.pattern = `${String(given.pattern)}|^${mediaForm}$`
+  const parts = (given.anyOf ?? given.oneOf) as unknown[] | undefined
+  if (parts) return { ...schema, anyOf: parts.map((part) => normal(part, conversion)) }
+  if (Array.isArray(kind)) return { ...schema, anyOf: kind.map((one: unknown) => normal({ type: one }, conversion)) }
+  if (kind !== undefined) schema.type = kind
+  // A picked file; no document can write one.
+  if (given.contentEncoding === 'binary') schema['x-unit'] = 'file'
+  // The bounds of a safe integer are noise.
+  if (given.minimum !== undefined && given.minimum !== Number.MIN_SAFE_INTEGER) schema.minimum = given.minimum
+  if (given.maximum !== undefined && given.maximum !== Number.MAX_SAFE_INTEGER) schema.maximum = given.maximum
+  return { ...schema, ...objectWords(given, conversion), ...listWords(given, conversion) }
+}
+
+/** zod wraps a reference that has words of its own in `allOf`. */
+function withoutAllOf(given: Raw, allOf: unknown[], conversion: Conversion): Schema {
+  if (allOf.length !== 1) throw new Error(`${conversion.owner}: the contract has no intersection`)
+  const inner = normal(allOf[0], conversion)
+  const meta = Object.fromEntries(
+    plainWords.filter((word) => word !== 'default' && word in given).map((word) => [word, given[word]]),
+  )
+  if (inner.$ref) return given['x-ems'] === undefined ? inner : { ...inner, 'x-ems': given['x-ems'] as number }
+  return Object.keys(meta).length === 0 ? inner : { ...inner, ...meta }
+}
+
+function objectWords(given: Raw, conversion: Conversion): Schema {
+  const { properties, additionalProperties: more, propertyNames } = given
+  const words: Schema = {}
+  if (isObject(properties)) {
+    words.properties = Object.fromEntries(
+      Object.entries(properties).map(([key, part]) => [key, normal(part, conversion)]),
+    )
+    // the contract fills in missing lists of an answer, and nothing fills in those of a document
+    if (conversion.whole) {
+      const lists = Object.entries(properties).flatMap(([key, part]) =>
+        isObject(part) && Array.isArray(part.default) ? [key] : [],
+      )
+      const required = [...new Set([...((given.required as string[] | undefined) ?? []), ...lists])]
+      if (required.length) words.required = required
+    }
+  }
+  if (more !== undefined) words.additionalProperties = more === false ? false : normal(more, conversion)
+  if (isObject(propertyNames)) {
+    const keys = normal(propertyNames, conversion)
+    if (keys.enum || keys.const !== undefined || keys.pattern !== undefined || keys['x-ref']) words.propertyNames = keys
+  }
+  return words
+}
+
+function listWords({ type, items }: Raw, conversion: Conversion): Schema {
+  // Only the document language itself has pairs (operands of conditions), never the contract.
+  if (Array.isArray(items)) return { tuple: items.map((part) => normal(part, conversion)) }
+  if (items !== undefined) return { items: normal(items, conversion) }
+  return type === 'array' ? { items: {} } : {}
 }
 
 /** In a text a value has no unit: what has one goes through a formatter. */

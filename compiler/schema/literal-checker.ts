@@ -18,7 +18,7 @@ import {
   type Definitions,
   type Schema,
 } from './schema.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
 
 export type Misfit =
   | { kind: 'unknown-key'; pointer: string; key: string; allowed: string[] }
@@ -117,11 +117,25 @@ const bounds = (schema: Schema): string => {
   return words.length ? ` (${words.join(', ')})` : ''
 }
 
+const wrong = (schema: Schema, pointer: string, expected: string, allowed?: readonly unknown[]): Misfit[] => [
+  { kind: 'wrong', pointer, expected, schema, ...(allowed && { allowed }) },
+]
+const wrongValue = (schema: Schema, pointer: string, definitions: Definitions): Misfit[] => {
+  const found = resolve(schema, definitions)
+  return wrong(schema, pointer, describe(schema, definitions) + bounds(found), valuesOf(found))
+}
+
+/** To try a branch of a union before it is known to be the one meant. */
+const withoutVisit = ({ definitions, given }: LiteralContext): LiteralContext => ({
+  definitions,
+  ...(given && { given }),
+})
+
 export function misfitsOf(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit, given } = context
   if (given?.(pointer)) return []
   if (isText(schema) && visit) {
-    const misfits = misfitsOf(value, schema, pointer, { definitions, ...(given && { given }) })
+    const misfits = misfitsOf(value, schema, pointer, withoutVisit(context))
     if (misfits.length === 0) visit(value, schema, pointer)
     return misfits
   }
@@ -130,91 +144,75 @@ export function misfitsOf(value: unknown, schema: Schema, pointer: string, conte
     visit?.(value, found, pointer)
     return []
   }
-  const wrong = (): Misfit[] => [
-    {
-      kind: 'wrong',
-      pointer,
-      expected: describe(schema, definitions) + bounds(found),
-      schema,
-      ...(valuesOf(found) && { allowed: valuesOf(found)! }),
-    },
-  ]
-
-  if (found.anyOf) {
-    // A text among other things stays a text, so that its message is looked at.
-    const whole = partsOf(found, definitions)
-    const asText = whole.find(isText)
-    if (asText) {
-      const others = whole.filter((part) => !isText(part))
-      const asOther = isTextObject(value)
-        ? []
-        : others.filter((part) => branches(part, definitions).some((branch) => ofKind(branch, value)))
-      if (asOther.length === 0 && (typeof value === 'string' || isObject(value)))
-        return misfitsOf(value, asText, pointer, context)
-      if (asOther.length > 0) return misfitsOf(value, union(asOther), pointer, context)
-    }
-    const parts = branches(found, definitions)
-    const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
-    if (tag)
-      return [
-        {
-          kind: 'wrong',
-          pointer: at(pointer, tag.key),
-          expected: tag.allowed.join(' | '),
-          allowed: tag.allowed,
-          schema,
-        },
-      ]
-    const candidates = meant(parts, value, definitions)
-    if (candidates.length === 0) return wrong()
-    let best: Misfit[] | undefined
-    for (const part of candidates) {
-      const misfits = misfitsOf(value, part, pointer, { definitions, ...(given && { given }) })
-      if (misfits.length === 0) return visit ? misfitsOf(value, part, pointer, context) : []
-      if (!best || misfits.length < best.length) best = misfits
-    }
-    const values = parts.flatMap((part) => valuesOf(part) ?? [])
-    return candidates.length > 1 && best!.every((misfit) => misfit.pointer === pointer)
-      ? [
-          {
-            kind: 'wrong',
-            pointer,
-            expected: describe(schema, definitions),
-            schema,
-            ...(values.length && { allowed: values }),
-          },
-        ]
-      : best!
-  }
-
+  if (found.anyOf) return misfitsOfUnion(value, schema, pointer, context)
   const values = valuesOf(found)
-  if (values ? !values.includes(value) : !ofKind(found, value) || !length(found, value)) return wrong()
+  if (values ? !values.includes(value) : !ofKind(found, value) || !length(found, value))
+    return wrongValue(schema, pointer, definitions)
   visit?.(value, found, pointer)
-  if (Array.isArray(value) && found.tuple) {
-    const { tuple } = found
-    return value.length === tuple.length
-      ? value.flatMap((part, index) => misfitsOf(part, tuple[index]!, at(pointer, index), context))
-      : wrong()
-  }
-  if (Array.isArray(value))
-    return value.flatMap((part, index) => misfitsOf(part, found.items ?? {}, at(pointer, index), context))
-  if (!isObject(value)) return []
+  if (Array.isArray(value)) return misfitsOfList(value, schema, pointer, context)
+  return isObject(value) ? misfitsOfObject(value, found, pointer, context) : []
+}
 
+/** Of a union with a text among other things, the text or the others. A text stays a text, so that its message is looked at. */
+function textOrOthers(value: unknown, schema: Schema, definitions: Definitions): Schema | undefined {
+  const parts = partsOf(schema, definitions)
+  const text = parts.find(isText)
+  if (!text) return undefined
+  const others = isTextObject(value)
+    ? []
+    : parts.filter((part) => !isText(part) && branches(part, definitions).some((branch) => ofKind(branch, value)))
+  if (others.length > 0) return union(others)
+  return typeof value === 'string' || isObject(value) ? text : undefined
+}
+
+/** The misfits of the branch that fits best. */
+function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+  const { definitions, visit } = context
+  const found = resolve(schema, definitions)
+  const narrower = textOrOthers(value, found, definitions)
+  if (narrower) return misfitsOf(value, narrower, pointer, context)
+  const parts = branches(found, definitions)
+  const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
+  if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
+  const candidates = meant(parts, value, definitions)
+  if (candidates.length === 0) return wrongValue(schema, pointer, definitions)
+  let best: Misfit[] | undefined
+  for (const part of candidates) {
+    const misfits = misfitsOf(value, part, pointer, withoutVisit(context))
+    if (misfits.length === 0) return visit ? misfitsOf(value, part, pointer, context) : []
+    if (!best || misfits.length < best.length) best = misfits
+  }
+  if (candidates.length === 1 || best!.some((misfit) => misfit.pointer !== pointer)) return best!
+  const values = parts.flatMap((part) => valuesOf(part) ?? [])
+  return wrong(schema, pointer, describe(schema, definitions), values.length ? values : undefined)
+}
+
+function misfitsOfList(value: unknown[], schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
+  const { items, tuple } = resolve(schema, context.definitions)
+  if (tuple && value.length !== tuple.length) return wrongValue(schema, pointer, context.definitions)
+  return value.flatMap((part, index) => misfitsOf(part, tuple?.[index] ?? items ?? {}, at(pointer, index), context))
+}
+
+function misfitsOfObject(
+  value: Record<string, unknown>,
+  { required, properties, propertyNames, additionalProperties: more }: Schema,
+  pointer: string,
+  context: LiteralContext,
+): Misfit[] {
+  const { definitions, visit, given } = context
   const misfits: Misfit[] = []
-  for (const key of found.required ?? []) {
+  for (const key of required ?? []) {
     if (!Object.hasOwn(value, key) && !given?.(at(pointer, key))) misfits.push({ kind: 'missing-key', pointer, key })
   }
   for (const [key, part] of Object.entries(value)) {
     const here = at(pointer, key)
-    const known = own(found.properties, key)
-    const more = found.additionalProperties
+    const known = own(properties, key)
     if (known) misfits.push(...misfitsOf(part, known, here, context))
     else if (typeof more === 'object') {
-      if (found.propertyNames)
-        misfits.push(...misfitsOf(key, found.propertyNames, here, { definitions, ...(visit && { visit }) }))
+      if (propertyNames) misfits.push(...misfitsOf(key, propertyNames, here, { definitions, ...(visit && { visit }) }))
       misfits.push(...misfitsOf(part, more, here, context))
-    } else if (found.properties || more === false)
-      misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(found.properties ?? {}) })
+    } else if (properties || more === false)
+      misfits.push({ kind: 'unknown-key', pointer: here, key, allowed: Object.keys(properties ?? {}) })
   }
   return misfits
 }

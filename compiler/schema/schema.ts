@@ -24,14 +24,16 @@ export type Schema = {
   maximum?: number
   minItems?: number
   maxItems?: number
-  /** The unit of a plain value (schemas/contract.ts); `none` in a text: only values without a unit. */
+  /** The unit of a plain value (schemas/language/contract.ts); `none` in a text: only values without a unit. */
   'x-unit'?: string
+  /** What it is of the picture beside it. */
+  'x-picture'?: 'alt' | 'ratio'
   /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`; for `entry` the `type` beside it decides. */
   'x-ref'?: string
   /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
   'x-enum'?: string
-  /** How many em of text fit at 320 px (schemas/text.ts). */
+  /** How many em of text fit at 320 px (schemas/language/text.ts). */
   'x-ems'?: number | readonly number[]
 }
 export type Definitions = Readonly<Record<string, Schema>>

@@ -16,6 +16,7 @@ import { handlers } from '../handlers/index.ts'
 import { withHeaders } from '../http/headers.ts'
 import type { Jobs } from './jobs/index.ts'
 import { adminApi } from '../publishing/api/index.ts'
+import { sendMedia } from '../publishing/media/serve.ts'
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
@@ -51,7 +52,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   app: App
   notOpen: Map<string, number>
 } {
-  const { config, ports, simulators, clock, log } = services
+  const { config, ports, simulators, clock } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(dist, config)
   const notOpen = new Map<string, number>()
@@ -96,11 +97,31 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   })
 
   app.get('/files/:id', (c) => sendFile(services, c))
+  app.get('/media/:hash/:file', (c) => sendMedia(services, c))
 
   let contract: string | undefined
   app.get('/openapi.json', (c) =>
     respond(c, (contract ??= JSON.stringify(openApi(config.publicUrl))), 200, { 'cache-control': 'no-cache' }),
   )
+  addProbes(app, { health, notOpen, isDraining })
+  app.post('/csp-report', (c) => cspReport(services, c))
+
+  app.route('/', layoutDelivery(services))
+  app.route('/', adminApi(services, health))
+
+  addSimulators(app, { services, jobs })
+  // browsers request it although the pages name their own icons
+  app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
+  serveShop(app, files)
+
+  addFailures(app, services)
+  return { app, notOpen }
+}
+
+function addProbes(
+  app: App,
+  { health, notOpen, isDraining }: { health: Health; notOpen: Map<string, number>; isDraining: () => boolean },
+): void {
   // liveness: a restart would not bring back a database that is down, so this check does not ask it
   app.get('/healthz', (c) =>
     c.json({
@@ -113,11 +134,11 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     const status = isDraining() ? 'stopping' : health.isUp() ? 'ready' : 'database away'
     return c.json({ status }, status === 'ready' ? 200 : 503)
   })
-  app.post('/csp-report', (c) => cspReport(services, c))
+}
 
-  app.route('/', layoutDelivery(services))
-  app.route('/', adminApi(services, health))
-
+/** The pages on which simulated outside systems are operated. */
+function addSimulators(app: App, { services, jobs }: Pick<AppParts, 'services' | 'jobs'>): void {
+  const { config, simulators } = services
   // these buttons act like the console's, and a page of another site must not press them
   if (simulators)
     for (const page of simulated)
@@ -138,11 +159,9 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
       return { status: answer.status, text: await answer.text() }
     })
   }
+}
 
-  // browsers request it although the pages name their own icons
-  app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
-  serveShop(app, files)
-
+function addFailures(app: App, { clock, log }: Pick<AppServices, 'clock' | 'log'>): void {
   app.notFound((c) => {
     if (!c.req.path.startsWith('/api/')) return c.text('not found', 404)
     const locale = localeOf(c.req.header('accept-language'))
@@ -160,5 +179,4 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
       statusOf(fault),
     )
   })
-  return { app, notOpen }
 }

@@ -32,15 +32,13 @@ test('an answer of a server that stops ends its connection; a connection that is
   const ask = (path: string) =>
     new Promise<{ status: number | undefined; connection: string | undefined; reused: boolean }>((resolve, reject) => {
       const request = http.get({ port: server.port, host: '127.0.0.1', path, agent }, (response) => {
-        response
-          .resume()
-          .once('end', () =>
-            resolve({
-              status: response.statusCode,
-              connection: response.headers.connection,
-              reused: request.reusedSocket,
-            }),
-          )
+        response.resume().once('end', () =>
+          resolve({
+            status: response.statusCode,
+            connection: response.headers.connection,
+            reused: request.reusedSocket,
+          }),
+        )
       })
       request.once('error', reject)
     })

@@ -19,7 +19,8 @@ export async function createServices(
   log: Logger = createLog(config.logLevel),
 ): Promise<AppServices> {
   const { db, side } = connection
-  const clock = await createClock(db, config.mode !== 'production')
+  // every request of the demo reads the clock, also while all connections for work are in use
+  const clock = await createClock(side, config.mode !== 'production')
   const secrets = createSecrets(secretKey)
   const integrations = createIntegrations({ config, db, clock, secrets })
   return {

@@ -188,7 +188,7 @@ test('a sweep runs on one server at a time, once in its period; one that dies in
       expect(await runSweeps(two.services, [sweep], { always: false })).toBe(0)
       expect(runs).toBe(5)
       await db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and query like '%sweeps%'`,
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%sweeps%'`,
       )
     })
     .catch(() => undefined)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/server.ts'
 import { away } from './away.ts'
@@ -95,4 +96,12 @@ test('a migration leaves the tables usable for servers of the release before: wh
   ).toBe(true)
   expect(unusable.test('ALTER TABLE "a" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;')).toBe(false)
   for (const { name, sql } of migrations().filter((one) => one.name >= SINCE)) expect(sql, name).not.toMatch(unusable)
+})
+
+test('of the schema’s snapshots only the newest is kept, with which the next migration is compared', () => {
+  const snapshots = readdirSync(new URL('./migrations/meta/', import.meta.url)).filter((name) =>
+    name.endsWith('_snapshot.json'),
+  )
+  const newest = migrations().at(-1)!.name
+  expect(snapshots).toEqual([`${newest.slice(0, 4)}_snapshot.json`])
 })

@@ -1,7 +1,7 @@
 /** Console: staff actions on a card's money, such as an order placed for the card, a corrected balance, a refund. */
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { spoken } from '../../schemas/words.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import { boughtOf, planOf } from '../domain/cards/packages/offer.ts'
 import { placePackage } from '../domain/cards/packages/place-package.ts'
 import { notSold } from '../domain/cards/packages/quote.ts'

@@ -3,10 +3,10 @@
  * production (docs/domain §8), and only where `DEMO` or a shop on this machine alone allows it. Tests and scripts use its JSON.
  */
 import { desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readFileSync } from 'node:fs'
-import { spoken } from '../../schemas/words.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import { finishAction } from '../domain/cards/devices/commands.ts'
 import type { Services } from '../domain/context.ts'
 import { actions, cards, smsOutbox } from '../db/schema/index.ts'
@@ -32,14 +32,38 @@ export function demoConsole(
   simulators: Simulators,
   runDue: () => Promise<number>,
 ): Hono<{ Bindings: Bindings }> {
-  const { db, clock, config, log } = services
+  const { config } = services
   const app = new Hono<{ Bindings: Bindings }>()
   const files = {
     'console.css': ['text/css; charset=utf-8', page('console.css')],
     'console.js': ['text/javascript; charset=utf-8', page('console.js')],
   } as const
 
-  app.use(async (c, next) => {
+  app.use(guard(config))
+  app.get('/', (c) => c.html(page('console.html')))
+  app.get('/:file{console\\.(css|js)}', (c) => {
+    const [type, body] = files[c.req.param('file') as keyof typeof files]
+    return c.body(body, 200, { 'content-type': type })
+  })
+
+  app.get('/accounts.json', (c) => c.json(demoAccounts))
+  app.route('/', messagesConsole(services))
+  app.route('/', paymentsConsole(simulators, runDue))
+  app.route('/', actionsConsole(services))
+  app.route('/', identityConsole(services, simulators))
+  app.route('/', cardsConsole(services, runDue))
+  app.route('/', deskConsole(services, runDue))
+  app.route('/', shopConsole(services, simulators))
+  app.route('/', ordersConsole(services, simulators, runDue))
+  app.route('/', deviceConsole(services, simulators))
+  app.route('/', clockConsole(services, runDue))
+  return app
+}
+
+/** Only on this machine, by its own name; never cached. */
+const guard =
+  (config: Services['config']): MiddlewareHandler =>
+  async (c, next) => {
     // the simulators' pages use its stylesheet
     const isStyle = c.req.path.endsWith('/console.css')
     if (!config.demo && !isStyle) return c.text('not found', 404)
@@ -54,14 +78,12 @@ export function demoConsole(
     if (c.res.headers.get('content-type')?.includes('json'))
       c.res = c.json(spoken((await c.res.json()) as object, 'zh-CN'), c.res.status as ContentfulStatusCode)
     return undefined
-  })
-  app.get('/', (c) => c.html(page('console.html')))
-  app.get('/:file{console\\.(css|js)}', (c) => {
-    const [type, body] = files[c.req.param('file') as keyof typeof files]
-    return c.body(body, 200, { 'content-type': type })
-  })
+  }
 
-  app.get('/accounts.json', (c) => c.json(demoAccounts))
+type Routes = Hono<{ Bindings: Bindings }>
+
+function messagesConsole({ db }: Services): Routes {
+  const app: Routes = new Hono()
   app.get('/sms.json', async (c) => {
     const mobile = c.req.query('mobile')
     const columns = {
@@ -79,6 +101,11 @@ export function demoConsole(
       .limit(20)
     return c.json(rows.map((row) => ({ ...row, sentAt: wireTime(row.sentAt) })))
   })
+  return app
+}
+
+function paymentsConsole(simulators: Simulators, runDue: () => Promise<number>): Routes {
+  const app: Routes = new Hono()
   app.get('/payments.json', async (c) => {
     const open = await simulators.payment.list()
     return c.json(
@@ -94,6 +121,11 @@ export function demoConsole(
     await runDue()
     return c.json({ ok })
   })
+  return app
+}
+
+function actionsConsole({ db, clock }: Services): Routes {
+  const app: Routes = new Hono()
   app.get('/actions.json', async (c) => {
     const columns = {
       actionId: actions.id,
@@ -118,12 +150,11 @@ export function demoConsole(
     )
     return c.json({ ok: done })
   })
-  app.route('/', identityConsole(services, simulators))
-  app.route('/', cardsConsole(services, runDue))
-  app.route('/', deskConsole(services, runDue))
-  app.route('/', shopConsole(services, simulators))
-  app.route('/', ordersConsole(services, simulators, runDue))
-  app.route('/', deviceConsole(services, simulators))
+  return app
+}
+
+function clockConsole({ clock, log }: Services, runDue: () => Promise<number>): Routes {
+  const app: Routes = new Hono()
   app.get('/clock.json', (c) => c.json({ now: wireTime(clock.now()), timestamp: clock.now() }))
   app.post('/clock', async (c) => {
     const { forwardMs } = readJson(Buffer.from(await c.req.arrayBuffer()))

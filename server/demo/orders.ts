@@ -1,5 +1,5 @@
 /** Console: the staff's and the parcel carriers' part in orders. */
-import type { Wording } from '../../schemas/words.ts'
+import type { Wording } from '../../schemas/language/words.ts'
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { enums } from '../../schemas/enums.ts'

@@ -1,8 +1,8 @@
 /** The context of a handler. */
 import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '../../schemas/api/index.ts'
-import type { Locale } from '../../schemas/text.ts'
-import type { Wording, Words } from '../../schemas/words.ts'
+import type { Locale } from '../../schemas/language/text.ts'
+import type { Wording, Words } from '../../schemas/language/words.ts'
 import type { Clock } from '../db/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool, Transaction } from '../db/connect.ts'
@@ -75,6 +75,8 @@ export type Context = Services &
     /** The address, or the network of an IPv6 address, for rate limits. */
     network: string
     userAgent: string
+    /** The token of the draft that the request shows; '' without one. */
+    preview: string
     traceID: string
     locale: Locale
     /** A message in every language: it can be stored, and the answer uses the caller's language. */

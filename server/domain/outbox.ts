@@ -32,8 +32,12 @@ export type Work = {
   converted: Conversion
   /** The SMS of a notice. */
   sendNotice: { noticeId: number }
-  /** Publishes a revision at its scheduled time. */
-  publishLayout: { revision: number; operatorId: number }
+  /** Shows campaigns whose time has come, and ends those whose end has. */
+  runCampaigns: { campaignId: number }
+  /** Draws the sizes of a picture of the media library. */
+  drawMedia: { hash: string }
+  /** Deletes the files of a deleted picture. */
+  forgetMedia: { hash: string }
   /** Simulated staff handled the order. */
   staffDone: StaffWork
 }

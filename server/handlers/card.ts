@@ -8,14 +8,14 @@ import { otherCards } from '../domain/cards/other-cards.ts'
 import { officialLink, officialSims } from '../domain/cards/identity/official-auth.ts'
 import { setPayPassword } from '../domain/cards/identity/set-pay-password.ts'
 import { platformAuth } from '../domain/cards/identity/platform-auth.ts'
-import { spoken } from '../../schemas/words.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import type { Handlers } from '../domain/context.ts'
 import { cards } from '../db/schema/index.ts'
 import { refuseField } from '../platform/fault.ts'
 import { maskPhone } from '../platform/masks.ts'
 import { provePayPassword } from '../domain/cards/identity/check-pay-password.ts'
 import { endLogin, keepProof, proofNeeded, renewProof, secretsAt } from '../domain/access/step-up.ts'
-import { promoOf } from '../domain/site/promo.ts'
+import { promoSeen } from '../domain/site/preview.ts'
 import { protocolOf } from '../domain/site/protocol.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
 
@@ -26,7 +26,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/simLoginConfig'(ctx, { promoCode, preview }) {
-    const { login } = await promoOf(ctx, promoCode)
+    const { login } = await promoSeen(ctx, promoCode)
     const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     const { logo } = (layout?.layout ?? {}) as { logo?: string }
     return { ...spoken(login, ctx.locale), ...(layout && { name: layout.name, ...(logo && { logo }) }) }

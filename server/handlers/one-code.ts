@@ -1,10 +1,10 @@
 /** The page behind the sticker of a device or card (docs/domain §3.16). */
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Answer } from '../../schemas/api/index.ts'
-import type { OneCode, OneCodeElement } from '../../schemas/entities/one-code.ts'
-import type { Locale } from '../../schemas/locales.ts'
+import type { OneCode, OneCodeElement } from '../../schemas/entities/card/one-code.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
 import { isCardNumber } from '../../schemas/validate.ts'
-import { spoken } from '../../schemas/words.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import { DEVICE, isReadOnly } from '../domain/cards/card-status.ts'
 import type { CardOf, Context, Handlers } from '../domain/context.ts'
 import { cards, devices, oneCodes } from '../db/schema/index.ts'

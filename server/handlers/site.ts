@@ -1,14 +1,14 @@
 /** The storefront: configuration, dictionaries, texts, SMS codes, reports. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { platformOf } from '../../schemas/visitor.ts'
-import { spoken } from '../../schemas/words.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import type { Handlers } from '../domain/context.ts'
 import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
 import { boundPhone, cardOf } from '../domain/site/card-phone.ts'
 import { placeOf } from '../domain/site/place.ts'
 import { hostOf, namedHosts } from '../domain/site/outside.ts'
-import { promoOf } from '../domain/site/promo.ts'
+import { promoSeen } from '../domain/site/preview.ts'
 import { protocolOf } from '../domain/site/protocol.ts'
 import { keepErrors, keepPoints } from '../domain/site/reports.ts'
 import { upload } from '../domain/uploads/upload.ts'
@@ -16,7 +16,7 @@ import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
   async '/api/hk/baseConfig'(ctx, { promoCode }) {
-    const { base, name, ...promo } = await promoOf(ctx, promoCode)
+    const { base, name, ...promo } = await promoSeen(ctx, promoCode)
     const app = platformOf(ctx.userAgent)
     const [agent] = await ctx.db
       .select({ inviteCode: agents.inviteCode })
@@ -36,7 +36,7 @@ export const handlers: Handlers = {
   },
 
   async '/api/hk/genericConfig'(ctx, { promoCode }) {
-    return spoken((await promoOf(ctx, promoCode)).generic, ctx.locale)
+    return spoken((await promoSeen(ctx, promoCode)).generic, ctx.locale)
   },
 
   async '/api/dictData/options'(ctx, { types }) {

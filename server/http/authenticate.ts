@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Who } from '../../schemas/call.ts'
-import type { Locale } from '../../schemas/locales.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
 import { mustBind } from '../domain/cards/card-status.ts'
 import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/context.ts'
 import type { Pool } from '../db/connect.ts'

@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts'
 export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin') ?? ''
-    const isOurs = shopOrigins.includes(origin) && /^\/(?:api|provinces|files)\//.test(c.req.path)
+    const isOurs = shopOrigins.includes(origin) && /^\/(?:api|provinces|files|media)\//.test(c.req.path)
     if (isOurs && c.req.method === 'OPTIONS') {
       const headers = {
         'access-control-allow-methods': 'GET, POST',
@@ -17,7 +17,7 @@ export function sharedWith({ shopOrigins }: Config): MiddlewareHandler {
       c.res = c.body(null, 204, { ...headers, 'access-control-max-age': '7200' })
     } else await next()
     // an image in a page of such a shop is requested without an origin
-    if (shopOrigins.length && c.req.path.startsWith('/files/'))
+    if (shopOrigins.length && /^\/(?:files|media)\//.test(c.req.path))
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     if (!isOurs) return
     c.res.headers.set('access-control-allow-origin', origin)

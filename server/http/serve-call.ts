@@ -2,8 +2,8 @@
 import type { CallRow } from '../../schemas/call.ts'
 import { codes } from '../../schemas/codes.ts'
 import { fit } from '../../schemas/fitting.ts'
-import type { Locale } from '../../schemas/locales.ts'
-import { spoken } from '../../schemas/words.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { spoken } from '../../schemas/language/words.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Health } from '../db/health.ts'
 import { picture } from '../domain/access/policies.ts'
@@ -129,6 +129,7 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
     ip: addressOf(c, services.config),
     network: networkOf(c, services.config),
     userAgent: c.req.header('user-agent') ?? '',
+    preview: c.req.header('layout-preview') ?? '',
     traceID: facts.traceID,
     locale: facts.locale,
     say: sayInEach,

@@ -1,7 +1,7 @@
 /** Stored and generated texts in the language of the reader (docs/decisions/0008). */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { words } from '../../schemas/words.ts'
+import { words } from '../../schemas/language/words.ts'
 import { makeCard } from '../domain/cards/testing.ts'
 import { goods, orders, walletLog } from '../db/schema/index.ts'
 import { untranslated } from '../publishing/layers/untranslated.ts'
@@ -21,17 +21,15 @@ test('what was ordered in one language is read in the other: order, lines, ledge
   const [order] = await server.services.db.select().from(orders).where(eq(orders.sn, data.orderSn))
   expect(order?.title).toEqual(sayInEach('recharge.title', { money: '30.00', gift: '0.00' }))
   expect(order?.lines[0]?.name).toEqual(order?.title)
-  await server.services.db
-    .insert(walletLog)
-    .values({
-      cardId: card.id,
-      wallet: 'integral',
-      type: 1,
-      change: 1,
-      after: 1,
-      remark: sayInEach('task.signIn'),
-      createdAt: 1,
-    })
+  await server.services.db.insert(walletLog).values({
+    cardId: card.id,
+    wallet: 'integral',
+    type: 1,
+    change: 1,
+    after: 1,
+    remark: sayInEach('task.signIn'),
+    createdAt: 1,
+  })
   const remark = async (headers = {}) =>
     (await server.call('/api/iot/simIntegralLogList', {}, card.as, headers)).data.list[0]?.remark
   expect([await remark(), await remark(english)]).toEqual(['签到', 'Check-in'])

@@ -69,6 +69,7 @@ const environment = z.object({
       .check(z.regex(origin, 'PUBLIC_URL must be an address without a path, for example https://shop.example.com.')),
   ),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
+  MEDIA_MB: z._default(whole(1, 10_000_000, 'MEDIA_MB must be a number of megabytes from 1 to 10000000.'), 10_000),
   IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
   DOMAIN_LOOKUP: z.optional(
     z
@@ -108,6 +109,8 @@ export type Config = {
   secretKey: string | undefined
   publicUrl: string
   trustProxy: number
+  /** The most that uploaded files of the media library may have together. */
+  mediaMb: number
   imageHosts: string[]
   /** The service that returns the origin of the API; absent: the origin that serves the shop. */
   domainLookup: string | undefined
@@ -180,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl:
       read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
+    mediaMb: read.data.MEDIA_MB,
     imageHosts: read.data.IMAGE_HOSTS,
     domainLookup: read.data.DOMAIN_LOOKUP,
     apiOrigins: read.data.API_ORIGINS,

@@ -9,6 +9,7 @@ import { busy, createGate, type Gate } from './semaphore.ts'
 const limits = {
   hash: { width: 2, waiting: 24, heldMs: 8000 },
   redraw: { width: 1, waiting: 40, heldMs: 10_000 },
+  variants: { width: 1, waiting: 40, heldMs: 16_000 },
 } as const
 type LimitName = keyof typeof limits
 
@@ -17,7 +18,7 @@ type SlotAnswer = { has?: number; refused?: number }
 
 const gates = (): Record<LimitName, Gate> => {
   const of = ({ width, waiting }: (typeof limits)[LimitName]) => createGate(width, waiting)
-  return { hash: of(limits.hash), redraw: of(limits.redraw) }
+  return { hash: of(limits.hash), redraw: of(limits.redraw), variants: of(limits.variants) }
 }
 
 /** In the primary process: grants slots to its workers. */
@@ -83,7 +84,7 @@ function createWorkerGates(): Record<LimitName, Gate> {
         send({ ends: true, place })
       }
     }
-  return { hash: of('hash'), redraw: of('redraw') }
+  return { hash: of('hash'), redraw: of('redraw'), variants: of('variants') }
 }
 
 /** Runs the work once a slot is free, or throws 429. */

@@ -3,8 +3,8 @@
  * server uses. Values are named: `{seconds}`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { locales, type Locale } from '../../schemas/text.ts'
-import { inEach, spoken, type Wording, type Words } from '../../schemas/words.ts'
+import { locales, type Locale } from '../../schemas/language/text.ts'
+import { inEach, spoken, type Wording, type Words } from '../../schemas/language/words.ts'
 
 export type Values = Record<string, Wording | number>
 

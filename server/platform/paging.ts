@@ -1,4 +1,4 @@
-/** One page of a list, in the form of every paged call (schemas/contract.ts). */
+/** One page of a list, in the form of every paged call (schemas/language/contract.ts). */
 export type Paging = { page: number; pageSize: number }
 
 export const pageOf = <T>(list: T[], totalCount: number, { page, pageSize }: Paging) => ({

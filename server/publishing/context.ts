@@ -7,6 +7,8 @@ import type { PublishingServices } from './services.ts'
 export type AdminContext = PublishingServices & {
   /** The key of rate limits by address. */
   network: string
+  /** The body of a row that takes a file. */
+  file: Buffer
   /** Runs work in one transaction with a time limit. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -5,6 +5,7 @@ import { admin, type AdminName, type AdminParams } from '../../schemas/publishin
 import { delivery } from '../../schemas/publishing/delivery.ts'
 import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { routeOf, type PublishingRow, type PublishingTable } from '../../schemas/publishing/row.ts'
+import { png } from '../testing/pictures.ts'
 import { testServer } from '../testing/server.ts'
 import { operatorsOf, password, titled } from './testing.ts'
 
@@ -13,10 +14,13 @@ const { app } = server
 const { account, publish, push, tokens } = operatorsOf(server)
 const place = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
 let revision = 0
+/** Of another page. */
+let elsewhere = 0
 beforeAll(async () => {
   await account('owner', 'owner')
   await account('spare', 'viewer')
   revision = (await push(place, titled('一'))).body.revision
+  elsewhere = (await push({ ...place, path: '/pages/customer/index' }, titled('一'))).body.revision
   await publish(place, titled('二'))
 })
 
@@ -34,6 +38,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/history': () => place,
   'GET /api/admin/explain': () => ({ path: place.path }),
   'GET /api/admin/reports': () => ({}),
+  'GET /api/admin/find': () => ({ words: '承诺' }),
   'POST /api/admin/check': () => ({ place, content: titled('三') }),
   'POST /api/admin/revisions': () => ({
     place: { ...place, path: '/pages/about/payment' },
@@ -43,10 +48,26 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/preview': () => ({ revision }),
   'POST /api/admin/publish': () => ({ revision, accept: true }),
   'POST /api/admin/schedule': () => ({ revision, accept: true, at: later() }),
+  'GET /api/admin/campaigns': () => ({}),
+  'POST /api/admin/campaigns': () => ({
+    revisions: [elsewhere],
+    from: later(),
+    until: null,
+    name: '双十二',
+    accept: true,
+  }),
+  'GET /api/admin/campaigns/{id}': () => ({ id: '1' }),
+  'POST /api/admin/campaigns/{id}': () => ({ id: '1', name: '双十二' }),
+  'POST /api/admin/campaigns/{id}/cancel': () => ({ id: '1' }),
   'POST /api/admin/rollback': () => ({ place }),
   'GET /api/admin/sim-layouts': () => ({}),
   'POST /api/admin/sim-layouts': () => ({ name: '夏日版' }),
   'POST /api/admin/sim-layouts/assign': () => ({ id: 1, promoCode: 'AG0003' }),
+  'POST /api/admin/media': () => ({ name: '门店' }),
+  'GET /api/admin/media': () => ({ words: '门店' }),
+  'GET /api/admin/media/{id}': () => ({ id: '1' }),
+  'POST /api/admin/media/{id}': () => ({ id: '1', focus: { x: 0.2, y: 0.4 } }),
+  'POST /api/admin/media/{id}/delete': () => ({ id: '1' }),
   'GET /api/admin/audit': () => ({}),
   'POST /api/admin/first-owner': () => ({ code: 'x', login: 'late', name: 'late', password }),
   'POST /api/admin/logout': () => ({}),
@@ -62,12 +83,13 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
   const isInPath = path.includes('{id}')
   const given = isInPath ? rest : params
   const address = path.replace('{id}', String(id))
+  const isQuery = method === 'GET' || rows[name]?.body
   const response = await app.request(
-    method === 'GET' ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address,
+    isQuery ? `${address}?${new URLSearchParams(given as Record<string, string>)}` : address,
     {
       method,
       headers: { 'content-type': 'application/json', ...headers },
-      ...(method === 'POST' && { body: JSON.stringify(given) }),
+      ...(method === 'POST' && { body: rows[name]?.body ? png() : JSON.stringify(given) }),
     },
   )
   return { status: response.status, body: (await response.json()) as unknown }
@@ -109,8 +131,11 @@ describe.each(names)('%s', (name) => {
 
   test('refuses a wrong parameter with 422 and its name, in both languages', async () => {
     const { method } = routeOf(name)
-    const wrong =
-      method === 'POST' ? Object.keys(row.params.shape).map((key) => ({ ...good[name](), [key]: [['x']] })) : []
+    const wrong = row.body
+      ? [{ name: 'x'.repeat(200) }]
+      : method === 'POST'
+        ? Object.keys(row.params.shape).map((key) => ({ ...good[name](), [key]: [['x']] }))
+        : []
     const unknown = method === 'POST' ? [{ ...good[name](), nothing: 1 }] : []
     const inQuery = 'path' in row.params.shape ? [{ ...good[name](), path: 'x'.repeat(200) }] : []
     const before = name === 'POST /api/admin/logout' ? (await account('leaving', 'owner'), 'leaving') : 'owner'

@@ -4,7 +4,7 @@ import type { Refusal } from '../../schemas/publishing/refusal.ts'
 import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { say, type Values } from '../platform/messages.ts'
-import type { Locale } from '../../schemas/text.ts'
+import type { Locale } from '../../schemas/language/text.ts'
 
 type Data = Omit<Refusal, 'error' | 'fields'>
 const of =

@@ -2,6 +2,8 @@
 import type { Issue } from '../../compiler/index.ts'
 import { demoOwner } from '../seed/accounts.ts'
 import type { TestServer } from '../testing/server.ts'
+import type { AdminData } from '../../schemas/publishing/index.ts'
+import type { Campaign, CampaignLine } from '../../schemas/publishing/campaigns.ts'
 import type { Role } from '../../schemas/publishing/row.ts'
 import { createOperator } from './accounts/accounts.ts'
 import type { Bundle, Json, Migrated, Versions } from './compile/compile.ts'
@@ -17,6 +19,8 @@ type Row = {
   scope: string
   published: boolean
   note: string
+  author: string
+  shown: AdminData<'GET /api/admin/history'>['list'][number]['shown']
   layers: { scope: string }[]
   problems: Findings
   isReached: boolean
@@ -42,6 +46,8 @@ export type Body = Explained & {
   yours: { base: number }
   theirs: { revision: number; content: Json }
   list: Row[]
+  campaign: Campaign
+  campaigns: CampaignLine[]
 }
 export type Reply = { status: number; body: Body }
 type Manifest = { pages: Record<string, string>; own?: Record<string, Bundle['info']>; preview?: object }
@@ -74,8 +80,8 @@ export function operatorsOf({ app, services }: TestServer, first = 'owner') {
     taken,
     /** Pushes a revision based on the newest one. */
     push,
-    async publish(place: Place, content: object | null, as?: string): Promise<Reply> {
-      return ask('POST', '/publish', { revision: (await push(place, content, as)).body.revision, accept: true }, as)
+    async publish(place: Place, content: object | null, more: object = {}): Promise<Reply> {
+      return ask('POST', '/publish', { revision: (await push(place, content)).body.revision, accept: true, ...more })
     },
     async account(login: string, role: Role, promoCode: string | null = null): Promise<void> {
       await createOperator(services, { login, name: login, role, promoCode, password })

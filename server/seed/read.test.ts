@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { menuItem } from '../../schemas/entities/menu-item.ts'
+import { menuItem } from '../../schemas/entities/site/menu-item.ts'
 import { protocolRows } from './shop/protocols.ts'
 import { questionRows } from './shop/questions.ts'
 import { bilingual, fitContent, picture, readContent, storedAs } from './read.ts'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { pictures, type Picture } from '../../schemas/examples/art.ts'
-import { locales } from '../../schemas/locales.ts'
-import { spoken, type Stored } from '../../schemas/words.ts'
+import { locales } from '../../schemas/language/locales.ts'
+import { spoken, type Stored } from '../../schemas/language/words.ts'
 
 const { localeError } = z.locales.en()
 const pathOf = (file: string) => new URL(`content/${file}`, import.meta.url)

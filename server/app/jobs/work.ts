@@ -6,7 +6,9 @@ import type { AppServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { actions, payments } from '../../db/schema/index.ts'
 import { ActionStatus, PaymentStatus } from '../../db/schema/states.ts'
-import { publishScheduled } from '../../publishing/publication/schedule.ts'
+import { forgetMedia } from '../../publishing/media/library.ts'
+import { drawMedia } from '../../publishing/media/variants.ts'
+import { runCampaigns } from '../../publishing/campaigns/run.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
 import { requestFulfilment, fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
 import { refunded } from '../../domain/orders/payments/settle.ts'
@@ -61,7 +63,9 @@ export const doing: Doing = {
   async deskDone(tx, services, work) {
     await fulfil(tx, services, { ...work, actor: 'simulator' })
   },
-  publishLayout: (tx, services, work) => publishScheduled(tx, services, work),
+  runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
+  drawMedia: (tx, _, { hash }) => drawMedia(tx, hash),
+  forgetMedia: (tx, _, { hash }) => forgetMedia(tx, hash),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)

@@ -53,7 +53,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
   const { method, path } = routeOf(name)
   const params = jsonOf(row.params, 'input')
   const given = row.example.params as Json
-  const inPath = parametersOf(path, params, given).filter((one) => method === 'GET' || one.in === 'path')
+  const inPath = parametersOf(path, params, given).filter((one) => method === 'GET' || row.body || one.in === 'path')
   const body = Object.fromEntries(Object.entries(given).filter(([key]) => !path.includes(`{${key}}`)))
   return {
     operationId: `${method.toLowerCase()}_${path.replace(/^\/(api\/)?/, '').replaceAll(/[^\w]+/g, '_')}`.replace(
@@ -66,7 +66,12 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
     security: row.role === 'anyone' ? [] : [{ operator: [] }],
     ...(inPath.length && { parameters: inPath }),
     ...(method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema: bodyOf(path, params), example: body } } },
+      requestBody: {
+        required: true,
+        content: row.body
+          ? { [row.body]: { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: bodyOf(path, params), example: body } },
+      },
     }),
     responses: {
       ...success(row, jsonOf),

@@ -148,18 +148,8 @@ export async function startEmbedded({
             detached: true,
           })
           child.unref()
-          let ended = false
-          const failed = new Promise<never>((_, reject) =>
-            child
-              ?.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`)))
-              .once('error', reject),
-          )
-          failed.catch(() => (ended = true))
-          const up = until(
-            async () => ended || (status(dir)?.ready === true && (await answers(at))),
-            recovers ? RECOVERS_MS : STARTS_MS,
-          )
-          if (!(await Promise.race([up, failed]))) throw new Error('PostgreSQL did not become ready')
+          const isReady = async () => status(dir)?.ready === true && (await answers(at))
+          await untilReady(child, isReady, recovers ? RECOVERS_MS : STARTS_MS)
           return { pid: child.pid ?? 0, port: at, ready: true }
         },
         recovers ? 0 : RETRY_MS,
@@ -173,6 +163,17 @@ export async function startEmbedded({
       closeSync(log)
     }
   }
+}
+
+/** Throws when the process ends, or is not ready in time. */
+async function untilReady(child: ChildProcess, isReady: () => Promise<boolean>, ms: number): Promise<void> {
+  let ended = false
+  const failed = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`PostgreSQL stopped with code ${code}`))).once('error', reject),
+  )
+  failed.catch(() => (ended = true))
+  if (!(await Promise.race([until(async () => ended || (await isReady()), ms), failed])))
+    throw new Error('PostgreSQL did not become ready')
 }
 
 /** Reads `postmaster.pid`, if its process is a living PostgreSQL of this directory. */

@@ -1,7 +1,7 @@
 /** Column types. Names carry the unit: `*_fen` money, `*_kb` volumes, `*_at` times. */
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
 export const ref = (name: string) => bigint(name, { mode: 'number' })

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, shopUsers } from './access.ts'
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import { code, fen, id, instant, ref, wording } from './columns.ts'
 import { literal, PaymentStatus, PayStatus } from './states.ts'
 

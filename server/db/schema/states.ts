@@ -4,6 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm'
 import type { EnumName, EnumValue } from '../../../schemas/enums.ts'
+import type { CampaignStateName } from '../../../schemas/publishing/campaigns.ts'
 
 /** A name for every value of a wire enumeration. */
 const named =
@@ -138,3 +139,14 @@ export const ActivityState = named<'activityState'>()({ on: 1, limitReached: 2, 
 export type ActivityState = State<typeof ActivityState>
 export const TaskStatus = named<'taskStatus'>()({ toDo: 1, toClaim: 2, claimed: 3 })
 export type TaskStatus = State<typeof TaskStatus>
+
+/** A campaign of published revisions. */
+export const CampaignState = {
+  planned: 1,
+  running: 2,
+  ended: 3,
+  cancelled: 4,
+  missed: 5,
+  refused: 6,
+} as const satisfies Record<CampaignStateName, number>
+export type CampaignState = State<typeof CampaignState>

@@ -112,6 +112,8 @@ export const lifetimes = {
   reportsMs: 180 * DAY,
   noticesMs: 180 * DAY,
   documentMs: 30 * DAY,
+  /** How long a deleted picture of the media library is still served, for pages that are open and documents that browsers keep. */
+  mediaMs: 30 * DAY,
   /** Of finished jobs. */
   jobsMs: 30 * DAY,
 }

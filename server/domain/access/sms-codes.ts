@@ -3,7 +3,7 @@
  * Only a keyed hash of a code is stored.
  */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/locales.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Caller, Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { sessionPhones, smsCodes } from '../../db/schema/index.ts'
@@ -84,17 +84,15 @@ export async function sendCode(ctx: Asking, input: CodeFor): Promise<{ interval:
         isNull(smsCodes.usedAt),
       ),
     )
-  await ctx.side
-    .insert(smsCodes)
-    .values({
-      purpose,
-      mobile,
-      subject: String(subject),
-      sender,
-      codeHash,
-      createdAt: now,
-      expiresAt: now + smsCode.validMs,
-    })
+  await ctx.side.insert(smsCodes).values({
+    purpose,
+    mobile,
+    subject: String(subject),
+    sender,
+    codeHash,
+    createdAt: now,
+    expiresAt: now + smsCode.validMs,
+  })
   await ctx.ports.sms.send({
     mobile,
     purpose,

@@ -4,6 +4,8 @@ import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { agents, promos } from '../../db/schema/index.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
+import { defaultPromo, promoOf } from '../site/promo.ts'
+import { documentsOf, holdSettings, setupOver } from '../site/settings.ts'
 import { capitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
@@ -19,6 +21,8 @@ export async function joinAgents(
   const { id: shopUserId, mobile, avatar, nickname } = ctx.shopUser
   const joinedAt = ctx.clock.now()
   return ctx.transaction(async (tx) => {
+    // a publication at the same time would not reach the new storefront
+    await holdSettings(tx)
     const [found] = await tx
       .select({ above: agents, shop: promos })
       .from(agents)
@@ -42,7 +46,9 @@ export async function joinAgents(
       showInviteRegister: level < MOST_LEVELS ? 1 : 2,
     }
     const base = { ...shop.base, front, promoName: name }
-    await tx.insert(promos).values({ ...shop, promoCode, name, base, createdAt: joinedAt })
+    const platform = await promoOf({ db: tx }, defaultPromo)
+    const setup = setupOver(documentsOf({ ...shop, base }), documentsOf(platform))
+    await tx.insert(promos).values({ ...shop, promoCode, name, base, setup, createdAt: joinedAt })
     const [made] = await tx
       .insert(agents)
       .values({

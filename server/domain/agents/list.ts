@@ -1,9 +1,9 @@
 /** shop/agent/list: direct sub-agents and their sales. */
 import { and, asc, count, desc, eq, gte, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Agent } from '../../../schemas/entities/agent.ts'
+import type { Agent } from '../../../schemas/entities/people/agent.ts'
 import { art } from '../../../schemas/examples/art.ts'
-import type { Stored } from '../../../schemas/words.ts'
+import type { Stored } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import { everyWord } from '../../db/said.ts'
 import { agents, orders, promos } from '../../db/schema/index.ts'

@@ -40,7 +40,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     renewal,
     officialStatus,
     recent,
-    canAccelerate,
+    accelerations,
     stickers,
     told,
   ] = await Promise.all([
@@ -52,22 +52,8 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     promoOf(ctx, card.promoCode),
     renewalWarning(ctx, running),
     officialStatusOf(db, card),
-    db
-      .select()
-      .from(actions)
-      .where(
-        and(
-          ofWhom({ cardId: card.id, deviceId: card.deviceId }),
-          or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED)),
-        ),
-      )
-      .orderBy(desc(actions.id))
-      .limit(20),
-    db
-      .select({ id: accelerateOptions.id })
-      .from(accelerateOptions)
-      .where(eq(accelerateOptions.operatorType, card.operatorType))
-      .limit(1),
+    recentActions(db, card, now),
+    db.$count(accelerateOptions, eq(accelerateOptions.operatorType, card.operatorType)),
     stickersOf(db, card),
     newsOf(ctx, card, packages),
   ])
@@ -88,32 +74,22 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     mobile: card.mobile === null ? null : maskPhone(card.mobile),
     proven: caller.proven,
     secretsAt: (card.secretsAt ?? 0) > now ? wireTimeOr(card.secretsAt) : null,
-    iccid: caller.readsSecrets ? card.iccid : maskTail(card.iccid),
-    imsi: caller.readsSecrets ? maskImsi(card.imsi) : maskTail(''),
-    imei: caller.readsSecrets ? maskImei(card.imei) : maskTail(''),
+    ...chipOf(card, caller),
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     ...timeLeft(endAt, now),
     endAt: wireTimeOr(endAt),
     lastRobinAt: wireTime(countedAt),
-    createdAt: wireTime(card.createdAt),
-    activateAt: wireTimeOr(card.activateAt),
-    authAt: wireTimeOr(card.authAt),
+    ...datesOf(card),
     onlineStatus: (device?.onlineStatus ?? card.onlineStatus) as Info['onlineStatus'],
     existPayPassword: card.payPassword !== null,
     isInfiniteFlow: card.isInfiniteFlow || terms.isInfiniteFlow,
-    hasAccelerate: canAccelerate.length > 0,
+    hasAccelerate: accelerations > 0,
     deviceNo: device?.deviceNo ?? null,
     device: device?.device ?? null,
     viceSims,
-    breakTips: card.breakTips === null ? null : ctx.say(card.breakTips),
-    authFailReason: card.authFailReason === null ? null : ctx.say(card.authFailReason),
-    officialFailReason: card.officialFailReason === null ? null : ctx.say(card.officialFailReason),
-    volumePackageId: card.volumePackageId ?? 0,
-    volume:
-      card.volumePackageId === null
-        ? null
-        : { useFlow: card.volumeUseFlow, totalMoney: toYuan(card.volumeMoney), gPrice: toYuan(card.volumePrice ?? 0) },
+    ...reasonsOf(ctx, card),
+    ...volumeOf(card),
     simShopLayout: typeof domain === 'string' ? { domain } : null,
     simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
@@ -127,6 +103,47 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     ...told,
   }
 }
+
+const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number) =>
+  db
+    .select()
+    .from(actions)
+    .where(
+      and(
+        ofWhom({ cardId: id, deviceId }),
+        or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED)),
+      ),
+    )
+    .orderBy(desc(actions.id))
+    .limit(20)
+
+/** Numbers of the chip and the device, masked for whoever may not read them. */
+const chipOf = ({ iccid, imsi, imei }: CardRow, { readsSecrets }: CardOf) => ({
+  iccid: readsSecrets ? iccid : maskTail(iccid),
+  imsi: readsSecrets ? maskImsi(imsi) : maskTail(''),
+  imei: readsSecrets ? maskImei(imei) : maskTail(''),
+})
+const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
+  createdAt: wireTime(createdAt),
+  activateAt: wireTimeOr(activateAt),
+  authAt: wireTimeOr(authAt),
+})
+const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailReason }: CardRow) => {
+  const said = (reason: CardRow['breakTips']) => (reason === null ? null : say(reason))
+  return {
+    breakTips: said(breakTips),
+    authFailReason: said(authFailReason),
+    officialFailReason: said(officialFailReason),
+  }
+}
+/** Of a card that is billed by volume. */
+const volumeOf = ({ volumePackageId, volumeUseFlow, volumeMoney, volumePrice }: CardRow) => ({
+  volumePackageId: volumePackageId ?? 0,
+  volume:
+    volumePackageId === null
+      ? null
+      : { useFlow: volumeUseFlow, totalMoney: toYuan(volumeMoney), gPrice: toYuan(volumePrice ?? 0) },
+})
 
 /** The next waiting package, and the number of further ones. */
 function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {

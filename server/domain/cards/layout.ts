@@ -1,8 +1,8 @@
 /** The editor's layout of a card's pages (product §3 simLayout), or the draft that the login's link previews. */
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
-import type { Locale } from '../../../schemas/locales.ts'
-import { spoken } from '../../../schemas/words.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { promos, simLayouts } from '../../db/schema/index.ts'

@@ -1,7 +1,7 @@
 /** Stickers (docs/domain §3.16): their pages, access, and binding of a free one. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { oneCodeTypes } from '../../../schemas/entities/one-code.ts'
+import { oneCodeTypes } from '../../../schemas/entities/card/one-code.ts'
 import { codes, makeCard, many } from './testing.ts'
 import { cards, oneCodes } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
@@ -18,15 +18,13 @@ const unknown = { code: 51, message: say('zh-CN', 'oneCode.unknown') }
 let stickers = 0
 const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
   const code = given.code ?? `TEST-${stickers++}`
-  await db
-    .insert(oneCodes)
-    .values({
-      code,
-      title: '服务页',
-      promoCode: 'MM0001',
-      elements: [{ type: 'RechargeNo', title: '号码', props: {} }],
-      ...given,
-    })
+  await db.insert(oneCodes).values({
+    code,
+    title: '服务页',
+    promoCode: 'MM0001',
+    elements: [{ type: 'RechargeNo', title: '号码', props: {} }],
+    ...given,
+  })
   return code
 }
 

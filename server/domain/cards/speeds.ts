@@ -1,6 +1,6 @@
 /** Labels of speeds: dictionary iot_speed (docs/domain §3.14), value → label in the caller's language. */
 import { eq } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/text.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { Database } from '../../db/connect.ts'
 import { dictionaries } from '../../db/schema/index.ts'
 

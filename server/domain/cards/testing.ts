@@ -73,15 +73,13 @@ export async function makeCard(
     .returning()
   if (!row) throw new Error('no card')
   const token = newToken()
-  await db
-    .insert(cardTokens)
-    .values({
-      hash: hashToken(token),
-      cardId: row.id,
-      createdAt: now,
-      expiresAt: now + 900 * DAY,
-      provenUntil: proven ? now + 900 * DAY : null,
-    })
+  await db.insert(cardTokens).values({
+    hash: hashToken(token),
+    cardId: row.id,
+    createdAt: now,
+    expiresAt: now + 900 * DAY,
+    provenUntil: proven ? now + 900 * DAY : null,
+  })
   return { id: row.id, simNo: row.simNo, row, as: { ...guest(), 'sim-no': row.simNo, 'sim-token': token } }
 }
 

@@ -1,5 +1,5 @@
 /** Offers for a card: accelerations of its carrier and membership tiers, with this card's prices (docs/domain §3.14, §3.17). Pure. */
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { percentOf, toYuan } from '../../platform/money.ts'
 import type { AccelerateDetail, VipDetail } from './detail.ts'

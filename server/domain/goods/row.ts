@@ -1,7 +1,7 @@
 /** Goods in wire format. */
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import type { dictionaries, goods } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'

@@ -1,7 +1,7 @@
 /** shop/singlePageInfo: a landing page of selected goods (docs/domain §3.17). */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import { spoken } from '../../../schemas/words.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'

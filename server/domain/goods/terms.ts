@@ -3,7 +3,7 @@
  * order stores them, and the payment takes their sum. Nothing else computes any of it.
  */
 import type { Answer } from '../../../schemas/api/index.ts'
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import type { Tariff } from '../../db/schema/shapes.ts'
 import { toFen, toYuan } from '../../platform/money.ts'
 import { refuse } from '../../platform/fault.ts'

@@ -1,7 +1,7 @@
 /** Notices of events: a parcel has left, money or points were refunded. To the card, or to the phone of a shop order. */
 import { and, eq, ne } from 'drizzle-orm'
 import { reminders, type ReminderOwner } from '../../../schemas/reminders.ts'
-import type { Wording as Text } from '../../../schemas/words.ts'
+import type { Wording as Text } from '../../../schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders, payments, shopOrders, shopUsers } from '../../db/schema/index.ts'

@@ -3,7 +3,7 @@
  * step, a renewal or a new package changes or removes it.
  */
 import { reminders, type CaseOf } from '../../../schemas/reminders.ts'
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
 import { mendOf } from '../cards/renewals/risk.ts'

@@ -1,6 +1,6 @@
 /** The last language of an owner, for later messages. Only calls that write store it, so that no read changes anything. */
 import { eq } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/text.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { Services } from '../context.ts'
 import { cards, sessions, shopUsers } from '../../db/schema/index.ts'
 

@@ -1,6 +1,6 @@
 /** Sends the SMS of a notice. It may run twice; the provider deduplicates by the key. */
 import { eq, sql } from 'drizzle-orm'
-import type { Locale } from '../../../schemas/text.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../db/schema/index.ts'

@@ -1,6 +1,6 @@
 /** A notice is stored as a case and its values, and rendered in the reader's language. */
-import type { Locale } from '../../../schemas/text.ts'
-import { isWords } from '../../../schemas/words.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
+import { isWords } from '../../../schemas/language/words.ts'
 import type { NoticeValue, NoticeWording } from '../../db/schema/shapes.ts'
 import { say } from '../../platform/messages.ts'
 

@@ -3,7 +3,7 @@
  * run (ABC, ABCD, ABCDE) goes up or down by one. The table is ordered: the first row that matches a number's tail names it, longer
  * patterns first.
  */
-import { spoken, words, type Wording } from '../../../schemas/words.ts'
+import { spoken, words, type Wording } from '../../../schemas/language/words.ts'
 
 type RuleKey = (typeof ruleTable)[number]['key']
 /** Position of the pattern's digits in the number. */

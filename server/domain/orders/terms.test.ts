@@ -1,6 +1,6 @@
 /** Shown, quoted, stored and paid sums are equal in fen: any number, plan, goods, package, storefront and coupon. */
 import { randomUUID } from 'node:crypto'
-import { spoken } from '../../../schemas/words.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

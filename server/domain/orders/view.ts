@@ -1,7 +1,7 @@
 /** shop/order/view, and the tracking of its parcel. */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
-import { inEach } from '../../../schemas/words.ts'
+import { inEach } from '../../../schemas/language/words.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
@@ -49,6 +49,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     remark: order.remark || null,
     payType: order.amount > 0 ? (order.payType as EnumValue<'payType'> | null) : null,
     payAt: order.amount > 0 ? wireTimeOr(order.paidAt) : null,
+    refundType: (order.amount > 0 ? order.refundType : 0) as EnumValue<'refundType'>,
     refundAt: wireTimeOr(order.refundedAt),
   }
 }

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { orders } from '../../db/schema/index.ts'

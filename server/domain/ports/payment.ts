@@ -1,5 +1,5 @@
 /** A payment provider. `open` is fast and local: an address that needs a request is a redirect of ours, which asks when it is visited. */
-import type { Pay } from '../../../schemas/entities/pay.ts'
+import type { Pay } from '../../../schemas/entities/orders/pay.ts'
 import type { payments } from '../../db/schema/index.ts'
 
 type Payment = typeof payments.$inferSelect

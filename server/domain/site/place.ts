@@ -1,6 +1,6 @@
 /** The visitor's location by address (shop/base/ipLocation): names and codes of GB/T 2260, all empty when unknown. */
 import type { Answer } from '../../../schemas/api/index.ts'
-import { words, type Words } from '../../../schemas/words.ts'
+import { words, type Words } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
 import { codesOf, regionName } from '../../platform/regions.ts'
 

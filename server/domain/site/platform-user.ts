@@ -4,7 +4,7 @@
  */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { MiniUser } from '../../../schemas/entities/mini-user.ts'
+import type { MiniUser } from '../../../schemas/entities/people/mini-user.ts'
 import type { Context, SessionOf } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
 import { platformUsers, scanAuthorizations } from '../../db/schema/index.ts'
@@ -82,16 +82,14 @@ export async function makeTicket(db: Database, platform: Platform, profile: Prof
   const { at } = came
   await savePerson(db, platform, profile, came)
   const scene = newToken()
-  await db
-    .insert(scanAuthorizations)
-    .values({
-      scene,
-      status: ScanStatus.scanned,
-      platform,
-      openId: profile.openId,
-      createdAt: at,
-      expiresAt: at + LASTS,
-    })
+  await db.insert(scanAuthorizations).values({
+    scene,
+    status: ScanStatus.scanned,
+    platform,
+    openId: profile.openId,
+    createdAt: at,
+    expiresAt: at + LASTS,
+  })
   return scene
 }
 

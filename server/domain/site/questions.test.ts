@@ -1,6 +1,6 @@
 /** The help centre. */
 import { expect, test } from 'vitest'
-import { spoken } from '../../../schemas/words.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import { questions } from '../../db/schema/index.ts'
 import { guest, testServer } from '../../testing/server.ts'
 

@@ -21,20 +21,18 @@ export async function keepPoints(
   )
   if (!points.length || !(await mayReport(ctx))) return null
   const createdAt = ctx.clock.now()
-  await ctx.side
-    .insert(pointReports)
-    .values(
-      points.map(({ event, pageUrl, goodsId, extra }) => ({
-        event,
-        pageUrl,
-        goodsId,
-        extra,
-        promoCode,
-        pageCode,
-        bdVid,
-        createdAt,
-      })),
-    )
+  await ctx.side.insert(pointReports).values(
+    points.map(({ event, pageUrl, goodsId, extra }) => ({
+      event,
+      pageUrl,
+      goodsId,
+      extra,
+      promoCode,
+      pageCode,
+      bdVid,
+      createdAt,
+    })),
+  )
   return null
 }
 

@@ -35,16 +35,14 @@ async function create(
 ): Promise<string> {
   if (!(await limits.take('wifiIp', network)).ok) throw refuse('limit.tooOften')
   const code = newToken().slice(0, 16)
-  await db
-    .insert(wifiCodes)
-    .values({
-      code,
-      ssid,
-      password: password ? secrets.seal(password) : null,
-      wifiEncrypt,
-      hidden,
-      owner,
-      createdAt: clock.now(),
-    })
+  await db.insert(wifiCodes).values({
+    code,
+    ssid,
+    password: password ? secrets.seal(password) : null,
+    wifiEncrypt,
+    hidden,
+    owner,
+    createdAt: clock.now(),
+  })
   return code
 }

@@ -15,6 +15,7 @@ const titles: Record<MachineName, string> = {
   platformAuth: 'Real name with the platform',
   officialAuth: 'Real name with the carrier',
   realName: 'One real name handed in',
+  campaign: 'Campaign',
 }
 
 function diagram({ states, steps }: Machine): string {

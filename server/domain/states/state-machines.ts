@@ -2,6 +2,7 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   actions,
+  campaigns,
   cardPackages,
   cards,
   numberHolds,
@@ -15,6 +16,7 @@ import {
 import {
   ActionStatus,
   AuthStatus,
+  CampaignState,
   CouponStatus,
   GoodsOrderStatus,
   HoldState,
@@ -134,6 +136,11 @@ export const machines = {
   }),
   realName: machine(realNames, realNames.id, realNames.status, RealNameStatus, {
     review: ['passed', 'refused', 'unanswered'],
+  }),
+  campaign: machine(campaigns, campaigns.id, campaigns.state, CampaignState, {
+    // without an end it is over as soon as it is shown
+    planned: ['running', 'ended', 'cancelled', 'missed', 'refused'],
+    running: ['ended', 'cancelled'],
   }),
 } as const satisfies Record<string, Machine>
 export type MachineName = keyof typeof machines

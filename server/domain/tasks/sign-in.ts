@@ -2,7 +2,7 @@
 import { and, count, eq, gte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Answer } from '../../../schemas/api/index.ts'
-import { onOff } from '../../../schemas/contract.ts'
+import { onOff } from '../../../schemas/language/contract.ts'
 import { isReadOnly } from '../cards/card-status.ts'
 import type { CardOf, Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'

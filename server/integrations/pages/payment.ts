@@ -1,7 +1,7 @@
 /** The simulated provider's page: shows the payment and lets the visitor confirm or cancel. Works without a script. */
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import { spoken } from '../../../schemas/words.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import type { Config } from '../../platform/config.ts'
 import { localeOf } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'

@@ -1,5 +1,5 @@
 /** A simulated parcel carrier: parcels move over time, until the console triggers another event. */
-import { words, type Words } from '../../../schemas/words.ts'
+import { words, type Words } from '../../../schemas/language/words.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import type { Clock } from '../../db/clock.ts'

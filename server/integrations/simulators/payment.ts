@@ -2,7 +2,7 @@
  * A payment provider that takes no money. Its page is /pay/mock/{outTradeNo}, its state is in `simulated_payments`; its notices are signed
  * and repeated until they are acknowledged, like a real one's.
  */
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Clock } from '../../db/clock.ts'
 import type { Pool } from '../../db/connect.ts'
@@ -71,31 +71,7 @@ export function simulatePayment({
     return { body, headers: { 'content-type': 'application/json', [SIGNATURE]: sign(body) } }
   }
 
-  const port: PaymentPort = {
-    provider,
-    open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
-    read({ headers, body }) {
-      if (!sameText(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
-      return readNotice(body)
-    },
-    async query(payment) {
-      const state = await stateOf(payment.outTradeNo)
-      return {
-        outTradeNo: payment.outTradeNo,
-        amount: payment.amount,
-        state: state === 'refunded' ? 'paid' : state,
-        providerTradeNo: `MOCK${payment.id}`,
-      }
-    },
-    async refund(payment) {
-      const at = clock.now()
-      await db
-        .insert(simulatedPayments)
-        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
-        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
-    },
-    heard: { yes: 'success', no: 'fail' },
-  }
+  const port = portOf({ db, clock, sign, stateOf })
 
   return {
     port,
@@ -137,6 +113,41 @@ export function simulatePayment({
     deliverTo(to) {
       deliver = to
     },
+  }
+}
+
+type PortParts = {
+  db: Pool
+  clock: Clock
+  sign: (body: string) => string
+  stateOf: (outTradeNo: string) => Promise<Notice['state'] | 'refunded'>
+}
+/** The provider as the shop sees it. */
+function portOf({ db, clock, sign, stateOf }: PortParts): PaymentPort {
+  return {
+    provider,
+    open: ({ outTradeNo }) => ({ payURL: payURL(outTradeNo) }),
+    read({ headers, body }) {
+      if (!sameText(headers.get(SIGNATURE) ?? '', sign(body))) return undefined
+      return readNotice(body)
+    },
+    async query(payment) {
+      const state = await stateOf(payment.outTradeNo)
+      return {
+        outTradeNo: payment.outTradeNo,
+        amount: payment.amount,
+        state: state === 'refunded' ? 'paid' : state,
+        providerTradeNo: `MOCK${payment.id}`,
+      }
+    },
+    async refund(payment) {
+      const at = clock.now()
+      await db
+        .insert(simulatedPayments)
+        .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
+        .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
+    },
+    heard: { yes: 'success', no: 'fail' },
   }
 }
 

@@ -5,7 +5,7 @@
 import { eq } from 'drizzle-orm'
 import { ageOf } from '../../../schemas/fields.ts'
 import type { Env } from '../../../schemas/local.ts'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import { finishRealName, handIn } from '../../domain/cards/identity/real-name.ts'
 import type { Outcome, Reason } from '../../domain/ports/real-name.ts'
 import type { Clock } from '../../db/clock.ts'

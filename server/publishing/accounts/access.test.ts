@@ -60,6 +60,7 @@ const table: Record<string, Row> = {
   // an agent's operator always gets its own promo code
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
+  'GET /find': { least: 'viewer', body: () => ({ words: '有' }), allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
   'POST /check': {
     least: 'editor',
@@ -81,12 +82,28 @@ const table: Record<string, Row> = {
     allowed: 422,
     others: 403,
   },
+  'GET /campaigns': { least: 'viewer', allowed: 200 },
+  'POST /campaigns': {
+    least: 'publisher',
+    body: (scope) => ({ revisions: [revisions[scope]], from: '2020-01-01' }),
+    allowed: 422,
+    others: 403,
+  },
+  'GET /campaigns/999999': { least: 'viewer', allowed: 404 },
+  'POST /campaigns/999999': { least: 'publisher', body: () => ({ name: 'x' }), allowed: 404 },
+  'POST /campaigns/999999/cancel': { least: 'publisher', body: () => ({}), allowed: 404 },
   'POST /rollback': {
     least: 'publisher',
     body: (scope) => ({ place: placeOf(scope), revision: revisions[scope] }),
     allowed: 200,
     others: 403,
   },
+  // a body in JSON is no picture
+  'POST /media': { least: 'editor', body: () => ({ name: 'x' }), allowed: 422 },
+  'GET /media': { least: 'viewer', allowed: 200 },
+  'GET /media/999999': { least: 'viewer', allowed: 404 },
+  'POST /media/999999': { least: 'editor', body: () => ({ name: 'x' }), allowed: 404 },
+  'POST /media/999999/delete': { least: 'editor', body: () => ({}), allowed: 404 },
   'GET /sim-layouts': { least: 'viewer', allowed: 200 },
   'POST /sim-layouts': {
     least: 'editor',
@@ -223,8 +240,11 @@ test('what was scheduled by somebody who may not publish any more is not shown',
   await ask('POST', `/operators/${await idOf('publisher')}`, { role: 'editor' })
   await server.forward(HOUR + 1000)
   expect((await shown(PAGE))?.document.title).toEqual(before)
-  const [trail] = await db.select().from(audit).where(eq(audit.action, 'layout.refused'))
-  expect(trail?.detail).toMatchObject({ revision, error: expect.stringContaining('may not publish') })
+  const [trail] = await db.select().from(audit).where(eq(audit.action, 'campaign.refused'))
+  expect(trail?.detail).toMatchObject({
+    revisions: [revision],
+    text: { en: expect.stringContaining('may not publish') },
+  })
 })
 
 test('every change leaves its trail, with who made it', async () => {
@@ -235,7 +255,8 @@ test('every change leaves its trail, with who made it', async () => {
     'layout.push',
     'layout.publish',
     'layout.rollback',
-    'layout.schedule',
+    'campaign.plan',
+    'campaign.refused',
     'operator.add',
     'operator.change',
     'sim.add',

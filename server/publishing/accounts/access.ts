@@ -3,13 +3,16 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutRevisions, promos } from '../../db/schema/index.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
 import { nameOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, missing } from '../errors.ts'
 import { simAt, simIdOf } from '../layers/card-layout.ts'
+import { isSettings } from '../../../schemas/settings.ts'
 
-export const allowed = (me: Operator, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
+export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode && !(layer === 'promo' && scope === me.promoCode))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
@@ -20,7 +23,10 @@ export const pageOf = (path: string): string => {
 /** The page or card layout of a place, if it can have this layer and the account may see it. */
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
-  if (simIdOf(here.path) === undefined) pageOf(here.path)
+  if (isSettings(here.path)) {
+    if (here.layer === 'page') throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
+    if (here.layer === 'promo') await storefront(db, here.scope)
+  } else if (simIdOf(here.path) === undefined) pageOf(here.path)
   else if (!(await simAt(db, here))) throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
   return here
 }
@@ -33,4 +39,20 @@ export async function revisionOf({ db }: Pick<Services, 'db'>, me: Operator, id:
   if (!row) throw missing('publishing.noRevision', { id })
   allowed(me, row)
   return row
+}
+
+/** Revisions as changes of their places, each of another one. */
+export async function changesOf(
+  { db, me }: Pick<Services, 'db'> & { me: Operator },
+  revisions: readonly number[],
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const id of revisions) {
+    const { path, layer, scope } = await revisionOf({ db }, me, id)
+    const place = { path, layer, scope }
+    if (changes.some((one) => one.place.path === path && nameOf(one.place) === nameOf(place)))
+      throw refuse('publishing.samePlace', { path, name: nameOf(place) })
+    changes.push({ place, revision: id })
+  }
+  return changes
 }

@@ -27,15 +27,13 @@ export async function makeFirstOwner(
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
-    await tx
-      .insert(audit)
-      .values({
-        actor: `operator:${id}`,
-        action: 'operator.first',
-        subject: owner.login,
-        detail: {},
-        at: services.clock.now(),
-      })
+    await tx.insert(audit).values({
+      actor: `operator:${id}`,
+      action: 'operator.first',
+      subject: owner.login,
+      detail: {},
+      at: services.clock.now(),
+    })
     return true
   })
 }
@@ -50,15 +48,13 @@ export async function retireDemoOwner(
   await services.db.transaction(async (tx) => {
     await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
     await revokeAll({ ...services, db: tx }, found.id)
-    await tx
-      .insert(audit)
-      .values({
-        actor: 'server',
-        action: 'operator.change',
-        subject: found.login,
-        detail: { isActive: false },
-        at: services.clock.now(),
-      })
+    await tx.insert(audit).values({
+      actor: 'server',
+      action: 'operator.change',
+      subject: found.login,
+      detail: { isActive: false },
+      at: services.clock.now(),
+    })
   })
   return true
 }

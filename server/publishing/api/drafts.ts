@@ -5,12 +5,16 @@ import { layoutHeads } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { known, revisionOf } from '../accounts/access.ts'
 import { simIdOf, writeSim } from '../layers/card-layout.ts'
-import { isError, type Compiled } from '../compile/compile.ts'
+import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
 import { hasFindings } from '../errors.ts'
 import { at, nameOf, type Place } from '../layers/layer-key.ts'
-import { keepDocuments, signPreview } from '../publication/manifest.ts'
+import { keepDocuments } from '../publication/manifest.ts'
+import { signPreview } from '../../domain/site/preview.ts'
+import { settingsWith } from '../layers/settings.ts'
+import { hashOf } from '../compile/hash.ts'
+import { isSettings, type SettingsPath } from '../../../schemas/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const draftOf = async (
@@ -39,6 +43,12 @@ async function simPreview(
   return { url: `${ctx.config.publicUrl}/shop/#/pages/iot/login/index?preview=${preview}`, until }
 }
 
+/** The page that shows settings best. */
+const pageOfSettings: Record<SettingsPath, string> = {
+  'settings:storefront': '/',
+  'settings:login': '/pages/iot/login/index',
+}
+
 export const drafts = {
   async 'POST /api/admin/check'(ctx, body) {
     await known(ctx, ctx.me, body.place)
@@ -48,7 +58,9 @@ export const drafts = {
   async 'POST /api/admin/revisions'(ctx, body) {
     const here = await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
-    const said = saidOf(draft, await compileDraft(ctx, draft))
+    const compiled = await compileDraft(ctx, draft)
+    const said = saidOf(draft, compiled)
+    const shown = said.issues.some(isError) ? undefined : compiled.content
     const written = {
       base: body.base,
       widgets: draft.widgets,
@@ -59,7 +71,13 @@ export const drafts = {
     const made = await ctx.transaction((tx) =>
       simIdOf(here.path) === undefined
         ? writeRevision(tx, here, draft.content, written)
-        : writeSim(tx, here, draft.content, { ...written, widgets: {} }, said.issues.some(isError)),
+        : writeSim(
+            tx,
+            here,
+            draft.content,
+            { ...written, widgets: {} },
+            shown === undefined ? undefined : (JSON.parse(shown) as Json),
+          ),
     )
     return { revision: made.id, hash: made.hash, ...said }
   },
@@ -67,17 +85,25 @@ export const drafts = {
     const row = await revisionOf(ctx, ctx.me, body.revision)
     const promoCode = row.layer === 'promo' ? row.scope : body.promoCode
     const pageCode = row.layer === 'page' ? row.scope : body.pageCode
-    const { issues, content, hash } = await compileDraft(ctx, row, { promoCode, pageCode })
-    const sim = simIdOf(row.path)
-    if (sim === undefined ? !content || !hash : issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])
-    if (!content || !hash) return { ...(await simPreview(ctx, row, sim ?? 0)), issues }
+    const compiled = await compileDraft(ctx, row, { promoCode, pageCode })
+    const { issues } = compiled
+    if (issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])
+    const { path } = row
+    const sim = simIdOf(path)
+    if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }
+    const content = isSettings(path)
+      ? JSON.stringify(await settingsWith(ctx, { ...row, path }, promoCode))
+      : compiled.content
+    if (content === undefined) throw new Error(`${path} without an error has no result`)
+    const hash = hashOf(content)
     await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
-    const { token, until } = signPreview(ctx, { path: row.path, hash })
+    const { token, until } = signPreview(ctx, { path, hash })
+    const page = isSettings(path) ? pageOfSettings[path] : path
     const search = new URLSearchParams({
       preview: token,
       ...(promoCode && { promoCode }),
       ...(pageCode && { pageCode }),
     })
-    return { url: `${ctx.config.publicUrl}/shop/?${search}#${row.path}`, until, issues }
+    return { url: `${ctx.config.publicUrl}/shop/?${search}#${page}`, until, issues }
   },
 } satisfies Partial<AdminHandlers>

@@ -10,13 +10,25 @@ import type { Bindings } from '../../http/bindings.ts'
 import type { AdminHandlers } from '../context.ts'
 import type { PublishingServices } from '../services.ts'
 import { accounts } from './accounts.ts'
+import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { drafts } from './drafts.ts'
+import { find } from './find.ts'
+import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
-const handlers: AdminHandlers = { ...accounts, ...pages, ...drafts, ...publications, ...cardLayouts }
+const handlers: AdminHandlers = {
+  ...accounts,
+  ...pages,
+  ...drafts,
+  ...publications,
+  ...campaigns,
+  ...cardLayouts,
+  ...media,
+  ...find,
+}
 
 export function adminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()

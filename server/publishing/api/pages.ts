@@ -1,16 +1,20 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { isSettings, settings } from '../../../schemas/settings.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { layoutHeads, layoutReports, layoutResults, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { known, pageOf } from '../accounts/access.ts'
+import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
+import { known, pageOf, revisionOf } from '../accounts/access.ts'
 import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from '../layers/card-layout.ts'
 import { isPage, routes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { asOfToday } from '../layers/draft.ts'
-import { forbidden } from '../errors.ts'
-import { explain } from '../layers/explain.ts'
-import { at } from '../layers/layer-key.ts'
+import { forbidden, missing } from '../errors.ts'
+import { explain, explainSteps } from '../layers/explain.ts'
+import { settingsSteps } from '../layers/settings.ts'
+import { at, written } from '../layers/layer-key.ts'
 import { layersOf, stackOf } from '../layers/layers.ts'
+import { historyOf } from '../publication/history.ts'
+import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
 import { brokenPages } from '../publication/publish.ts'
 import { contentOf } from '../layers/revisions.ts'
 import { unreachedOf } from '../compile/site.ts'
@@ -34,10 +38,13 @@ export const pages = {
     const heads = (await db.select().from(layoutHeads))
       .filter((one) => simIdOf(one.path) === undefined)
       .filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
-    const paths = [...new Set([...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)])]
+    const paths = [
+      ...new Set([...Object.keys(settings), ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
+    ]
     const broken = await brokenPages(db)
     const unreached = await unreachedOf(db, ctx.compiler)
     const reports = await reportsOf(ctx)
+    const open = await openCampaigns(db)
     const mine = (one: Findings[number]) => !me.promoCode || one.for.split(' + ').includes(`promo ${me.promoCode}`)
     return {
       list: paths.map((path) => ({
@@ -45,23 +52,38 @@ export const pages = {
         isReached: !unreached.includes(path),
         layers: heads
           .filter((one) => one.path === path)
-          .map(({ layer, scope, latestId, publishedId, publishedAt }) => ({
-            layer,
-            scope,
-            latest: latestId,
-            published: publishedId,
-            publishedAt,
+          .map((head) => ({
+            layer: head.layer,
+            scope: head.scope,
+            latest: head.latestId,
+            published: head.publishedId,
+            publishedAt: head.publishedAt,
+            campaigns: open.flatMap((campaign) =>
+              campaign.places
+                .filter((place) => isSamePlace(place, head))
+                .map(({ revisionId }) => ({ ...lineOf(campaign), revision: revisionId })),
+            ),
           })),
         problems: broken.find((one) => one.path === path)?.problems?.filter(mine) ?? [],
         reports: reports.filter((one) => one.path === path),
       })),
     }
   },
-  async 'GET /api/admin/layer'(ctx, place) {
+  async 'GET /api/admin/layer'(ctx, { revision, path, ...scope }) {
     const { db } = ctx
+    // the query has a path or a revision
+    const found = path === undefined ? await revisionOf(ctx, ctx.me, revision!) : { path, ...scope }
+    const place = { path: found.path, layer: found.layer, scope: found.scope }
     await known(ctx, ctx.me, place)
     const [head] = await db.select().from(layoutHeads).where(at(place))
-    const [latest] = head ? await db.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
+    const wanted = revision ?? head?.latestId
+    const [latest] = wanted
+      ? await db
+          .select()
+          .from(layoutRevisions)
+          .where(and(written(place), eq(layoutRevisions.id, wanted)))
+      : []
+    if (revision !== undefined && !latest) throw missing('publishing.noRevision', { id: revision })
     const sim = latest || simIdOf(place.path) === undefined ? undefined : await simAt(db, place)
     const draft = latest ?? { ...place, content: sim ? firstContent(sim) : null, widgets: {} }
     return {
@@ -86,24 +108,13 @@ export const pages = {
   },
   async 'GET /api/admin/history'(ctx, place) {
     await known(ctx, ctx.me, place)
-    const [head] = await ctx.db.select().from(layoutHeads).where(at(place))
-    const { id, parentId, hash, note, createdAt } = layoutRevisions
-    const rows = await ctx.db
-      .select({ id, parentId, hash, note, author: operators.login, createdAt })
-      .from(layoutRevisions)
-      .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
-      .where(
-        and(
-          eq(layoutRevisions.path, place.path),
-          eq(layoutRevisions.layer, place.layer),
-          eq(layoutRevisions.scope, place.scope),
-        ),
-      )
-      .orderBy(desc(id))
-      .limit(200)
-    return { list: rows.map((row) => ({ ...row, published: row.id === head?.publishedId })) }
+    return { list: await historyOf(ctx.db, place) }
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
+    if (isSettings(path)) {
+      const steps = await settingsSteps(db, path, me.promoCode ?? promoCode ?? '', await layersOf(db, path))
+      return { path, ...explainSteps(steps) }
+    }
     const layers = stackOf(await layersOf(db, pageOf(path)), me.promoCode ?? promoCode, pageCode)
     return { path, ...explain(await compiler.stack(path, layers)) }
   },

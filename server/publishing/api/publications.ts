@@ -1,51 +1,49 @@
 /** Publishes now, on a schedule, or by rollback. */
 import { eq } from 'drizzle-orm'
 import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
-import { enqueue } from '../../domain/outbox.ts'
 import { refuse } from '../../platform/fault.ts'
-import { allowed, revisionOf } from '../accounts/access.ts'
+import { allowed, changesOf, revisionOf } from '../accounts/access.ts'
+import { lockCalendar } from '../campaigns/calendar.ts'
+import { defaultName, planCampaign, showByHand } from '../campaigns/plan.ts'
+import { spanOf } from '../campaigns/span.ts'
 import type { AdminHandlers } from '../context.ts'
 import { at, nameOf } from '../layers/layer-key.ts'
-import { rehearse, show } from '../publication/publish.ts'
-import { lockPage } from '../layers/revisions.ts'
 
 export const publications = {
-  async 'POST /api/admin/publish'(ctx, { revision, accept }) {
-    const row = await revisionOf(ctx, ctx.me, revision)
+  async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override }) {
+    const changes = await changesOf(ctx, [revision, ...others])
     const { warnings } = await ctx.transaction(async (tx) => {
-      await lockPage(tx, row.path)
-      return show(tx, ctx, row, row.id, { operatorId: ctx.me.id, action: 'layout.publish', accept })
+      const open = await lockCalendar(
+        tx,
+        changes.map(({ place }) => place.path),
+      )
+      return showByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
     })
-    return { published: row.id, warnings }
+    return { published: revision, with: others, warnings }
   },
   async 'POST /api/admin/schedule'(ctx, { revision, accept, at: time }) {
-    const row = await revisionOf(ctx, ctx.me, revision)
-    const due = Date.parse(time)
-    if (!(due > ctx.clock.now())) throw refuse('publishing.past')
-    await rehearse(ctx, row, row.id, { operatorId: ctx.me.id, action: 'layout.publish', accept })
-    await ctx.transaction(async (tx) => {
-      await enqueue(tx, 'publishLayout', { revision: row.id, operatorId: ctx.me.id }, due, ctx.clock.now())
-      await ctx.note(tx, 'layout.schedule', `${row.path} ${nameOf(row)}`, { revision: row.id, at: due })
-    })
-    return { revision: row.id, at: due }
+    const changes = await changesOf(ctx, [revision])
+    const span = spanOf(ctx, { from: time, until: null })
+    const { id } = await planCampaign(ctx, { name: defaultName(changes), changes, span, accept })
+    return { revision, at: span.fromAt, campaign: id }
   },
-  async 'POST /api/admin/rollback'(ctx, { place, revision: wanted }) {
+  async 'POST /api/admin/rollback'(ctx, { place, revision: wanted, override }) {
     allowed(ctx.me, place)
     if (wanted) {
       const row = await revisionOf(ctx, ctx.me, wanted)
       if (row.path !== place.path || nameOf(row) !== nameOf(place)) throw refuse('publishing.otherPlace')
     }
     return ctx.transaction(async (tx) => {
-      await lockPage(tx, place.path)
+      const open = await lockCalendar(tx, [place.path])
       const [head] = await tx.select().from(layoutHeads).where(at(place))
       if (wanted === undefined && head && head.publishedId === null && !head.earlier.length)
         throw refuse('publishing.nothingShown')
       const published = wanted === undefined ? (head?.earlier.at(-1) ?? null) : wanted
-      await show(tx, ctx, place, published, {
-        operatorId: ctx.me.id,
+      await showByHand(tx, ctx, open, {
+        changes: [{ place, revision: published, back: wanted === undefined }],
         action: 'layout.rollback',
         accept: true,
-        back: wanted === undefined,
+        override,
       })
       const { id: revision, note, createdAt } = layoutRevisions
       const [shown] = published

@@ -8,9 +8,10 @@ import { audit } from '../../db/schema/index.ts'
 import { coerceQuery } from '../../http/coerce.ts'
 import { statusOf } from '../../http/envelope.ts'
 import { networkOf } from '../../http/origin.ts'
-import { check, readParams } from '../../http/parse.ts'
+import { bodyLimits, check, readBody, readParams } from '../../http/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
+import { createGate } from '../../platform/semaphore.ts'
 import { may, operatorOf, type Operator } from '../accounts/accounts.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, refusalOf, unauthorized } from '../errors.ts'
@@ -21,6 +22,10 @@ const MOST = 160 * 1024
 /** Enough time to compile 400 combinations. */
 const DEADLINE = 60_000
 
+/** Files that are read into memory at once; the others wait in their sockets. */
+const files = createGate(3, 20)
+const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: bodyLimits.upload / 1024 / 1024 })
+
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
 /** Plain JSON and HTTP status codes; a refused request is 422. */
 const inHttp: Protocol = {
@@ -28,7 +33,7 @@ const inHttp: Protocol = {
   foreign: forbidden('publishing.foreign'),
   success: (data) => ({ body: JSON.stringify(data), code: 0 }),
   refusal: (fault, { locale }) => ({
-    body: JSON.stringify(refusalOf(fault.code === codes.tooLarge ? tooLarge : fault, locale)),
+    body: JSON.stringify(refusalOf(fault.messageId === 'server.tooLarge' ? tooLarge : fault, locale)),
     status: fault.code === codes.refused ? 422 : statusOf(fault),
   }),
 }
@@ -57,16 +62,29 @@ export function serveAdmin(
   health: Health,
 ) {
   const { method, path } = routeOf(name)
-  return serveRow(services, { method, path }, inHttp, (c) =>
-    health.guard(async () => {
-      const deadline = monotonic() + DEADLINE
-      const me = await identify(services, row, c.req.raw.headers)
+  return serveRow(services, { method, path }, inHttp, async (c) => {
+    const signedIn = () => identify(services, row, c.req.raw.headers)
+    const answer = async (deadline: number, me: Operator | undefined, file: Buffer) => {
       const params = check(row, await given(c, method, row), { whole: true })
-      const ctx = makeContext(services, c, me, deadline)
+      const ctx = makeContext(services, c, { deadline, me, file })
       return answerOf(row, (await (handler as (...all: unknown[]) => Promise<unknown>)(ctx, params)) ?? {})
-    }, DEADLINE),
-  )
+    }
+    const guarded = <T>(work: (deadline: number) => Promise<T>) =>
+      health.guard(() => work(monotonic() + DEADLINE), DEADLINE)
+    if (!row.body) return guarded(async (deadline) => answer(deadline, await signedIn(), Buffer.alloc(0)))
+    // refused before the file is read, and a slow file does not count against the deadline of the handler
+    const me = await guarded(signedIn)
+    return files(async () => {
+      const file = await fileOf(c)
+      return guarded((deadline) => answer(deadline, me, file))
+    })
+  })
 }
+
+const fileOf = (c: RequestContext): Promise<Buffer> =>
+  readBody(c.req.raw, bodyLimits.upload).catch((error: unknown) => {
+    throw error instanceof Fault && error.code === codes.tooLarge ? tooLargeFile : error
+  })
 
 /** Path parameters override those of a body. */
 const given = async (
@@ -74,21 +92,21 @@ const given = async (
   method: 'GET' | 'POST',
   row: PublishingRow,
 ): Promise<Record<string, unknown>> => ({
-  ...(await readParams({ ...row, method }, c.req.raw, MOST)),
+  ...(await readParams({ ...row, method: row.body ? 'GET' : method }, c.req.raw, MOST)),
   ...coerceQuery(row, c.req.param()),
 })
 
 function makeContext(
   services: PublishingServices,
   c: RequestContext,
-  me: Operator | undefined,
-  deadline: number,
+  { deadline, me, file }: { deadline: number; me: Operator | undefined; file: Buffer },
 ): AdminContext | SignedIn {
   const inTime = withDeadline(deadline)
   const { db, clock, config } = services
   return {
     ...services,
     network: networkOf(c, config),
+    file,
     transaction: (work) => db.transaction((tx) => inTime(work(tx))),
     ...(me && {
       me,

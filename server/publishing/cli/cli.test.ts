@@ -1,45 +1,19 @@
 /** An editor's complete workflow on the command line, against the real server (docs/operators.md). */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCard } from '../../domain/cards/testing.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
-import { testServer } from '../../testing/server.ts'
+import { guest, testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
-import { createOperator } from '../accounts/accounts.ts'
-import type { World } from './client.ts'
-import { runCli } from './run.ts'
+import { commandsOf } from './testing.ts'
 
 const server = await testServer()
 const PAGE = '/pages/about/promise'
-const password = 'a long pass phrase'
-const folder = mkdtempSync(join(tmpdir(), 'layout-'))
+const { change, file, folder, layout, owners, read } = commandsOf(server)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-let said = ''
-const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<{ code: number; said: string }> => {
-  said = ''
-  const hear = (text: string) => void (said += `${text}\n`)
-  const world: World = {
-    fetch: async (url, init) => server.app.request(url, init),
-    env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
-    folder: join(folder, as),
-    print: hear,
-    complain: hear,
-    secret: async () => password,
-  }
-  const code = await runCli(
-    line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
-    world,
-  )
-  return { code, said }
-}
-const file = (name: string) => join(folder, name)
-const read = (name: string) =>
-  JSON.parse(readFileSync(file(name), 'utf8')) as { $from: { revision: number | null } & object }
-const change = (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by }))
 const titled = (zh: string) => ({ title: { 'zh-CN': zh, en: 'Words' } })
 const titleOf = async (query = ''): Promise<string | undefined> => {
   const { pages } = (await (await server.app.request(`/api/layouts?${query}`)).json()) as {
@@ -51,12 +25,20 @@ const titleOf = async (query = ''): Promise<string | undefined> => {
   }
   return document.title['zh-CN']
 }
-beforeAll(async () => {
-  for (const login of ['ann', 'bob']) {
-    await createOperator(server.services, { login, name: login, role: 'owner', promoCode: null, password })
-    expect((await layout(`login ${login}`, login)).code).toBe(0)
-  }
-})
+/** An own page that leads to itself. */
+const quick = {
+  version: 1,
+  title: { 'zh-CN': '快', en: 'Quick' },
+  nodes: {
+    go: {
+      widget: 'basic/button',
+      props: { text: { 'zh-CN': '看', en: 'Go' } },
+      on: { press: { type: 'page', path: '/p/quick' } },
+    },
+  },
+  order: ['go'],
+}
+beforeAll(() => owners('ann', 'bob'))
 
 test('who is not signed in is told how; the session stands in a file of its owner alone', async () => {
   expect(await layout('list', 'nobody')).toEqual({ code: 1, said: 'Sign in first: npm run layout -- login NAME\n' })
@@ -85,7 +67,10 @@ test('pull, push, publish, history, roll back: a layer lives in a file, and the 
   await layout(`push ${file('a.json')}`)
   await layout(`publish ${PAGE}`)
   expect(await titleOf()).toBe('二')
-  expect((await layout(`history ${PAGE}`)).said).toMatch(/\* \d+ .*ann\n {2}\d+ .*ann {2}first words/)
+  expect((await layout(`history ${PAGE}`)).said).toMatch(
+    /\* \d+ .*ann\n {6}shown since .* \(published by ann\)\n {2}\d+ .*ann {2}first words\n {6}shown from .* \(published by ann\) until .* \(ann\)\n$/,
+  )
+  expect((await layout(`history ${PAGE} --lang zh-CN`)).said).toContain('起展示（ann 发布）')
   expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
   expect(await titleOf()).toBe('一')
   expect((await layout('list')).said).toContain(PAGE)
@@ -131,6 +116,45 @@ test('findings come as check:layouts prints them, in the language that is asked 
   expect(await titleOf('promoCode=AG0002')).toBeUndefined()
 })
 
+test('findings stand at line and column of the file; its own line ends stay, and a byte order mark is no error', async () => {
+  const text = (title: string) =>
+    `\uFEFF{\r\n\t"$from": { "path": "${PAGE}", "promo": "AG0004",   "revision": null },\r\n\t"title": ${title},\r\n\t"nodes": { "a": { "widget": "basic/nothing" } }\r\n}\r\n`
+  const write = (title: string) => writeFileSync(file('crlf.json'), text(title))
+  write('{ "zh-CN": "一", "zh-CN": "二", "en": "Words" }')
+  const { code, said: found } = await layout(`check ${file('crlf.json')} --lang en`)
+  expect([code, found]).toEqual([1, expect.stringMatching(/crlf.json:3:27#\S+ MM1002[^]*crlf.json:4:30#\S+ MM2001/)])
+  const { issues } = JSON.parse((await layout(`check ${file('crlf.json')} --json`)).said) as { issues: object[] }
+  expect(issues).toMatchObject([
+    { code: 'MM1002', line: 3 },
+    { code: 'MM1012', line: 4 },
+    { code: 'MM2001', line: 4, column: 30 },
+  ])
+  expect(await layout(`push ${file('crlf.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/cannot be sent[^]*:3:27#\/title\/zh-CN MM1002/),
+  })
+  write('"一",')
+  expect(await layout(`check ${file('crlf.json')} --lang en`)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/crlf.json:3:\d+# MM1001 this is not JSON/),
+  })
+  write('{ "zh-CN": "一", "en": "Words" }')
+  expect((await layout(`push ${file('crlf.json')}`)).code).toBe(0)
+  const [newest] = JSON.parse((await layout(`history ${PAGE} --promo AG0004 --json`)).said) as { id: number }[]
+  expect(readFileSync(file('crlf.json'), 'utf8')).toBe(
+    text('{ "zh-CN": "一", "en": "Words" }').replace('null', String(newest!.id)),
+  )
+  writeFileSync(file('gbk.json'), Buffer.from([0x7b, 0x22, 0xd6, 0xd0, 0x22, 0x7d]))
+  expect(await layout(`check ${file('gbk.json')}`)).toMatchObject({ code: 2, said: expect.stringContaining('UTF-8') })
+})
+
+test('the home page is a PATH like any other', async () => {
+  await layout(`pull / --promo AG0004 --out ${file('home.json')}`)
+  await layout(`push ${file('home.json')}`)
+  expect((await layout('preview / --promo AG0004')).said).toContain('?preview=')
+  expect((await layout('publish / --promo AG0004 --accept')).said).toContain('is shown')
+})
+
 test('a warning needs --accept', async () => {
   change('b.json', {
     nodes: { spare: { widget: 'basic/text', props: { text: { 'zh-CN': '备用', en: 'Spare' } } } },
@@ -154,9 +178,56 @@ test('two operators on one page: the second sees both revisions, and nothing is 
   expect((await layout(`push ${file('ann.json')}`)).code).toBe(0)
   const late = await layout(`push ${file('bob.json')}`, 'bob')
   expect(late.code).toBe(1)
-  for (const part of ['yours, over revision', '鲍', 'theirs, revision', '安']) expect(late.said).toContain(part)
+  expect(late.said).toMatch(
+    /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title changed: .*\nNothing was overw/,
+  )
   const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).said) as object
   expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
+})
+
+test('push --merge puts both changes together; the same place twice is a conflict, and nothing is written', async () => {
+  const widget = { widget: 'basic/text', props: { text: { 'zh-CN': '字', en: 'Word' } } }
+  await layout(`pull ${PAGE} --promo AG0005 --out ${file('m-ann.json')}`)
+  change('m-ann.json', { ...titled('起'), nodes: { a: widget } })
+  await layout(`push ${file('m-ann.json')}`)
+  const first = read('m-ann.json').$from.revision
+  await layout(`pull ${PAGE} --promo AG0005 --out ${file('m-bob.json')}`, 'bob')
+  change('m-ann.json', titled('安'))
+  await layout(`push ${file('m-ann.json')}`)
+  change('m-bob.json', { nodes: { a: widget, b: widget } })
+  expect((await layout(`push ${file('m-bob.json')}`, 'bob')).code).toBe(1)
+  expect((await layout(`push ${file('m-bob.json')} --merge`, 'bob')).code).toBe(0)
+  expect(read('m-bob.json')).toMatchObject({ ...titled('安'), nodes: { a: widget, b: widget } })
+
+  change('m-ann.json', titled('另'))
+  change('m-bob.json', titled('鲍'))
+  await layout(`push ${file('m-bob.json')}`, 'bob')
+  const before = readFileSync(file('m-ann.json'), 'utf8')
+  expect(await layout(`push ${file('m-ann.json')} --merge`)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/Nothing was written\.\n {2}\/title: yours .*另.*, theirs .*鲍/),
+  })
+  expect(readFileSync(file('m-ann.json'), 'utf8')).toBe(before)
+
+  await layout(`pull ${PAGE} --promo AG0005 --revision ${first} --out ${file('m-old.json')}`)
+  expect(read('m-old.json')).toMatchObject({ $from: { revision: first }, ...titled('起') })
+  expect((await layout(`pull ${PAGE} --promo AG0006 --revision ${first}`)).code).toBe(1)
+  expect((await layout(`pull ${PAGE} --revision last`)).code).toBe(2)
+})
+
+test('several files are published together, and all lines say what is shown', async () => {
+  writeFileSync(file('q-own.json'), JSON.stringify({ $from: { path: '/p/quick', revision: null }, ...quick }))
+  await layout(`pull /pages/about/payment --out ${file('q-page.json')}`)
+  change('q-page.json', { nodes: { go: quick.nodes.go }, order: [{ move: 'go' }] })
+  for (const name of ['q-own.json', 'q-page.json']) await layout(`push ${file(name)}`)
+  expect(await layout(`publish ${file('q-page.json')}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('MM5001'),
+  })
+  expect(await layout(`publish ${file('q-page.json')} /p/quick`)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^revision \d+ is shown\nrevision \d+ is shown$/m),
+  })
 })
 
 test('a preview is a link, a schedule a time of the shop', async () => {
@@ -170,9 +241,8 @@ test('a preview is a link, a schedule a time of the shop', async () => {
   expect(Object.fromEntries(await queryOf(`${PAGE} --promo AG0002`))).toMatchObject({ promoCode: 'AG0002' })
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
-  // the layer of AG0002 above it has a warning, which must be reported now, because nobody can accept it when the schedule runs
-  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain('site + promo AG0002')
-  expect((await layout(`schedule ${file('ann.json')} --at '${at}' --accept`)).said).toContain(at)
+  // the layer of AG0002 above it has a warning, which is not for the whole shop's editor to accept
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain(at)
   await server.forward(2 * HOUR + 1000)
   expect(await titleOf()).toBe('安')
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
@@ -279,4 +349,18 @@ test('wrong use is said with how it is used, and is 2', async () => {
   expect((await layout('--help')).said).toContain('schedule REVISION')
   expect((await layout('pull')).said).toContain('pull PATH')
   expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
+})
+
+test('settings go the same way: pulled, pushed, published, explained, rolled back', async () => {
+  const notice = async () => (await server.call('/api/hk/baseConfig', {}, guest())).data.front.notice
+  const before = await notice()
+  await layout(`pull settings:storefront --out ${file('storefront.json')}`)
+  change('storefront.json', { notice: { 'zh-CN': '双十二在即', en: '12.12 is coming' } })
+  expect((await layout(`push ${file('storefront.json')}`)).code).toBe(0)
+  expect(await notice()).toBe(before)
+  expect((await layout('publish settings:storefront')).code).toBe(0)
+  expect(await notice()).toBe('双十二在即')
+  expect((await layout('explain settings:storefront')).said).toContain('/notice')
+  expect((await layout('rollback settings:storefront --to none')).code).toBe(0)
+  expect(await notice()).toBe(before)
 })

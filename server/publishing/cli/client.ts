@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
 import { routeOf } from '../../../schemas/publishing/row.ts'
-import type { Locale } from '../../../schemas/text.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
+import { say } from './sentences.ts'
 
 /** The environment of the commands, which tests replace. */
 export type World = {
@@ -31,11 +32,11 @@ export class CommandError extends Error {
   }
 }
 export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
-const notDone = (of: Refusal): CommandError => new CommandError(1, of)
+export const notDone = (of: Refusal): CommandError => new CommandError(1, of)
 
 export type Client = {
   url: string
-  call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>>
+  call<N extends AdminName>(name: N, params: AdminParams<N>, file?: Uint8Array<ArrayBuffer>): Promise<AdminData<N>>
   /** Stores the session, or deletes it. */
   keep(token: string | undefined): void
 }
@@ -44,7 +45,7 @@ const answers: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = adm
 const sessions = z.record(z.string(), z.string())
 
 /** Path parameters are inserted into the path; the others go into the query or the body. */
-function requestOf(name: AdminName, params: object): { method: string; path: string; body?: string } {
+function requestOf(name: AdminName, params: object, file?: Uint8Array<ArrayBuffer>) {
   const { method, path } = routeOf(name)
   const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
@@ -52,8 +53,9 @@ function requestOf(name: AdminName, params: object): { method: string; path: str
     rest.delete(key)
     return encodeURIComponent(value)
   })
-  if (method === 'POST') return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
-  return { method, path: `${filled}?${new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))}` }
+  if (method === 'POST' && !file) return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))
+  return { method, path: `${filled}?${query}`, ...(file && { body: file }) }
 }
 
 export function createClient(url: string, { fetch, env, folder }: World, lang: Locale): Client {
@@ -65,30 +67,29 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
       return {}
     }
   }
-  const call: Client['call'] = async (name, params) => {
+  const call: Client['call'] = async (name, params, sent) => {
     const token = env.MENMIAN_TOKEN ?? kept()[url]
     const headers = {
-      'content-type': 'application/json',
+      'content-type': sent ? 'application/octet-stream' : 'application/json',
       'accept-language': lang,
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const { path, ...request } = requestOf(name, params)
+    const { path, ...request } = requestOf(name, params, sent)
     const response = await fetch(url + path, { headers, ...request }).catch(() => {
-      throw notDone({ error: `No server answers at ${url}. Say where it is with --url or MENMIAN_URL.` })
+      throw notDone({ error: say(lang, 'noServer', { url }) })
     })
     let answer: unknown
     try {
       answer = JSON.parse(await response.text())
     } catch {
-      throw notDone({ error: `${url} is no Menmian server, or an older one: HTTP ${response.status}.` })
+      throw notDone({ error: say(lang, 'notMenmian', { url, status: response.status }) })
     }
-    if (response.status === 401 && name !== 'POST /api/admin/login')
-      throw notDone({ error: 'Sign in first: npm run layout -- login NAME' })
+    if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: say(lang, 'signIn') })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call
     const said = refusal.safeParse(answer)
-    throw notDone(said.success ? said.data : { error: `The server does not know this: HTTP ${response.status}.` })
+    throw notDone(said.success ? said.data : { error: say(lang, 'unknownCall', { status: response.status }) })
   }
   return {
     url,

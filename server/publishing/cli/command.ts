@@ -1,9 +1,12 @@
 /** The type of a command: it takes command-line arguments and returns an answer for people and for scripts. */
-import type { Locale } from '../../../schemas/text.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
+import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
+import type { Change } from '../../../compiler/merge/diff.ts'
 import { wireTime } from '../../platform/time.ts'
 import { wrongUse, type Client, type World } from './client.ts'
+import { say } from './sentences.ts'
 
 export const options = {
   url: { type: 'string' },
@@ -16,8 +19,13 @@ export const options = {
   note: { type: 'string' },
   accept: { type: 'boolean' },
   at: { type: 'string' },
+  until: { type: 'string' },
+  override: { type: 'boolean' },
   to: { type: 'string' },
   remove: { type: 'boolean' },
+  merge: { type: 'boolean' },
+  revision: { type: 'string' },
+  kind: { type: 'string' },
   all: { type: 'boolean' },
   name: { type: 'string' },
   role: { type: 'string' },
@@ -27,6 +35,11 @@ export const options = {
   code: { type: 'string' },
   card: { type: 'string', multiple: true },
   every: { type: 'boolean' },
+  'alt-zh': { type: 'string' },
+  'alt-en': { type: 'string' },
+  decoration: { type: 'boolean' },
+  fix: { type: 'boolean' },
+  focus: { type: 'string' },
 } as const
 export type Values = {
   [K in keyof typeof options]?: (typeof options)[K] extends { type: 'boolean' }
@@ -47,12 +60,15 @@ export function word({ rest, values }: Pick<Given, 'rest' | 'values'>, name: str
   return found
 }
 export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')
-/** The format of `npm run check:layouts`; the pointer refers to the whole document, which is the layer merged with the ones below it. */
+/** The pointer refers to the whole document, which is the layer merged with the ones below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(
     ({ pointer, code, severity, text }) =>
       `${name}#${pointer} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`,
   )
+/** Findings with the places of the editor's own file, as `npm run check:layouts` prints them. */
+export const placedLines = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
+  issues.flatMap((one) => issueLines(`${file}:${one.line}:${one.column}`, [one], lang))
 export const findingLines = (findings: Findings, lang: Locale): string[] =>
   findings.flatMap((one) => issueLines(one.for, one.issues, lang))
 /** Nodes that were written for older widgets, before and after migration to this release. */
@@ -64,29 +80,39 @@ export const migratedLines = (name: string, migrated: readonly Migrated[]): stri
   ])
 export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ severity }) => severity === 'error')
 
-const indented = (value: unknown) =>
-  JSON.stringify(value, null, 2)
-    .split('\n')
-    .map((line) => `    ${line}`)
+/** Differences, each with its place. */
+export const changeLines = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
+  changes.map(({ path, text }) => `    ${text[lang]}  ${path}`)
+/** Layers that name a picture. */
+export const useLines = (places: readonly UsedIn[]): string[] =>
+  places.map(
+    ({ path, layer, scope, revision, as }) =>
+      `  ${path} ${[layer, scope].filter(Boolean).join(' ')}, ${as}, revision ${revision}`,
+  )
 export function refusalLines(
-  { error, fields = [], findings = [], retryAt, yours, theirs }: Refusal,
+  { error, fields = [], findings = [], campaigns = [], usedIn = [], retryAt, yours, theirs }: Refusal,
   lang: Locale,
 ): string[] {
   return [
     error,
-    ...(retryAt ? [`  again from ${when(retryAt)}`] : []),
+    ...(retryAt ? [`  ${say(lang, 'againFrom', { at: when(retryAt) })}`] : []),
     ...fields.map(({ path, message }) => `  ${path}: ${message}`),
+    ...useLines(usedIn),
     ...findingLines(findings, lang),
-    ...(findings.length && !findings.some(({ issues }) => hasError(issues))
-      ? ['These are warnings: --accept publishes all the same.']
-      : []),
-    ...(yours ? [`  yours, over revision ${yours.base ?? 'none'}:`, ...indented(yours.content)] : []),
+    ...(findings.length && !findings.some(({ issues }) => hasError(issues)) ? [say(lang, 'onlyWarnings')] : []),
+    ...(campaigns.length ? [say(lang, 'seeCampaign', { id: campaigns[0]!.id })] : []),
     ...(theirs
       ? [
-          `  theirs, revision ${theirs.revision} of ${when(theirs.createdAt)}${theirs.note && ` “${theirs.note}”`}:`,
-          ...indented(theirs.content),
+          `  ${say(lang, yours?.base ? 'writtenSince' : 'writtenFirst', {
+            revision: theirs.revision,
+            at: when(theirs.createdAt),
+            author: theirs.author,
+            note: theirs.note && ` “${theirs.note}”`,
+            base: yours?.base ?? '',
+          })}`,
+          ...changeLines(theirs.changes, lang),
         ]
       : []),
-    ...(yours ? ['Nothing was overwritten: pull again, put your change in, push.'] : []),
+    ...(yours ? [say(lang, 'nothingOverwritten')] : []),
   ]
 }

@@ -6,8 +6,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { AdminParams } from '../../../schemas/publishing/index.ts'
 import { json, versions, type Place } from '../../../schemas/publishing/parts.ts'
-import { wrongUse } from './client.ts'
+import { notDone, wrongUse } from './client.ts'
 import type { Values } from './command.ts'
+import { readText, withValue, type LayerText } from './layer-text.ts'
 
 /** `promo` or `page` selects the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
 const from = z.object({
@@ -19,6 +20,7 @@ const from = z.object({
 })
 /** A layer in the form that `push` and `check` send. */
 export type Written = AdminParams<'POST /api/admin/check'>
+export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
 export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'page'>): Place {
   if (promo && page) throw wrongUse('A layer is of a promo code or of a page code, not of both.')
@@ -31,36 +33,51 @@ export function placeOf(path: string, { promo, page }: Pick<Values, 'promo' | 'p
 export const named = ({ path, layer, scope }: Place): string =>
   `${path} (${layer === 'site' ? 'site' : `${layer} ${scope}`})`
 
-export function fileText(
-  { place: { path, layer, scope }, content, widgets = {} }: Written,
-  revision: number | null,
-): string {
-  const $from = {
-    path,
-    ...(layer !== 'site' && { [layer]: scope }),
-    revision,
-    ...(Object.keys(widgets).length && { widgets }),
-  }
-  return `${JSON.stringify({ $from, ...content }, null, 2)}\n`
-}
+const fromOf = ({ place: { path, layer, scope }, widgets = {} }: Written, revision: number | null) => ({
+  path,
+  ...(layer !== 'site' && { [layer]: scope }),
+  revision,
+  ...(Object.keys(widgets).length && { widgets }),
+})
+export const fileText = (layer: Written, revision: number | null): string =>
+  `${JSON.stringify({ $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
 
-function readObject(file: string): Record<string, unknown> {
-  let value: unknown
+function textOf(file: string): string {
+  let bytes: Buffer
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'))
+    bytes = readFileSync(file)
   } catch (error) {
-    throw wrongUse(`${file}: ${error instanceof Error ? error.message : 'cannot be read'}`)
+    throw wrongUse(error instanceof Error ? error.message : `${file} cannot be read.`)
   }
-  const read = z.safeParse(json, value)
-  if (!read.success) throw wrongUse(`${file} is no JSON object.`)
-  return read.data
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw wrongUse(`${file} is not encoded as UTF-8.`)
+  }
 }
-export function readLayer(file: string, values: Values): Written & { base: number | null } {
-  const { $from, ...content } = readObject(file)
+/** The refusal of a text that says less, or other, than its editor meant. */
+export const faulty = (file: string, faults: LayerText['faults']) =>
+  notDone({
+    error: `${file} cannot be sent as it is.`,
+    findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
+  })
+export function readLayer(file: string, values: Values): LayerFile {
+  const text = textOf(file)
+  const { value, faults, placed } = readText(text)
+  if (value === undefined) throw faulty(file, faults)
+  const object = z.safeParse(json, value)
+  if (!object.success) throw wrongUse(`${file} is no JSON object.`)
+  const { $from, ...content } = object.data
   const read = z.safeParse(from, $from)
   if (!read.success) throw wrongUse(`${file} does not say where it belongs: it needs "$from", as pull writes it.`)
   const { path, revision = null, widgets = {}, ...scope } = read.data
-  return { place: placeOf(path, values.promo || values.page ? values : scope), base: revision, content, widgets }
+  const place = placeOf(path, values.promo || values.page ? values : scope)
+  return { layer: { place, content, widgets }, base: revision, text, faults, placed }
 }
-export const keepRevision = (file: string, layer: Written, revision: number): void =>
-  writeFileSync(file, fileText(layer, revision))
+/** Stores the new revision in the file, and where it belongs now. */
+export function keepRevision(file: string, { layer, text }: LayerFile, revision: number): void {
+  const { $from } = readText(text).value as { $from: z.output<typeof from> }
+  const made: z.output<typeof from> = fromOf(layer, revision)
+  const stays = $from.promo === made.promo && $from.page === made.page
+  writeFileSync(file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], made))
+}

@@ -1,9 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import type { Locale } from '../../../schemas/language/text.ts'
 import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
 import { wrongUse } from './client.ts'
-import { findingLines, hasError, issueLines, migratedLines, when, word, type Command, type Given } from './command.ts'
-import { fileText, keepRevision, named, placeOf, readLayer } from './layer-file.ts'
+import { withFixes } from './fixes.ts'
+import { findingLines, hasError, issueLines, migratedLines, placedLines, when, word, type Command } from './command.ts'
+import { mergedWithNewest } from './merged.ts'
+import { say } from './sentences.ts'
+import { revisionOf, revisionsOf } from './targets.ts'
+import { campaignText } from './campaigns.ts'
+import { faulty, fileText, keepRevision, named, placeOf, readLayer } from './layer-file.ts'
 
 const reportLine = ({
   path,
@@ -15,35 +21,35 @@ const reportLine = ({
 }: AdminData<'GET /api/admin/reports'>['list'][number]): string =>
   `${[path, promoCode, pageCode].filter(Boolean).join(' ')}: ${message}, ${times} times, last ${when(lastAt)}`
 
-/** Times without a zone are in the shop's zone, UTC+8. */
-const timeOf = (text: string): string =>
-  /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(' ', 'T')}+08:00` : text
+type Shown = AdminData<'GET /api/admin/history'>['list'][number]['shown'][number]
+const shownLine = ({ from, by, how, until, endedBy }: Shown, lang: Locale): string =>
+  say(lang, until === null ? 'shownSince' : 'shownUntil', {
+    how: say(lang, how),
+    from: when(from),
+    by,
+    until: when(until),
+    endedBy: endedBy ?? '',
+  })
 
-/** The revision given by number, by a file, or as the newest of a page's layer. */
-async function revisionOf({ rest, values, client }: Given): Promise<number> {
-  const target = word({ rest, values }, 'A revision, a file or a page')
-  if (/^\d+$/.test(target)) return Number(target)
-  const isPath = /^(\/|sim:\d)/.test(target) && !existsSync(target)
-  const revision = isPath
-    ? (await client.call('GET /api/admin/layer', placeOf(target, values))).revision
-    : readLayer(target, {}).base
-  if (revision === null) throw wrongUse(`There is no revision of ${target} yet: push it first.`)
-  return revision
+function numberOf(revision: string, lang: Locale): number {
+  if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
+  return Number(revision)
 }
+const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
 export const pages: Record<string, Command> = {
   list: {
     usage: 'list [--all]',
-    does: 'pages that have layers, or all',
+    does: 'pages that have layers, or all, with the campaigns that have them',
     async run({ client, values, lang }) {
       const { list } = await client.call('GET /api/admin/pages', {})
       const shown = list.filter(({ layers }) => values.all || layers.length > 0)
       const lines = shown.flatMap(({ path, isReached, layers, problems, reports }) => [
         isReached ? path : `${path}  nothing leads here`,
-        ...layers.map(
-          ({ layer, scope, latest, published }) =>
-            `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`,
-        ),
+        ...layers.flatMap(({ layer, scope, latest, published, campaigns }) => [
+          `  ${layer} ${scope}`.padEnd(24) + `revision ${latest}, shown ${published ?? 'none'}`,
+          ...campaigns.map((one) => `    ${campaignText(one, lang)}, revision ${one.revision}`),
+        ]),
         ...(problems.length
           ? [
               '  does not fit this release; the last good page is shown:',
@@ -56,21 +62,25 @@ export const pages: Record<string, Command> = {
     },
   },
   pull: {
-    usage: 'pull PATH [--promo CODE | --page CODE] [--out FILE]',
-    does: 'the newest revision of a layer, as a file for push',
+    usage: 'pull PATH [--promo CODE | --page CODE] [--revision N] [--out FILE]',
+    does: 'the newest revision of a layer, or an older one, as a file for push',
     async run({ client, values, rest, lang }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
-      const { revision, published, content, widgets, migrated, issues } = await client.call(
-        'GET /api/admin/layer',
-        place,
-      )
+      const { revision, published, content, widgets, migrated, issues } = await client.call('GET /api/admin/layer', {
+        ...place,
+        ...(values.revision !== undefined && { revision: numberOf(values.revision, lang) }),
+      })
       const text = fileText({ place, content, widgets }, revision)
       if (!values.out) return { data: JSON.parse(text), lines: [text.trimEnd()] }
       writeFileSync(values.out, text)
       return {
         data: { file: values.out, place, revision, published, migrated, issues },
         lines: [
-          `${values.out}: ${named(place)}, ${revision ? `revision ${revision}` : 'no revision yet'}`,
+          say(lang, revision ? 'pulled' : 'pulledNone', {
+            file: values.out,
+            place: named(place),
+            revision: revision ?? '',
+          }),
           ...migratedLines(values.out, migrated),
           ...issueLines(values.out, issues, lang),
         ],
@@ -78,25 +88,35 @@ export const pages: Record<string, Command> = {
     },
   },
   check: {
-    usage: 'check FILE',
-    does: 'what the compiler finds, without writing anything',
+    usage: 'check FILE [--fix]',
+    does: 'what the compiler finds, without writing anything; --fix corrects in FILE what it is sure of',
     async run({ client, values, rest, lang }) {
       const file = word({ rest, values }, 'FILE')
-      const { base: _, ...layer } = readLayer(file, values)
-      const { issues, migrated } = await client.call('POST /api/admin/check', layer)
+      const check = async () => {
+        const { layer, faults, placed, text } = readLayer(file, values)
+        const { migrated, ...found } = await client.call('POST /api/admin/check', layer)
+        return { layer, text, migrated, issues: inOrder([...faults, ...found.issues.map(placed)]) }
+      }
+      const first = await check()
+      const { text, fixed } = withFixes(first.text, values.fix ? first.issues : [])
+      if (fixed.length) writeFileSync(file, text)
+      const { layer, migrated, issues } = fixed.length ? await check() : first
       return {
-        data: { issues, migrated },
+        data: { issues, migrated, ...(values.fix && { fixed }) },
         lines: [
+          ...placedLines(file, fixed, lang).map((said) => say(lang, 'fixed', { said })),
           ...migratedLines(file, migrated),
-          ...(issues.length ? issueLines(file, issues, lang) : [`${named(layer.place)}: no findings`]),
+          ...(issues.length
+            ? placedLines(file, issues, lang)
+            : [say(lang, 'noFindings', { place: named(layer.place) })]),
         ],
         code: hasError(issues) ? 1 : 0,
       }
     },
   },
   push: {
-    usage: 'push FILE [--note TEXT] | push --remove PATH [--promo CODE | --page CODE]',
-    does: 'a new revision, shown to nobody yet',
+    usage: 'push FILE [--note TEXT] [--merge] | push --remove PATH [--promo CODE | --page CODE]',
+    does: 'a new revision, shown to nobody yet; --merge puts it together with what somebody else wrote meanwhile',
     async run({ client, values, rest, lang }) {
       const target = word({ rest, values }, 'FILE')
       const removed = async (place: Place): Promise<Omit<AdminParams<'POST /api/admin/revisions'>, 'note'>> => ({
@@ -104,15 +124,23 @@ export const pages: Record<string, Command> = {
         base: (await client.call('GET /api/admin/layer', place)).revision,
         content: null,
       })
-      const layer = values.remove ? await removed(placeOf(target, values)) : readLayer(target, values)
-      const made = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
-      if (layer.content) keepRevision(target, layer, made.revision)
+      const given = values.remove ? undefined : readLayer(target, values)
+      // of two values under one key the first would be lost
+      if (given?.faults.length) throw faulty(target, given.faults)
+      const file = given && values.merge ? await mergedWithNewest({ client, lang }, target, given) : given
+      const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(target, values))
+      const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
+      const made = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
+      if (file) keepRevision(target, file, made.revision)
       return {
         data: made,
         lines: [
           ...migratedLines(target, made.migrated),
-          ...issueLines(target, made.issues, lang),
-          `${named(layer.place)}: revision ${made.revision}${hasError(made.issues) ? '; it cannot be published as it is' : ''}`,
+          ...(file ? placedLines : issueLines)(target, made.issues, lang),
+          say(lang, hasError(made.issues) ? 'pushedFaulty' : 'pushed', {
+            place: named(layer.place),
+            revision: made.revision,
+          }),
         ],
       }
     },
@@ -139,61 +167,55 @@ export const pages: Record<string, Command> = {
     },
   },
   publish: {
-    usage: 'publish REVISION|FILE|PATH [--accept]',
-    does: 'shows a revision; --accept with warnings',
+    usage: 'publish REVISION|FILE|PATH… [--accept] [--override]',
+    does: 'shows a revision, or several together, all or none; --accept with warnings; --override although a campaign has the place',
     async run(given) {
-      const revision = await revisionOf(given)
+      const [revision, ...others] = await revisionsOf(given)
       const made = await given.client.call('POST /api/admin/publish', {
         revision,
+        with: others,
         accept: given.values.accept ?? false,
+        override: given.values.override ?? false,
       })
-      return { data: made, lines: [...findingLines(made.warnings, given.lang), `revision ${revision} is shown`] }
-    },
-  },
-  schedule: {
-    usage: "schedule REVISION|FILE|PATH --at '2026-12-12 00:00' [--accept]",
-    does: "shows a revision at a time (the shop's, UTC+8, or with a zone)",
-    async run(given) {
-      const at = timeOf(word(given, '--at', 'at'))
-      const revision = await revisionOf(given)
-      const made = await given.client.call('POST /api/admin/schedule', {
-        revision,
-        accept: given.values.accept ?? false,
-        at,
-      })
-      return { data: made, lines: [`revision ${revision} is shown from ${when(made.at)}`] }
+      const lines = [revision, ...others].map((one) => say(given.lang, 'isShown', { revision: one }))
+      return { data: made, lines: [...findingLines(made.warnings, given.lang), ...lines] }
     },
   },
   rollback: {
-    usage: 'rollback PATH [--promo CODE | --page CODE] [--to REVISION|none]',
+    usage: 'rollback PATH [--promo CODE | --page CODE] [--to REVISION|none] [--override]',
     does: 'shows what was shown before, and again what was before that; or any revision, or none: what lies below',
-    async run({ client, values, rest }) {
+    async run({ client, values, rest, lang }) {
       const place = placeOf(word({ rest, values }, 'PATH'), values)
       const { to } = values
-      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse('--to is a revision, or none.')
+      if (to !== undefined && to !== 'none' && !/^\d+$/.test(to)) throw wrongUse(say(lang, 'revisionOrNone'))
       const made = await client.call('POST /api/admin/rollback', {
         place,
+        override: values.override ?? false,
         ...(to && { revision: to === 'none' ? null : Number(to) }),
       })
       const { shown, before } = made
-      const now = shown
-        ? `revision ${shown.revision} of ${when(shown.createdAt)} is shown (${[shown.author, shown.note].filter(Boolean).join(': ')})`
-        : 'no revision is shown any more, only what lies below'
-      return {
-        data: made,
-        lines: [`${named(place)}: ${now}${before && before !== shown?.revision ? `; it was ${before}` : ''}`],
-      }
+      const now = say(lang, shown ? 'rolledBack' : 'rolledBackToNone', {
+        place: named(place),
+        ...(shown && {
+          revision: shown.revision,
+          at: when(shown.createdAt),
+          who: [shown.author, shown.note].filter(Boolean).join(': '),
+        }),
+      })
+      const was = before && before !== shown?.revision ? say(lang, 'before', { revision: before }) : ''
+      return { data: made, lines: [now + was] }
     },
   },
   history: {
     usage: 'history PATH [--promo CODE | --page CODE]',
-    does: 'revisions, the newest first; * is shown',
-    async run({ client, values, rest }) {
+    does: 'revisions, the newest first, with who wrote each, who showed it and when; * is shown now',
+    async run({ client, values, rest, lang }) {
       const { list } = await client.call('GET /api/admin/history', placeOf(word({ rest, values }, 'PATH'), values))
-      const lines = list.map((one) =>
+      const lines = list.flatMap((one) => [
         `${one.published ? '*' : ' '} ${one.id}  ${when(one.createdAt)}  ${one.author}  ${one.note}`.trimEnd(),
-      )
-      return { data: list, lines: lines.length ? lines : ['Nothing was ever written there.'] }
+        ...one.shown.map((time) => `      ${shownLine(time, lang)}`),
+      ])
+      return { data: list, lines: lines.length ? lines : [say(lang, 'neverWritten')] }
     },
   },
   explain: {

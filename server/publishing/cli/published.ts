@@ -2,8 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile/compile.ts'
+import type { Around } from '../compile/compile-context.ts'
 import { combinationsOf, type LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { isSettings } from '../../../schemas/settings.ts'
 import { simIdOf } from '../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from './command.ts'
 
@@ -28,12 +30,17 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
       layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path),
     ),
   ]
+  const around = { own, media: mediaOf(layers) }
   for (const path of new Set(layers.map((one) => one.path))) {
     const of = layers.filter((one) => one.path === path)
-    if (simIdOf(path) !== undefined) {
-      for (const { content, ...one } of of)
-        for (const issue of content === null ? [] : (await compiler.sim(JSON.parse(content), { own })).issues)
-          add(path, nameOf(one), issue)
+    if (simIdOf(path) !== undefined || isSettings(path)) {
+      for (const { content, ...one } of of) {
+        const value: unknown = JSON.parse(content ?? '{}')
+        const { issues } = isSettings(path)
+          ? await compiler.settings(path, value, around)
+          : await compiler.sim(value, around)
+        for (const issue of issues) add(path, nameOf(one), issue)
+      }
       continue
     }
     for (const { stack } of combinationsOf(path, of)) {
@@ -42,13 +49,20 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
         add(path, scope, gone(path))
         continue
       }
-      const made = await compiler.page(path, stack, { own })
+      const made = await compiler.page(path, stack, around)
       for (const issue of made.issues) add(path, scope, issue)
       for (const one of made.migrated)
         if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
     }
   }
   return { findings, migrated }
+}
+/** Pictures were checked when they were published, and only the server has the library. */
+const mediaOf = (layers: readonly LayerOf[]): NonNullable<Around['media']> => {
+  const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
+  return Object.fromEntries(
+    named.map((one) => [one, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
+  )
 }
 const gone = (path: string): Issue => ({
   code: 'MM5001',

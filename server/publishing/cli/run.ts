@@ -1,14 +1,27 @@
 /** Finds the command, runs it, prints. Exit codes: 0 done, 1 refused, 2 wrong use. */
 import { parseArgs } from 'node:util'
-import { locales, type Locale } from '../../../schemas/text.ts'
+import { locales, type Locale } from '../../../schemas/language/text.ts'
 import { accounts } from './accounts.ts'
 import { CommandError, createClient, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
+import { campaigns } from './campaigns.ts'
+import { compared } from './compared.ts'
+import { find } from './find.ts'
 import { published } from './published.ts'
+import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { sims } from './card-layouts.ts'
 
-const commands: Record<string, Command> = { ...accounts, ...pages, ...sims, ...published }
+const commands: Record<string, Command> = {
+  ...accounts,
+  ...pages,
+  ...campaigns,
+  ...compared,
+  ...find,
+  ...sims,
+  ...media,
+  ...published,
+}
 const help = () => [
   'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
   ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),

@@ -1,28 +1,80 @@
-/** Compiler inputs besides the release: published own pages, the shop's address, and the sizes of uploaded pictures. */
+/** Compiler inputs besides the release: published own pages, the shop's address, and the pictures of a document. */
 import { inArray } from 'drizzle-orm'
-import type { Environment } from '../../../compiler/index.ts'
+import type { Environment, MediaFacts } from '../../../compiler/index.ts'
+import { mediaAddress } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../db/connect.ts'
-import { uploads } from '../../db/schema/index.ts'
+import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
 import { ownPages } from '../layers/layers.ts'
 
-export type Around = Pick<Environment, 'address' | 'weights'> & { own?: readonly string[] }
+type Picture = MediaFacts & { scope: string }
+export type Around = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins'> & { own?: readonly string[] }
+type AroundAll = Around & { media: Record<string, Picture> }
 
 const FILE = /\/files\/([\w-]{43})/g
+const MEDIA_FILE = /\/media\/([\w-]{32})\//g
+const MEDIA = /"media:([1-9]\d{0,14})"/g
 
-/** `contents`: the documents whose pictures are measured. */
+/** `contents`: the documents whose pictures are looked up. */
 export async function aroundOf(
   db: Database,
-  { publicUrl }: Config,
+  { publicUrl, imageHosts, apiOrigins }: Config,
   contents: readonly (string | null)[],
-): Promise<Around> {
-  const ids = [...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(FILE)].map(([, id = '']) => id)))]
+): Promise<AroundAll> {
+  const named = (form: RegExp) => [
+    ...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(form)].map(([, name = '']) => name))),
+  ]
+  const ids = named(FILE)
   const files = ids.length
     ? await db.select({ id: uploads.id, size: uploads.size }).from(uploads).where(inArray(uploads.id, ids))
     : []
+  const { pictures, hashes } = await picturesOf(db, named(MEDIA).map(Number))
   return {
     own: await ownPages(db),
     address: publicUrl,
-    weights: Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])),
+    // as in the content security policy
+    pictureOrigins: [...imageHosts, ...apiOrigins],
+    weights: {
+      ...Object.fromEntries(files.map(({ id, size }) => [`/files/${id}`, size])),
+      ...(await weightsOf(db, [...new Set([...hashes, ...named(MEDIA_FILE)])])),
+    },
+    media: pictures,
   }
 }
+
+async function picturesOf(
+  db: Database,
+  ids: number[],
+): Promise<{ pictures: Record<string, Picture>; hashes: string[] }> {
+  const rows = ids.length ? await db.select().from(media).where(inArray(media.id, ids)) : []
+  const pictures = rows.map((row): [string, Picture] => {
+    const { id, scope, state, altZh, altEn, isDecoration, focusX, focusY } = row
+    return [
+      `media:${id}`,
+      {
+        scope,
+        state,
+        address: mediaAddress({ ...row, focus: { x: focusX, y: focusY } }),
+        ratio: Math.min(Math.round((row.width / row.height) * 1000) / 1000, 10),
+        ...((altZh || altEn) && { alt: { 'zh-CN': altZh || altEn, en: altEn || altZh } }),
+        isDescribed: isDecoration || (altZh !== '' && altEn !== ''),
+      },
+    ]
+  })
+  return { pictures: Object.fromEntries(pictures), hashes: rows.map(({ hash }) => hash) }
+}
+async function weightsOf(db: Database, hashes: string[]): Promise<Record<string, number>> {
+  const { hash, width, format, size } = mediaVariants
+  const rows = hashes.length
+    ? await db.select({ hash, width, format, size }).from(mediaVariants).where(inArray(hash, hashes))
+    : []
+  return Object.fromEntries(rows.map((row) => [`/media/${row.hash}/${row.width}.${row.format}`, row.size]))
+}
+
+/** For a storefront: it may show the shop's pictures and its own. */
+export const aroundFor = (around: AroundAll, promoCode: string): Around => ({
+  ...around,
+  media: Object.fromEntries(
+    Object.entries(around.media).filter(([, { scope }]) => scope === '' || scope === promoCode),
+  ),
+})

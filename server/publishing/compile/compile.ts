@@ -5,19 +5,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
+import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import { readDocument, type Json } from '../../../compiler/layers/layers.ts'
 import { stack, versionsOf, type Migrated, type Step, type Versions } from '../../../compiler/layers/migrate.ts'
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
-import type { Layout } from '../../../schemas/layout.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Layout } from '../../../schemas/language/layout.ts'
+import type { SettingsPath } from '../../../schemas/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
-import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/pages.ts'
+import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
-import { compileSimLayout } from './sim-layout.ts'
+import { compileSettings, compileSimLayout } from './settings.ts'
 
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
@@ -40,16 +43,36 @@ const ownRoutesOf = (own: readonly string[]) =>
   Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
+/** A node that is drawn below a layer and not above it: hidden, as somebody wanted, and not forgotten. */
+function isHidden({ code, pointer }: Issue, [shipped, ...steps]: [unknown, ...Step[]]): boolean {
+  if (code !== 'MM1012') return false
+  const id = pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~')
+  return [shipped, ...steps.map(({ after }) => after)].some((document) => placesOf(document).has(id))
+}
+/** The nodes in the order and in the slots of a document. */
+function placesOf(document: unknown): Set<unknown> {
+  if (!isObject(document)) return new Set()
+  const nodes = isObject(document.nodes) ? Object.values(document.nodes) : []
+  const slots = nodes.flatMap((node) =>
+    isObject(node) && isObject(node.slots) ? Object.values(node.slots).flat() : [],
+  )
+  return new Set([...(Array.isArray(document.order) ? document.order : []), ...slots] as unknown[])
+}
+
 export type LayoutCompiler = {
   /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
+  /** The texts of this release's messages. */
+  catalogs(): Promise<Catalogs>
   /** Results of another release are recompiled. */
   release(): string
   /** The shipped document with each layer above it, migrated to this release. */
   stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
-  /** Checks a card layout. */
-  sim(content: unknown, around?: Around): Promise<{ issues: Issue[] }>
+  /** Checks a card layout; `value` is what cards read. */
+  sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
+  /** Checks a whole document of settings; `value` is what calls answer. */
+  settings(path: SettingsPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
 }
 
 /** The release is loaded on first use, because that takes a second and some memory. */
@@ -78,12 +101,14 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   }
   return {
     versions,
+    catalogs: once(of.catalogs),
     release: once(of.id),
     stack: stacked,
     async page(path, layers, around = {}) {
       const { shipped, steps } = await stacked(path, layers)
       const migrated = steps.flatMap((step) => step.migrated)
-      const notMigrated = steps.flatMap((step) => step.issues)
+      const ofLayers = steps.flatMap((step) => step.issues)
+      const notMigrated = ofLayers.filter(isError)
       const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
       const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, {
         route: path,
@@ -91,8 +116,11 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       })
       // other findings on a node that could not be migrated are consequences of that
       const issues = [
-        ...notMigrated,
-        ...compiled.issues.filter(({ pointer }) => !notMigrated.some((one) => inside(pointer, one.pointer))),
+        ...ofLayers,
+        ...compiled.issues.filter(
+          (issue) =>
+            !notMigrated.some((one) => inside(issue.pointer, one.pointer)) && !isHidden(issue, [shipped, ...steps]),
+        ),
       ]
       const { document } = compiled
       if (!document || notMigrated.length) return { issues, migrated }
@@ -106,9 +134,11 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
-    sim: async (content, around = {}) => ({ issues: compileSimLayout(await knowing(around), content) }),
+    sim: async (content, around = {}) => valueOf(compileSimLayout(await knowing(around), content)),
+    settings: async (path, content, around = {}) => valueOf(compileSettings(await knowing(around), path, content)),
   }
 }
+const valueOf = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => (made ??= make())

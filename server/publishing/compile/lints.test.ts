@@ -7,7 +7,7 @@ import { testServer } from '../../testing/server.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { operatorsOf, type Reply } from '../testing.ts'
 
-const server = await testServer()
+const server = await testServer({ config: { imageHosts: ['https://img.example.com'] } })
 const { db, clock, config } = server.services
 const { ask, taken, push, publish, account } = operatorsOf(server)
 beforeAll(() => account('owner', 'owner'))
@@ -51,7 +51,7 @@ test('an uploaded picture is weighed, by its path or its whole address, in a doc
       a: picture(`/files/${heavy}`),
       b: picture(`${config.publicUrl}/files/${heavy}`),
       c: picture(`/files/${light}`),
-      d: picture(`https://example.com/files/${heavy}`),
+      d: picture(`https://img.example.com/files/${heavy}`),
     }),
   )
   expect(written.body.issues.map(({ code, pointer }) => [code, pointer])).toEqual([
@@ -122,6 +122,31 @@ test('a layout of cards and the settings of a storefront are ways to a page', as
   expect(codesOf(await plainly(sim, { ...layout, menus: [] }))).toEqual([])
   const gone = await plainly(own('cards'), null)
   expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
+})
+
+test('a storefront’s editor is not told of what the whole shop’s editor wrote, and accepts only her own warnings', async () => {
+  const chinese = (id: string) => ({ nodes: { [id]: { props: { text: '新品' } } } })
+  await publish(PAGE, over({ news: { widget: 'basic/text', props: { text: '新品' } } }))
+  const mine: Place = { ...PAGE, layer: 'promo', scope: 'AG0002' }
+  const check = async (content: object) => (await ask('POST', '/check', { place: mine, content })).body.issues
+  expect(await check({ title: words('Sale') })).toEqual([])
+  expect(await check(chinese('news'))).toMatchObject([{ code: 'MM7007', pointer: '/nodes/news/props/text' }])
+  const quiet = await plainly(mine, { title: words('Sale') })
+  expect([quiet.status, codesOf(quiet)]).toEqual([200, []])
+  const loud = await plainly(mine, chinese('news'))
+  expect([loud.status, codesOf(loud)]).toEqual([422, ['site + promo AG0002 MM7007']])
+  // nor is the whole shop's editor told of the storefront's
+  await publish(mine, chinese('news'))
+  const site = await plainly(PAGE, over({ news: { widget: 'basic/text', props: { text: words('New') } } }))
+  expect([site.status, codesOf(site)]).toEqual([200, []])
+  await publish(mine, {})
+  await publish(PAGE, {})
+})
+
+test('a node that is hidden on purpose is no warning, and neither is the removal of an own page', async () => {
+  expect((await push(PAGE, { order: [{ hide: 'version' }] })).body.issues).toEqual([])
+  await publish(own('gone'), page())
+  expect((await push(own('gone'), null)).body.issues).toEqual([])
 })
 
 test('two who publish at one moment: a page that is taken away and a link to it are not both shown', async () => {

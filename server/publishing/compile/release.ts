@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../../../compiler/index.ts'
+import { loadCatalogs, type Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../../compiler/layers/migrate.ts'
@@ -12,7 +13,12 @@ import { shortOf } from './hash.ts'
 export { project }
 export const { root } = project
 /** `id` changes with anything that can affect a result. */
-export type Release = { id(): string; environment(): Promise<Environment>; history(): Promise<WidgetHistory> }
+export type Release = {
+  id(): string
+  environment(): Promise<Environment>
+  history(): Promise<WidgetHistory>
+  catalogs(): Promise<Catalogs>
+}
 
 const sources = [
   'pages.config.json',
@@ -31,4 +37,5 @@ export const thisRelease: Release = {
   id: idOf,
   environment: () => loadEnvironment(project),
   history: () => loadHistory(project),
+  catalogs: () => loadCatalogs(project),
 }

@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
-import { aroundOf } from '../compile/compile-context.ts'
+import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -36,13 +36,13 @@ const isWritten = (layout: Json) => Object.keys(layout).length > 0
 export const firstContent = ({ layout }: { layout: Json }): string | null =>
   isWritten(layout) ? JSON.stringify(layout) : null
 
-/** Writes the next revision. The content before the first one becomes a revision, too, so that it can be restored. */
+/** Writes the next revision; `draft` is what its preview shows, if it has no errors. The content before the first one becomes a revision, too, so that it can be restored. */
 export async function writeSim(
   tx: Transaction,
   place: Place,
   content: string | null,
   written: Written,
-  hasErrors: boolean,
+  draft: Json | undefined,
 ) {
   if (content === null) throw refuse('publishing.keepLayout')
   await lockPage(tx, place.path)
@@ -55,11 +55,7 @@ export async function writeSim(
       await tx.update(layoutHeads).set({ publishedId: base, publishedAt: row.updatedAt }).where(at(place))
   }
   const made = await writeRevision(tx, place, content, { ...written, base })
-  if (!hasErrors && row)
-    await tx
-      .update(simLayouts)
-      .set({ draft: JSON.parse(content) as Json })
-      .where(eq(simLayouts.id, row.id))
+  if (draft && row) await tx.update(simLayouts).set({ draft }).where(eq(simLayouts.id, row.id))
   return made
 }
 
@@ -77,12 +73,13 @@ export async function showSim(
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const { issues } = await compiler.sim(JSON.parse(content), await aroundOf(tx, config, [content]))
+  const around = aroundFor(await aroundOf(tx, config, [content]), place.scope)
+  const { issues, value: layout } = await compiler.sim(JSON.parse(content), around)
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
   if (issues.some(isError)) throw hasFindings(findings)
   await tx
     .update(simLayouts)
-    .set({ layout: JSON.parse(content) as Json, draft: null, isPublished: true, updatedAt: now })
+    .set({ layout, draft: null, isPublished: true, updatedAt: now })
     .where(eq(simLayouts.id, id))
   return { warnings: findings }
 }

@@ -1,10 +1,13 @@
 /** A layer before publication. */
 import type { PublishingServices } from '../services.ts'
-import { aroundOf } from '../compile/compile-context.ts'
-import type { Compiled, Json, Migrated, Versions } from '../compile/compile.ts'
+import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { layersOf, stackOf, type LayerOf } from './layers.ts'
-import { nameOf, type Place } from './layer-key.ts'
+import { isOwn, nameOf, type Place } from './layer-key.ts'
+import { ownFindings } from './own-findings.ts'
 import { simIdOf } from './card-layout.ts'
+import { settingsChecked, settingsSteps } from './settings.ts'
+import { isSettings, type SettingsPath } from '../../../schemas/settings.ts'
 
 type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
@@ -15,19 +18,47 @@ export async function compileDraft(
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
-  const layers = stackOf(await withDraft(db, draft), ...scopesOf(draft, promoCode, pageCode))
-  const around = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
-  if (simIdOf(draft.path) !== undefined)
-    return { migrated: [], ...(await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)) }
-  return compiler.page(draft.path, layers, around)
+  if (isSettings(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
+  const scopes = scopesOf(draft, promoCode, pageCode)
+  const layers = stackOf(await withDraft(db, draft), ...scopes)
+  const all = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
+  const around = aroundFor(all, scopes[0])
+  if (simIdOf(draft.path) !== undefined) {
+    const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)
+    return { migrated: [], issues, content: JSON.stringify(value) }
+  }
+  // an own page that is removed has nothing left that could be wrong
+  if (isOwn(draft.path) && draft.layer === 'site' && draft.content === null) return { issues: [], migrated: [] }
+  const compiled = await compiler.page(draft.path, layers, around)
+  const shown = stackOf(await layersOf(db, draft.path), ...scopes)
+  const made = { path: draft.path, stack: layers, shown, around, issues: compiled.issues }
+  return { ...compiled, issues: await ownFindings(compiler, made, [draft]) }
 }
+/** Findings of every part of the document; a publication checks it for each storefront. */
+async function settingsDraft(
+  services: Making,
+  draft: Draft & { path: SettingsPath },
+  promoCode: string,
+): Promise<Compiled> {
+  const { db } = services
+  const [ofPromo] = scopesOf(draft, promoCode)
+  const layers = await withDraft(db, draft)
+  const [whole, below] = await Promise.all([
+    settingsSteps(db, draft.path, ofPromo, layers),
+    settingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
+  ])
+  const around = aroundFor(await aroundOf(db, services.config, [JSON.stringify(whole.at(-1)!.after)]), ofPromo)
+  const { issues } = await settingsChecked(services.compiler, around, draft.path, { whole, below })
+  return { migrated: [], issues }
+}
+
 /** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */
 export async function asOfToday(
   { db, compiler }: Making,
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
   const today = await compiler.versions()
-  if (draft.content === null || simIdOf(draft.path) !== undefined)
+  if (draft.content === null || simIdOf(draft.path) !== undefined || isSettings(draft.path))
     return {
       content: draft.content === null ? null : (JSON.parse(draft.content) as Json),
       widgets: draft.content === null ? today : {},
@@ -36,7 +67,7 @@ export async function asOfToday(
     }
   const { steps } = await compiler.stack(draft.path, stackOf(await withDraft(db, draft), ...scopesOf(draft)))
   const { patch, migrated, issues } = steps.find(({ name }) => name === nameOf(draft))!
-  return issues.length
+  return issues.some(isError)
     ? { content: JSON.parse(draft.content) as Json, widgets: draft.widgets, migrated: [], issues }
     : { content: patch, widgets: today, migrated, issues }
 }

@@ -1,8 +1,10 @@
 /** Provenance: which layer set each prop of a page, and why a node is not drawn. */
-import type { Layout } from '../../../schemas/layout.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isSteps } from '../../../compiler/layers/lists.ts'
+import type { Layout } from '../../../schemas/language/layout.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { isObject } from '../../../schemas/is-object.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
 export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
@@ -11,7 +13,8 @@ export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 function leaves(value: unknown, at = ''): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${at}/${key}`)) : [at]
 }
-const has = (value: unknown, pointer: string): boolean => {
+/** Whether a patch sets the value at a pointer, or one above it as a whole. */
+export const has = (value: unknown, pointer: string): boolean => {
   let here: unknown = value
   for (const key of pointer.split('/').slice(1)) {
     if (!isObject(here)) return true // a value above it was set as a whole
@@ -23,15 +26,43 @@ const has = (value: unknown, pointer: string): boolean => {
 const namesOf = (document: unknown): string[] =>
   isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []
 
-export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<LayoutCompiler['stack']>>): Explained {
-  const steps: { name: string; patch: Json; after: unknown }[] = [
-    { name: 'shipped', patch: shipped as Json, after: shipped },
-    ...layers,
-  ]
+const partAt = (value: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((part, key) => (isObject(part) ? part[key] : undefined), value)
+
+/** The layer of each entry of a list that a layer changed by steps: the last one that made the entry as it is. */
+function entriesOf(steps: readonly Step[], pointer: string): [string, string][] | undefined {
+  const list = partAt(steps.at(-1)!.after, pointer)
+  if (!Array.isArray(list) || !steps.some(({ patch }) => isSteps(partAt(patch, pointer)))) return undefined
+  return list.map((entry, place) => {
+    const isIn = ({ after }: Step) => {
+      const below = partAt(after, pointer)
+      return Array.isArray(below) && below.some((one) => isDeepStrictEqual(one, entry))
+    }
+    const maker = steps.findLast((_, index) => index === 0 || !isIn(steps[index - 1]!))
+    return [`/${place}`, maker!.name]
+  })
+}
+
+type Step = { name: string; patch: Json; after: unknown }
+export const explain = ({ shipped = {}, steps }: Awaited<ReturnType<LayoutCompiler['stack']>>): Explained =>
+  explainSteps([{ name: 'shipped', patch: shipped as Json, after: shipped }, ...steps])
+
+/** Settings have no nodes. */
+export function explainSteps(steps: readonly Step[]): Explained {
   const whole = steps.at(-1)!.after as Layout
   const last = (found: (step: (typeof steps)[number]) => boolean) => steps.findLast(found)?.name ?? 'shipped'
   const nodeOf = (patch: Json, id: string) => (isObject(patch.nodes) ? patch.nodes[id] : undefined)
-  const slotted = new Set(Object.values(whole.nodes).flatMap(({ slots }) => Object.values(slots ?? {}).flat()))
+  const ownersOf = (pointers: string[], under: string, owner: (pointer: string) => string) =>
+    Object.fromEntries(
+      pointers.flatMap((pointer): [string, string][] => {
+        const entries = entriesOf(steps, under + pointer)
+        return entries ? entries.map(([entry, name]) => [pointer + entry, name]) : [[pointer, owner(pointer)]]
+      }),
+    )
+  const slotted = new Set(Object.values(whole.nodes ?? {}).flatMap(({ slots }) => Object.values(slots ?? {}).flat()))
   const ids = new Set(steps.flatMap(({ after }) => Object.keys((after as Layout).nodes ?? {})))
   const nodes = Object.fromEntries(
     [...ids].map((id) => {
@@ -50,17 +81,14 @@ export function explain({ shipped = {}, steps: layers }: Awaited<ReturnType<Layo
           from: steps.find(({ after }) => (after as Layout).nodes?.[id])?.name ?? 'shipped',
           shown,
           ...(hider && { hiddenBy: hider }),
-          props: Object.fromEntries(
-            leaves(node ?? {}).map((pointer) => [
-              pointer,
-              last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer)),
-            ]),
+          props: ownersOf(leaves(node ?? {}), `/nodes/${id}`, (pointer) =>
+            last(({ patch }) => nodeOf(patch, id) !== undefined && has(nodeOf(patch, id), pointer)),
           ),
         },
       ]
     }),
   )
   const { nodes: _nodes, order: _order, ...rest } = whole
-  const page = Object.fromEntries(leaves(rest).map((pointer) => [pointer, last(({ patch }) => has(patch, pointer))]))
+  const page = ownersOf(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
   return { layers: steps.map(({ name }) => name), order: last(({ patch }) => patch.order !== undefined), page, nodes }
 }

@@ -1,9 +1,9 @@
 /** The published layers, and the stack of layers for a shopper's page. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, like } from 'drizzle-orm'
 import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Database } from '../../db/connect.ts'
-import { layoutHeads, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
+import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { isOwn, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
@@ -51,11 +51,14 @@ export function combinationsOf(
     .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
 }
 
-/** Published own pages, which links may target. */
+/** Published own pages, which links may target. Their results may not be made yet, when several go out together. */
 export const ownPages = async (db: Database): Promise<string[]> =>
   (
     await db
-      .selectDistinct({ path: layoutResults.path })
-      .from(layoutResults)
-      .where(sql`${layoutResults.path} like ${`${ownRoot}%`}`)
+      .select({ path: layoutHeads.path })
+      .from(layoutHeads)
+      .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
+      .where(
+        and(like(layoutHeads.path, `${ownRoot}%`), eq(layoutHeads.layer, 'site'), isNotNull(layoutRevisions.content)),
+      )
   ).map(({ path }) => path)

@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { converter } from '../../../compiler/schema/json-schema.ts'
 import { widgetSignature, loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
-import { changed, renamed, split } from '../../../schemas/migration.ts'
-import type { WidgetSchema } from '../../../schemas/widget.ts'
+import { changed, renamed, split } from '../../../schemas/language/migration.ts'
+import type { WidgetSchema } from '../../../schemas/language/widget.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
 import { runCli } from '../cli/run.ts'
@@ -17,6 +17,7 @@ import { layersOf } from './layers.ts'
 import type { Place } from './layer-key.ts'
 import { followRelease } from '../publication/publish.ts'
 import { operatorsOf } from '../testing.ts'
+import { thisRelease } from '../compile/release.ts'
 import { project } from '../../../menmian.config.ts'
 
 /** A release with one more widget than the product. */
@@ -29,6 +30,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
       ...(await environment),
       widgets: { ...(await environment).widgets, 'test/card': widgetSignature(converter(), 'test/card', schema) },
     }),
+    catalogs: thisRelease.catalogs,
     history: async () => ({
       ...(await history),
       'test/card': { version: schema.version ?? 1, migrations: schema.migrations ?? {} },

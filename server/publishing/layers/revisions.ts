@@ -1,25 +1,55 @@
 /** Optimistic locking: a change based on an outdated revision is refused with both revisions, so nothing is overwritten (T36). */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { diff } from '../../../compiler/merge/diff.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { audit, layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import type { Refusal } from '../../../schemas/publishing/refusal.ts'
+import { audit, layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
+import { shopLock } from '../../domain/site/settings.ts'
 import { hashOf } from '../compile/hash.ts'
-import { at, nameOf, type Place } from './layer-key.ts'
+import { at, nameOf, written, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
 export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
 /** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
+/** In one order, so that two publications of several pages never wait for each other. */
+export async function lockPages(tx: Transaction, paths: readonly string[]): Promise<void> {
+  for (const path of [...new Set(paths)].toSorted()) await lockPage(tx, path)
+}
 /**
  * Locks the whole shop, because a publication is checked against everything published. To avoid deadlocks it is taken after a page's lock,
  * never before.
  */
-export const lockShop = (tx: Transaction) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('layouts', 0))`)
+export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(${shopLock})`)
 export const contentOf = ({ content }: { content: string | null }): Json | null =>
   content === null ? null : (JSON.parse(content) as Json)
+
+/** The newest revision, and what it changed in the one that an editor took. */
+async function newerThan(
+  tx: Transaction,
+  here: Place,
+  latest: number,
+  base: number | null,
+): Promise<NonNullable<Refusal['theirs']>> {
+  const { id: revision, content, note, createdAt } = layoutRevisions
+  const [theirs] = await tx
+    .select({ revision, content, note, createdAt, author: operators.login })
+    .from(layoutRevisions)
+    .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
+    .where(eq(revision, latest))
+  const [taken] =
+    base === null
+      ? []
+      : await tx
+          .select({ content })
+          .from(layoutRevisions)
+          .where(and(written(here), eq(revision, base)))
+  const newest = contentOf(theirs!)
+  return { ...theirs!, content: newest, changes: diff((taken && contentOf(taken)) ?? {}, newest ?? {}) }
+}
 
 export async function writeRevision(
   tx: Transaction,
@@ -30,12 +60,9 @@ export async function writeRevision(
   await lockPage(tx, here.path)
   const [head] = await tx.select().from(layoutHeads).where(at(here))
   if ((head?.latestId ?? null) !== base) {
-    const [theirs] = head ? await tx.select().from(layoutRevisions).where(eq(layoutRevisions.id, head.latestId)) : []
     throw conflict('publishing.written', undefined, {
       yours: { base, content: contentOf({ content }) },
-      ...(theirs && {
-        theirs: { revision: theirs.id, content: contentOf(theirs), note: theirs.note, createdAt: theirs.createdAt },
-      }),
+      ...(head && { theirs: await newerThan(tx, here, head.latestId, base) }),
     })
   }
   const { path, layer, scope } = here
@@ -61,14 +88,12 @@ export async function writeRevision(
       target: [layoutHeads.path, layoutHeads.layer, layoutHeads.scope],
       set: { latestId: row!.id },
     })
-  await tx
-    .insert(audit)
-    .values({
-      actor: `operator:${authorId}`,
-      action: 'layout.push',
-      subject: `${path} ${nameOf(here)}`,
-      detail: { revision: row!.id },
-      at: now,
-    })
+  await tx.insert(audit).values({
+    actor: `operator:${authorId}`,
+    action: 'layout.push',
+    subject: `${path} ${nameOf(here)}`,
+    detail: { revision: row!.id },
+    at: now,
+  })
   return row!
 }

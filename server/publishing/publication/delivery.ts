@@ -9,7 +9,8 @@ import { readBody } from '../../http/parse.ts'
 import { respond } from '../../http/respond.ts'
 import type { Bindings } from '../../http/bindings.ts'
 import { hashOf } from '../compile/hash.ts'
-import { documentOf, manifestFor, readPreview, reported } from './manifest.ts'
+import { readPreview } from '../../domain/site/preview.ts'
+import { documentOf, manifestFor, reported } from './manifest.ts'
 
 const paramsOf = (name: keyof typeof delivery) => delivery[name].params
 const json = (text: string): object => {
@@ -24,7 +25,7 @@ export function layoutDelivery(services: Services): Hono<{ Bindings: Bindings }>
   const app = new Hono<{ Bindings: Bindings }>()
   app.get('/api/layouts', async (c) => {
     const { preview: given, ...codes } = z.parse(delivery['GET /api/layouts'].params, c.req.query())
-    const preview = given && given.length < 400 ? readPreview(services, given) : undefined
+    const preview = given ? readPreview(services, given) : undefined
     const text = JSON.stringify(
       await manifestFor(services, {
         promoCode: realCode(codes.promoCode),

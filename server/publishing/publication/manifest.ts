@@ -4,8 +4,8 @@ import type { Manifest } from '../../../schemas/publishing/delivery.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
-import { lifetimes } from '../../domain/access/policies.ts'
-import { sameText } from '../../platform/secrets.ts'
+import type { Preview } from '../../domain/site/preview.ts'
+import { isSettings } from '../../../schemas/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
 import { isOwn } from '../layers/layer-key.ts'
 
@@ -23,7 +23,8 @@ export async function manifestFor(
       sql`(${layoutResults.promoCode} <> '')::int + (${layoutResults.pageCode} <> '')::int desc`,
     )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
-  if (preview) pages[preview.path] = preview.hash
+  // settings come with the calls that answer them
+  if (preview && !isSettings(preview.path)) pages[preview.path] = preview.hash
   const own = Object.entries(pages).filter(([path]) => isOwn(path))
   const infos = own.length
     ? await db
@@ -81,24 +82,4 @@ export async function reported(
       target: [layoutReports.hash, layoutReports.message],
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
     })
-}
-
-export type Preview = { path: string; hash: string; until: number }
-/** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
-export function signPreview(
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  { path, hash }: Omit<Preview, 'until'>,
-): { token: string; until: number } {
-  const until = clock.now() + lifetimes.previewMs
-  const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
-  return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
-}
-export function readPreview(
-  { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
-  token: string,
-): Preview | undefined {
-  const [text = '', signature = ''] = token.split('.')
-  if (!sameText(signature, secrets.sign(`preview ${text}`))) return undefined
-  const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]
-  return until > clock.now() ? { path, hash, until } : undefined
 }

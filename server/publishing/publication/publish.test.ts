@@ -107,20 +107,49 @@ test('a time to come: shown then, not before', async () => {
   for (const login of ['owner', ...roles]) await signIn(login)
 })
 
-test('what no longer fits when its time has come is not shown, and the trail says why', async () => {
+test('what no longer fits when its time has come, because somebody insisted, is not shown, and the trail says why', async () => {
   const at = new Date(services.clock.now() + HOUR).toISOString()
+  await publish(PROMO, {})
   const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
   expect((await ask('POST', '/schedule', { revision, at, accept: true }, 'publisher')).status).toBe(200)
-  await publish(PROMO, {})
-  expect((await publish(SITE, { nodes: { version: null }, ...titled('双十二') })).status).toBe(200)
+  const breaking = { nodes: { version: null }, ...titled('双十二') }
+  expect((await publish(SITE, breaking)).status).toBe(409)
+  expect((await publish(SITE, breaking, { override: true })).status).toBe(200)
   const before = await manifest('promoCode=AG0002')
   await server.forward(HOUR + 1000)
   expect(await manifest('promoCode=AG0002')).toEqual(before)
-  const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'layout.refused'))
+  const [trail] = await services.db.select().from(audit).where(eq(audit.action, 'campaign.refused'))
   expect(trail?.detail).toMatchObject({
-    revision,
+    revisions: [revision],
     findings: [{ for: 'site + promo AG0002', issues: [{ pointer: '/nodes/version' }] }],
   })
+  await publish(SITE, titled('双十二'))
+})
+
+test('a scheduled revision never replaces what was published by hand after it was scheduled', async () => {
+  const at = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
+  const earlier = (await push(SITE, titled('圣诞'))).body.revision as number
+  expect((await ask('POST', '/schedule', { revision: earlier, at: at(1), accept: true }, 'publisher')).status).toBe(200)
+  expect((await publish(SITE, titled('更新'), { override: true })).status).toBe(200)
+  await server.forward(HOUR + 1000)
+  expect(await titleOf()).toEqual(titled('更新').title)
+  const trail = await services.db.select().from(audit).where(eq(audit.action, 'campaign.refused'))
+  expect(trail.at(-1)?.detail).toMatchObject({ revisions: [earlier], text: { en: expect.stringContaining('newer') } })
+})
+
+test('two revisions of one place that are scheduled one after the other are shown one after the other', async () => {
+  const at = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
+  for (const [hours, words] of [
+    [1, '双十二预热'],
+    [2, '双十二当天'],
+  ] as const) {
+    const { revision } = (await push(SITE, titled(words))).body
+    expect((await ask('POST', '/schedule', { revision, at: at(hours), accept: true }, 'publisher')).status).toBe(200)
+  }
+  await server.forward(HOUR + 1000)
+  expect(await titleOf()).toEqual(titled('双十二预热').title)
+  await server.forward(HOUR)
+  expect(await titleOf()).toEqual(titled('双十二当天').title)
   await publish(SITE, titled('双十二'))
 })
 

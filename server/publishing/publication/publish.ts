@@ -6,16 +6,19 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { audit, layoutHeads, layoutResults } from '../../db/schema/index.ts'
-import { aroundOf } from '../compile/compile-context.ts'
+import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
-import { combinationsOf, layersOf } from '../layers/layers.ts'
+import { combinationsOf, layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
 import { keepDocuments } from './manifest.ts'
 import { at, nameOf, type Place } from '../layers/layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
 import { findingsOf, hasFindings, missing } from '../errors.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { ownFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
 import { showSim, simIdOf } from '../layers/card-layout.ts'
+import { showSettings } from '../layers/settings.ts'
+import { isSettings } from '../../../schemas/settings.ts'
 import { reachOf, siteOf } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
@@ -23,14 +26,15 @@ export const MOST = 400
 /** The number of earlier publications of a place through which repeated rollbacks can step. */
 const MOST_EARLIER = 50
 
-type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
+export type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
-/** Recompiles the results of a page. Throws the findings when one of them has an error. */
+/** Recompiles the results of a page, and keeps what was there when one of them has an error. With `change`, only findings that it brings. */
 async function remake(
   tx: Transaction,
   { clock, compiler, config }: Making,
   path: string,
-): Promise<{ warnings: Findings }> {
+  change?: { places: readonly Place[]; shown: readonly LayerOf[] },
+): Promise<Findings> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
   if (combinations.length > MOST)
     throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
@@ -41,84 +45,126 @@ async function remake(
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    const { issues, content, hash } = await compiler.page(path, stack, around)
+    const here = aroundFor(around, promoCode)
+    const { issues: found, content, hash } = await compiler.page(path, stack, here)
+    const issues = change
+      ? await ownFindings(
+          compiler,
+          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), around: here, issues: found },
+          change.places,
+        )
+      : found
     if (issues.length) findings.push({ for: stack.map(nameOf).join(' + '), issues })
     if (!content || !hash) continue
     documents.push({ hash, content })
     rows.push({ path, promoCode, pageCode, hash, release, problems: null })
   }
-  if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
+  if (hasErrors(findings)) return findings
   await keepDocuments(tx, documents, clock.now())
   await tx.delete(layoutResults).where(eq(layoutResults.path, path))
   if (rows.length) await tx.insert(layoutResults).values(rows)
-  return { warnings: findings }
+  return findings
+}
+const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) => issues.some(isError))
+
+/** A revision of a place; null: its layer is withdrawn. `back`: to what was shown before, so that repeating it goes further back. */
+export type Change = { place: Place; revision: number | null; back?: boolean }
+export type By = {
+  operatorId: number
+  action: 'layout.publish' | 'layout.rollback'
+  accept: boolean
+  /** The campaign that starts or ends with it. */
+  campaign?: number
 }
 
-/** `back`: a rollback, so that repeating it goes further back. */
-type By = { operatorId: number; action: 'layout.publish' | 'layout.rollback'; accept: boolean; back?: boolean }
-
-/** Publishes a revision of a place (null: withdraws the layer). The caller holds the page's lock. Warnings that were not accepted prevent it. */
+/**
+ * Shows changes of several places together, all or none. The caller holds the locks of their pages. They are judged when all are in, because
+ * they may link to each other. Warnings that were not accepted prevent it.
+ */
 export async function show(
   tx: Transaction,
   services: Making,
-  place: Place,
-  revision: number | null,
+  changes: readonly Change[],
   by: By,
-): Promise<{ warnings: Findings }> {
-  const now = services.clock.now()
+): Promise<{ warnings: Findings; before: (number | null)[] }> {
+  await lockShop(tx)
+  const site = await siteOf(tx, services.compiler)
+  const shown = Map.groupBy(await layersOf(tx), ({ path }) => path)
+  const before: (number | null)[] = []
+  for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
+  const found = await remakeAll(tx, services, changes, shown)
+  if (hasErrors(found)) throw hasFindings(found)
+  const all = [...found, ...(await reachOf(site, await siteOf(tx, services.compiler), services.compiler))]
+  // an own page is published before any link can lead to it, so that finding is only reported
+  const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
+  if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
+  await tx.insert(audit).values(
+    changes.map(({ place, revision }, index) => ({
+      actor: `operator:${by.operatorId}`,
+      action: by.action,
+      subject: `${place.path} ${nameOf(place)}`,
+      detail: { revision, before: before[index] ?? null, ...(by.campaign && { campaign: by.campaign }) },
+      at: services.clock.now(),
+    })),
+  )
+  return { warnings: all, before }
+}
+
+/** Returns the revision that the place showed before. */
+async function moveHead(
+  tx: Transaction,
+  { place, revision, back }: Change,
+  by: By,
+  publishedAt: number,
+): Promise<number | null> {
   const [head] = await tx.select().from(layoutHeads).where(at(place))
   if (!head) throw missing('publishing.nothingWritten')
-  await lockShop(tx)
-  const earlier = by.back
+  const earlier = back
     ? head.earlier.slice(0, -1)
     : head.publishedId === revision
       ? head.earlier
       : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
   await tx
     .update(layoutHeads)
-    .set({ publishedId: revision, publishedBy: by.operatorId, publishedAt: now, earlier })
+    .set({ publishedId: revision, publishedBy: by.operatorId, publishedAt, earlier })
     .where(at(place))
-  const before = await siteOf(tx, services.compiler)
-  const { warnings } =
-    simIdOf(place.path) === undefined
-      ? await remake(tx, services, place.path)
-      : await showSim(tx, services, place, await contentAt(tx, place))
-  const unreached = await reachOf(before, await siteOf(tx, services.compiler), services.compiler)
-  const all = [...warnings, ...unreached]
-  // an own page is published before any link can lead to it, so that finding is only reported
-  const refuses = ({ for: about, issues }: Findings[number]) =>
-    about !== place.path && (!by.accept || issues.some(isError))
-  if (all.some(refuses)) throw hasFindings(all)
-  await tx.insert(audit).values({
-    actor: `operator:${by.operatorId}`,
-    action: by.action,
-    subject: `${place.path} ${nameOf(place)}`,
-    detail: { revision, before: head.publishedId },
-    at: now,
-  })
-  return { warnings: all }
+  return head.publishedId
 }
-const contentAt = async (tx: Transaction, { path }: Place): Promise<string | null> =>
-  (await layersOf(tx, path))[0]?.content ?? null
 
-/** A dry run of `show`: throws the same findings and changes nothing. */
-export async function rehearse(
-  services: Making & Pick<PublishingServices, 'db'>,
-  place: Place,
-  revision: number,
-  by: By,
-): Promise<void> {
-  const rehearsed = new Error('rehearsed')
-  await services.db
-    .transaction(async (tx) => {
-      await lockPage(tx, place.path)
-      await show(tx, services, place, revision, by)
-      throw rehearsed
-    })
-    .catch((error: unknown) => {
-      if (error !== rehearsed) throw error
-    })
+/** Makes anew what visitors see of the places, and returns all findings. Pages are made once for all their layers. */
+async function remakeAll(
+  tx: Transaction,
+  services: Making,
+  changes: readonly Change[],
+  shown: ReadonlyMap<string, LayerOf[]>,
+): Promise<Findings> {
+  const found: Findings = []
+  const several = new Set(changes.map(({ place }) => place.path)).size > 1
+  for (const [path, alike] of Map.groupBy(changes, (one) => one.place.path)) {
+    const add = (findings: Findings) =>
+      found.push(...findings.map((one) => ({ ...one, for: several ? `${path} ${one.for}` : one.for })))
+    const isPage = !isSettings(path) && simIdOf(path) === undefined
+    if (isPage)
+      add(await remake(tx, services, path, { places: alike.map(({ place }) => place), shown: shown.get(path) ?? [] }))
+    else for (const { place } of alike) add(await remakeOne(tx, services, place))
+  }
+  return found
 }
+async function remakeOne(tx: Transaction, services: Making, { path, ...layer }: Place): Promise<Findings> {
+  try {
+    const { warnings } = isSettings(path)
+      ? await showSettings(tx, services, { ...layer, path })
+      : await showSim(tx, services, { ...layer, path }, await contentAt(tx, path))
+    return warnings
+  } catch (error) {
+    // findings of the other places are told together with these
+    const findings = findingsOf(error)
+    if (!findings) throw error
+    return findings
+  }
+}
+const contentAt = async (tx: Transaction, path: string): Promise<string | null> =>
+  (await layersOf(tx, path))[0]?.content ?? null
 
 /** Recompiles all pages after a release. Pages that no longer compile keep their last valid result, with the findings stored for the editor. */
 export async function followRelease({
@@ -135,7 +181,8 @@ export async function followRelease({
     try {
       await db.transaction(async (tx) => {
         await lockPage(tx, path)
-        await remake(tx, services, path)
+        const findings = await remake(tx, services, path)
+        if (hasErrors(findings)) throw hasFindings(findings)
       })
       remade.push(path)
     } catch (error) {

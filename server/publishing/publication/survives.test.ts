@@ -128,27 +128,31 @@ test('too large is refused with a sentence: a layer of more than 160 kB, and mor
       .insert(layoutRevisions)
       .values({ ...head!, id: undefined, layer, scope, content, parentId: null, createdAt: now })
       .returning()
-    await db
-      .insert(layoutHeads)
-      .values({
-        path: SITE.path,
-        layer,
-        scope,
-        latestId: row!.id,
-        publishedId: row!.id,
-        publishedBy: head!.authorId,
-        publishedAt: now,
-      })
+    await db.insert(layoutHeads).values({
+      path: SITE.path,
+      layer,
+      scope,
+      latestId: row!.id,
+      publishedId: row!.id,
+      publishedBy: head!.authorId,
+      publishedAt: now,
+    })
   }
   for (let index = 1; index < 20; index++) {
     if (index > 1) await write('promo', `P${index}`)
     await write('page', `S${index}`)
   }
-  const slower = busyness()
-  expect((await publish(SITE, titled('二'))).status).toBe(200)
-  const from = performance.now()
-  expect((await ask('POST', '/rollback', { place: SITE, revision: first })).status).toBe(200)
-  const ms = performance.now() - from
+  const { revision: second } = (await publish(SITE, titled('二'))).body
+  const rollBack = async (revision: number) => {
+    const from = performance.now()
+    expect((await ask('POST', '/rollback', { place: SITE, revision })).status).toBe(200)
+    return performance.now() - from
+  }
+  // other tests run beside it: the quickest of three tells its own time
+  const before = busyness()
+  const times = [await rollBack(first), await rollBack(second), await rollBack(first)]
+  const ms = Math.min(...times)
+  const slower = Math.max(before, busyness())
   console.log(
     `a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`,
   )

@@ -1,6 +1,6 @@
 /** Accelerations by carrier (docs/domain §3.14) and memberships. Sums in their files are in yuan. */
 import * as z from 'zod/mini'
-import { inEach } from '../../../schemas/words.ts'
+import { inEach } from '../../../schemas/language/words.ts'
 import type { accelerateOptions, vipTiers } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { accelerateId } from '../ids.ts'

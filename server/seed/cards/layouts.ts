@@ -1,8 +1,8 @@
 /** Editors' layouts of a card's home (product §3 simLayout). */
 import * as z from 'zod/mini'
-import { menuItem } from '../../../schemas/entities/menu-item.ts'
+import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
 import { simLayout } from '../../../schemas/sim-layout.ts'
-import type { Stored } from '../../../schemas/words.ts'
+import type { Stored } from '../../../schemas/language/words.ts'
 import { fitContent, readContent, storedAs } from '../read.ts'
 
 type Layout = Stored<z.input<typeof simLayout>>

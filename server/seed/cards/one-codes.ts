@@ -1,6 +1,6 @@
 /** Stickers and their pages (docs/domain §3.16). */
 import * as z from 'zod/mini'
-import { oneCodeElement } from '../../../schemas/entities/one-code.ts'
+import { oneCodeElement } from '../../../schemas/entities/card/one-code.ts'
 import type { oneCodes } from '../../db/schema/index.ts'
 import { bilingual, readContent, storedAs } from '../read.ts'
 

@@ -1,7 +1,7 @@
 /** Packages for cards: every type of docs/domain §2.2. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
-import { inEach, type Words } from '../../../schemas/words.ts'
+import { inEach, type Words } from '../../../schemas/language/words.ts'
 import type { packages } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { DAY, HOUR, MINUTE, startOfDay } from '../../platform/time.ts'

@@ -1,8 +1,8 @@
 /** Ordinary goods of the shop with their variants. */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
-import type { Locale } from '../../../schemas/locales.ts'
-import { words, type Words } from '../../../schemas/words.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { words, type Words } from '../../../schemas/language/words.ts'
 import type { goods, goodsSku } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { picture, readContent, bilingual } from '../read.ts'

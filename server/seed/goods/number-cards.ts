@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
 import { GB } from '../../../schemas/examples/example.ts'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import type { goods } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { readContent } from '../read.ts'

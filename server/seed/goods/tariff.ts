@@ -1,5 +1,5 @@
 /** Texts of a number card's price, rules and tariff. */
-import { inEach, spoken, words, type Words } from '../../../schemas/words.ts'
+import { inEach, spoken, words, type Words } from '../../../schemas/language/words.ts'
 import { operatorName } from '../shop/dictionaries.ts'
 import type { NumberCard } from './number-card.ts'
 

@@ -1,6 +1,7 @@
 /** An order of the points shop, up to its final state (docs/domain §2.2 integral order status). */
+import type { Transaction } from '../../db/connect.ts'
 import { eq } from 'drizzle-orm'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import { sayInEach } from '../../platform/messages.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
 import { DAY, HOUR, MINUTE, stamp } from '../../platform/time.ts'
@@ -97,33 +98,38 @@ export const exchange =
       timeline.goTo(timeline.now() + waits[to])
       const at = timeline.now()
       const by = { actor: to === 4 || to === 5 || to === 6 ? actor : 'staff', at }
-      const set = {
-        updatedAt: at,
-        ...(to === 3 && {
-          expressName: words('中通快递', 'ZTO Express'),
-          expressNo: `ZT${stamp(at)}`,
-          expressPhone: '95311',
-          shippedAt: at,
-        }),
-        ...(to === 4 && { doneAt: at }),
-      }
+      const set = { updatedAt: at, ...changesOf(to, at) }
       await transition(tx, 'pointsOrder', order.id, to, { ...by, set, ...(noteOf[to] && { note: noteOf[to] }) })
       if (to === 5) await transition(tx, 'pay', order.id, 3, { ...by, set: { closedAt: at, updatedAt: at } })
-      if (to === 8) await giveMoneyBack()
+      if (to === 8) await giveMoneyBack(tx, order, { at, remark })
       if ((to === 5 || to === 8) && gift.integral > 0)
         await moveWallet(tx, { ...points, type: 4, change: gift.integral, at })
     }
-
-    async function giveMoneyBack(): Promise<void> {
-      const at = timeline.now()
-      const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, order.id))
-      if (!payment) return
-      await tx
-        .update(orders)
-        .set({ refundType: order.amount > 0 ? 1 : 0, refundRemark: remark })
-        .where(eq(orders.id, order.id))
-      await transition(tx, 'payment', payment.id, 5, { actor: 'staff', at })
-      await transition(tx, 'payment', payment.id, 4, { actor: 'provider:mock', at, set: { refundedAt: at } })
-      await transition(tx, 'pay', order.id, 4, { actor: 'provider:mock', at, set: { refundedAt: at, updatedAt: at } })
-    }
   }
+
+/** What a step writes beside the state. */
+const changesOf = (to: number, at: number) => ({
+  ...(to === 3 && {
+    expressName: words('中通快递', 'ZTO Express'),
+    expressNo: `ZT${stamp(at)}`,
+    expressPhone: '95311',
+    shippedAt: at,
+  }),
+  ...(to === 4 && { doneAt: at }),
+})
+
+async function giveMoneyBack(
+  tx: Transaction,
+  order: { id: number; amount: number },
+  { at, remark }: { at: number; remark: string },
+): Promise<void> {
+  const [payment] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, order.id))
+  if (!payment) return
+  await tx
+    .update(orders)
+    .set({ refundType: order.amount > 0 ? 1 : 0, refundRemark: remark })
+    .where(eq(orders.id, order.id))
+  await transition(tx, 'payment', payment.id, 5, { actor: 'staff', at })
+  await transition(tx, 'payment', payment.id, 4, { actor: 'provider:mock', at, set: { refundedAt: at } })
+  await transition(tx, 'pay', order.id, 4, { actor: 'provider:mock', at, set: { refundedAt: at, updatedAt: at } })
+}

@@ -1,6 +1,6 @@
 /** The histories of the demo cards: days ago, time of day, event. Usage between events follows the carrier's curve. */
 import { and, eq, lte } from 'drizzle-orm'
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import { DAY, fromWire, startOfDay, startOfMonth, wireDay } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
 import { actions, cards, userCoupons } from '../../db/schema/index.ts'

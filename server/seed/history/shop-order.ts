@@ -1,5 +1,5 @@
 /** One past shop order, from its items and its final state. */
-import { sideBySide, words, type Wording } from '../../../schemas/words.ts'
+import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
 import type { Shifts } from '../../domain/goods/prices.ts'
 import { sayInEach } from '../../platform/messages.ts'

@@ -1,5 +1,5 @@
 /** The orders of the demo's shopper. */
-import { words } from '../../../schemas/words.ts'
+import { words } from '../../../schemas/language/words.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
 import { cardOrder, goodsOrder, type OrderInput, type NumberRow, type Person } from './shop-order.ts'
@@ -7,19 +7,40 @@ import { userIds } from '../ids.ts'
 import { randomOf, seedOf } from '../random.ts'
 import type { PastOrder } from './write-orders.ts'
 
+const person: Person = {
+  id: userIds.shopper,
+  phone: '13800000001',
+  name: '林知夏',
+  county: '440305',
+  address: '粤海街道科苑路 18 号门面大厦 3 栋 1502',
+}
+
+const reasons = {
+  undelivered: words(
+    '收货地址不在该商品的配送范围内，订单已作废。',
+    'We do not deliver this to that address. The order is void.',
+  ),
+  nameDiffers: words(
+    '实名信息核验未通过：姓名与身份证号不一致，请核对后重新提交。',
+    'The name does not match the ID number. Please check them and apply again.',
+  ),
+  nobodyThere: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.'),
+  opened: words(
+    '充电器已拆封使用，不符合七天无理由退货条件。',
+    'The charger was opened and used, so it cannot be returned.',
+  ),
+  reflection: words(
+    '身份证人像面反光，看不清有效期，请在光线均匀处重新拍摄。',
+    'The face side of the ID reflects light and its expiry cannot be read. Take the photo again in even light.',
+  ),
+}
+
 /** The shopper's list: every state of docs/domain §2.2 that is visible to a shopper. */
 export function shopperOrders(
   { now, secrets }: { now: number; secrets: Secrets },
   vanity: Map<string, NumberRow>,
 ): PastOrder[] {
   const random = randomOf(seedOf(1))
-  const person: Person = {
-    id: userIds.shopper,
-    phone: '13800000001',
-    name: '林知夏',
-    county: '440305',
-    address: '粤海街道科苑路 18 号门面大厦 3 栋 1502',
-  }
   /** Older orders have any time of day. */
   const at = (days: number, hours = 0) =>
     now - days * DAY - hours * HOUR - (days > 4 ? random.int(0, 1200) * MINUTE + random.int(0, 59) * SECOND : 0)
@@ -44,30 +65,21 @@ export function shopperOrders(
     card(1008, 16, at(64), { selectPhone: '19600210058' }),
     thing(30040, 4, at(52), { quantity: 2, payType: 'alipay' }),
     card(1004, 9998, at(46), {
-      failReason: words(
-        '收货地址不在该商品的配送范围内，订单已作废。',
-        'We do not deliver this to that address. The order is void.',
-      ),
+      failReason: reasons.undelivered,
     }),
     thing(30050, 8, at(41), { failReason: '颜色与图片有差异' }),
     card(1012, 3, at(36), {
-      failReason: words(
-        '实名信息核验未通过：姓名与身份证号不一致，请核对后重新提交。',
-        'The name does not match the ID number. Please check them and apply again.',
-      ),
+      failReason: reasons.nameDiffers,
     }),
     ...pretty('ABAB', 5, at(34)),
     thing(30020, 4, at(28)),
     card(1002, 17, at(25), {
-      failReason: words('快递派送三次无人签收，已退回。', 'Nobody was there three times. The parcel went back.'),
+      failReason: reasons.nobodyThere,
     }),
     card(1001, 5, at(21), { selectPhone: '19600211357' }),
     card(1014, 18, at(17), { selectPhone: '19900216608' }),
     thing(30120, 9, at(15), {
-      failReason: words(
-        '充电器已拆封使用，不符合七天无理由退货条件。',
-        'The charger was opened and used, so it cannot be returned.',
-      ),
+      failReason: reasons.opened,
     }),
     card(1003, 15, at(13)),
     thing(30030, 5, at(12)),
@@ -83,10 +95,7 @@ export function shopperOrders(
     card(1017, 8, at(0, 20), { photoStatus: 2 }),
     card(1002, 7, at(0, 16), {
       photoStatus: 4,
-      failReason: words(
-        '身份证人像面反光，看不清有效期，请在光线均匀处重新拍摄。',
-        'The face side of the ID reflects light and its expiry cannot be read. Take the photo again in even light.',
-      ),
+      failReason: reasons.reflection,
     }),
     card(1023, 7, at(0, 9), { photoStatus: 1 }),
     thing(30010, 2, at(0, 7)),

@@ -10,7 +10,7 @@ import { createLimits } from '../../domain/access/limits.ts'
 import { sayInEach } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
 import { settle } from '../../domain/orders/payments/notice.ts'
-import { spoken, type Stored } from '../../../schemas/words.ts'
+import { spoken, type Stored } from '../../../schemas/language/words.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
 import { usedBetween } from '../../integrations/simulators/carrier.ts'
@@ -36,6 +36,33 @@ export type Timeline = {
   count(cardId: number): Promise<void>
 }
 
+/** Outside systems of which the seed needs no more than this. */
+const ports: Services['ports'] = {
+  payment: {
+    provider: PROVIDER,
+    open: ({ outTradeNo }) => ({ payURL: `/pay/mock/${outTradeNo}` }),
+    read: () => undefined,
+    query: async ({ outTradeNo, amount }) => ({ outTradeNo, amount, state: 'open' }),
+    refund: async () => undefined,
+    heard: { yes: 'success', no: 'fail' },
+  },
+  carrier: {
+    used: usedBetween,
+    refresh: async () => true,
+    realName: async () => ({ type: 'text' }),
+    request: async () => undefined,
+  },
+}
+
+const caller = {
+  ip: '127.0.0.1',
+  network: '127.0.0.1',
+  userAgent: '',
+  preview: '',
+  traceID: 'seed',
+  locale: 'zh-CN',
+} as const
+
 export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
   let at = 0
   const clock = { now: () => at, forward: async () => at, refresh: async () => undefined }
@@ -49,24 +76,8 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
     secrets,
     limits: createLimits(db, clock),
     log: createLog('silent'),
-    ports: {
-      payment: {
-        provider: PROVIDER,
-        open: ({ outTradeNo }) => ({ payURL: `/pay/mock/${outTradeNo}` }),
-        read: () => undefined,
-        query: async ({ outTradeNo, amount }) => ({ outTradeNo, amount, state: 'open' }),
-        refund: async () => undefined,
-        heard: { yes: 'success', no: 'fail' },
-      },
-      carrier: {
-        used: usedBetween,
-        refresh: async () => true,
-        realName: async () => ({ type: 'text' }),
-        request: async () => undefined,
-      },
-    },
+    ports,
   }
-  const caller = { ip: '127.0.0.1', network: '127.0.0.1', userAgent: '', traceID: 'seed', locale: 'zh-CN' } as const
   const context = {
     ...services,
     ...caller,

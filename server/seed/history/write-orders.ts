@@ -1,5 +1,5 @@
 /** Writes many shop orders with their whole history at once. Every step must be a transition of the state machine. */
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import { capitals } from '../../platform/secrets.ts'
 import { machines } from '../../domain/states/state-machines.ts'
 import { MINUTE, SECOND, stamp } from '../../platform/time.ts'
@@ -28,46 +28,46 @@ export type PastOrder = {
 
 const machineOf = (kind: PastOrder['kind']) => (kind === 'GD' ? 'goodsOrder' : 'shopOrder')
 
+const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
+  Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
+const rowOf = (one: PastOrder) => ({
+  sn: `${one.kind}${stamp(one.orderedAt)}${capitals(4)}`,
+  kind: one.kind,
+  title: one.title,
+  promoCode: one.promoCode,
+  shopUserId: one.shopUserId,
+  placeType: 1,
+  lines: one.lines,
+  amount: amountOf(one),
+  payStatus: one.refund ? 4 : one.closedAt ? 3 : one.paid ? 2 : 1,
+  payType: one.paid?.payType ?? null,
+  tradeType: one.paid ? 'mock' : null,
+  refundType: one.refund ? 1 : 0,
+  refundRemark: one.refund?.remark ?? null,
+  remark: one.remark ?? '',
+  createdAt: one.orderedAt,
+  expiresAt: one.expiresAt,
+  paidAt: one.paid?.at ?? null,
+  closedAt: one.closedAt ?? null,
+  refundedAt: one.refund?.at ?? null,
+  updatedAt: lastOf(one),
+})
+
 /** Returns the id of each order. */
 export async function writeShopOrders(tx: Transaction, pastOrders: PastOrder[]): Promise<number[]> {
   pastOrders.forEach(checkSteps)
-  const lastOf = ({ orderedAt, steps, paid, closedAt, refund }: PastOrder) =>
-    Math.max(orderedAt, paid?.at ?? 0, closedAt ?? 0, refund?.at ?? 0, ...steps.map((step) => step.at))
-  const rows = pastOrders.map((one) => ({
-    sn: `${one.kind}${stamp(one.orderedAt)}${capitals(4)}`,
-    kind: one.kind,
-    title: one.title,
-    promoCode: one.promoCode,
-    shopUserId: one.shopUserId,
-    placeType: 1,
-    lines: one.lines,
-    amount: amountOf(one),
-    payStatus: one.refund ? 4 : one.closedAt ? 3 : one.paid ? 2 : 1,
-    payType: one.paid?.payType ?? null,
-    tradeType: one.paid ? 'mock' : null,
-    refundType: one.refund ? 1 : 0,
-    refundRemark: one.refund?.remark ?? null,
-    remark: one.remark ?? '',
-    createdAt: one.orderedAt,
-    expiresAt: one.expiresAt,
-    paidAt: one.paid?.at ?? null,
-    closedAt: one.closedAt ?? null,
-    refundedAt: one.refund?.at ?? null,
-    updatedAt: lastOf(one),
-  }))
+  const rows = pastOrders.map(rowOf)
   const made = await tx.insert(orders).values(rows).returning({ id: orders.id, sn: orders.sn })
   const ids = new Map(made.map((row) => [row.sn, row.id]))
   const all = pastOrders.map((one, index) => ({ ...one, id: ids.get(rows[index]?.sn ?? '') ?? 0 }))
-  await tx
-    .insert(shopOrders)
-    .values(
-      all.map((one) => ({
-        ...one.shop,
-        orderId: one.id,
-        status: one.steps.at(-1)?.to ?? one.first,
-        updatedAt: lastOf(one),
-      })),
-    )
+  await tx.insert(shopOrders).values(
+    all.map((one) => ({
+      ...one.shop,
+      orderId: one.id,
+      status: one.steps.at(-1)?.to ?? one.first,
+      updatedAt: lastOf(one),
+    })),
+  )
 
   const paid = all.flatMap((one) =>
     one.paid

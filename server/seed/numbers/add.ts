@@ -1,6 +1,6 @@
 /** Inserts many numbers, one statement per batch with its rows as JSON. */
 import { sql } from 'drizzle-orm'
-import type { Wording } from '../../../schemas/words.ts'
+import type { Wording } from '../../../schemas/language/words.ts'
 import { toFen } from '../../platform/money.ts'
 import type { Database } from '../../db/connect.ts'
 import { vanityGoods } from '../ids.ts'

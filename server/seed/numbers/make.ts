@@ -1,6 +1,6 @@
 /** Generates numbers by segment, city and pattern. The same `index` gives the same numbers. */
 import * as z from 'zod/mini'
-import { spoken } from '../../../schemas/words.ts'
+import { spoken } from '../../../schemas/language/words.ts'
 import { marks, plain, ruleOf, ruleTable } from '../../domain/numbers/rules.ts'
 import { tokensOf } from '../../domain/numbers/tokens.ts'
 import { toFen } from '../../platform/money.ts'

@@ -1,7 +1,7 @@
 /** Plans for vanity numbers: one per carrier and fee. A number's minimum spend is the fee of one of them. */
 import * as z from 'zod/mini'
 import { GB } from '../../../schemas/examples/example.ts'
-import { words, type Words } from '../../../schemas/words.ts'
+import { words, type Words } from '../../../schemas/language/words.ts'
 import type { numberPlans } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { byOperator, readContent, bilingual } from '../read.ts'

@@ -1,6 +1,6 @@
 /** Dictionaries (docs/domain §3.2, §3.14): options of filters and chips. The number patterns come from the product. */
 import * as z from 'zod/mini'
-import type { Words } from '../../../schemas/words.ts'
+import type { Words } from '../../../schemas/language/words.ts'
 import { plain, ruleTable } from '../../domain/numbers/rules.ts'
 import type { dictionaries } from '../../db/schema/index.ts'
 import { readContent, bilingual } from '../read.ts'

@@ -1,7 +1,7 @@
 /** The points shop: goods, variants, and pickup stores (docs/domain §3.15). */
 import * as z from 'zod/mini'
 import { art } from '../../../schemas/examples/art.ts'
-import { inEach, type Words } from '../../../schemas/words.ts'
+import { inEach, type Words } from '../../../schemas/language/words.ts'
 import type { pointsGoods, pointsSku, storeGoods, stores } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
 import { picture, readContent, bilingual } from '../read.ts'

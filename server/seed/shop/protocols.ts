@@ -1,5 +1,5 @@
 /** Agreements and text pages by the types of site/loginProtocol and iot/protocol. */
-import { inEach } from '../../../schemas/words.ts'
+import { inEach } from '../../../schemas/language/words.ts'
 import type { protocols } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
 import { titled, toHtml } from '../markdown.ts'

@@ -1,7 +1,7 @@
 /** The help centre: about two hundred questions in seven categories, one file per category and language. */
 import * as z from 'zod/mini'
-import type { Locale } from '../../../schemas/locales.ts'
-import { inEach, spoken, type Words } from '../../../schemas/words.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { inEach, spoken, type Words } from '../../../schemas/language/words.ts'
 import type { questions } from '../../db/schema/index.ts'
 import { DAY, HOUR } from '../../platform/time.ts'
 import { titled, toHtml } from '../markdown.ts'

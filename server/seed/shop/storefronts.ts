@@ -1,12 +1,13 @@
 /** Storefronts: the answers of hk/baseConfig, hk/genericConfig and simLoginConfig by promo code. */
 import * as z from 'zod/mini'
-import { baseConfig } from '../../../schemas/entities/base-config.ts'
-import { genericConfig } from '../../../schemas/entities/generic-config.ts'
-import { menuItem } from '../../../schemas/entities/menu-item.ts'
-import { simLoginConfig } from '../../../schemas/entities/sim-login-config.ts'
+import { baseConfig } from '../../../schemas/entities/card/base-config.ts'
+import { genericConfig } from '../../../schemas/entities/site/generic-config.ts'
+import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
+import { simLoginConfig } from '../../../schemas/entities/card/sim-login-config.ts'
 import { art } from '../../../schemas/examples/art.ts'
-import { inEach, type Stored } from '../../../schemas/words.ts'
+import { inEach, type Stored } from '../../../schemas/language/words.ts'
 import type { promos } from '../../db/schema/index.ts'
+import { documentsOf, setupOver } from '../../domain/site/settings.ts'
 import { DAY } from '../../platform/time.ts'
 import { fitContent, readContent, storedAs, bilingual } from '../read.ts'
 
@@ -81,5 +82,11 @@ const storefronts = fitContent(
   assembled,
 )
 
+/** The first is the platform's own. */
+const platform = documentsOf(storefronts[0]!)
 export const storefrontRows = (now: number): (typeof promos.$inferInsert)[] =>
-  storefronts.map((storefront, index) => ({ ...storefront, createdAt: now - (800 - index * 100) * DAY }))
+  storefronts.map((storefront, index) => ({
+    ...storefront,
+    setup: index === 0 ? platform : setupOver(documentsOf(storefront), platform),
+    createdAt: now - (800 - index * 100) * DAY,
+  }))

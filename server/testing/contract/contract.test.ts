@@ -73,15 +73,13 @@ test('every demo card and both agents hear English, in every answer of every cal
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
     const token = newToken()
-    await db
-      .insert(cardTokens)
-      .values({
-        hash: hashToken(token),
-        cardId: card.id,
-        createdAt: at,
-        expiresAt: at + 60 * MINUTE,
-        provenUntil: at + 60 * MINUTE,
-      })
+    await db.insert(cardTokens).values({
+      hash: hashToken(token),
+      cardId: card.id,
+      createdAt: at,
+      expiresAt: at + 60 * MINUTE,
+      provenUntil: at + 60 * MINUTE,
+    })
     callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
   }
   expect(callersOf.length).toBeGreaterThan(12)

@@ -62,16 +62,14 @@ export async function logIn(
   const token = newToken()
   const now = ctx.clock.now()
   const expiresAt = now + lifetimes.cardTokenMs
-  await ctx.db
-    .insert(cardTokens)
-    .values({
-      hash: hashToken(token),
-      cardId: card.id,
-      previewId,
-      createdAt: now,
-      expiresAt,
-      provenUntil: proof === true ? now + lifetimes.proofMs : null,
-    })
+  await ctx.db.insert(cardTokens).values({
+    hash: hashToken(token),
+    cardId: card.id,
+    previewId,
+    createdAt: now,
+    expiresAt,
+    provenUntil: proof === true ? now + lifetimes.proofMs : null,
+  })
   // a browser has one login per card, so the previous one ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)

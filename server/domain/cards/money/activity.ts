@@ -1,7 +1,7 @@
 /** Recharge activities (docs/domain §3.11): 1 on, 2 limit of participations reached, 3 over. Future ones are hidden. */
 import { and, asc, eq, getTableColumns, gt, lte } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Database } from '../../../db/connect.ts'
 import { activities, coupons } from '../../../db/schema/index.ts'
 import { ActivityState } from '../../../db/schema/states.ts'

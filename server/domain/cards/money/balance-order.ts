@@ -1,6 +1,6 @@
 /** SB, a recharge of the card's balance: arrears are deducted first, and the gift has its own log entry. */
 import { eq, sql } from 'drizzle-orm'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import { reactivateCard } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 import type { Transaction } from '../../../db/connect.ts'

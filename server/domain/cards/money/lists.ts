@@ -1,6 +1,6 @@
 /** Records of a card's money: recharges, balance changes, coupons. Newest first, states as of now. */
 import { and, count, desc, eq, inArray, lte, gt, or, type SQL } from 'drizzle-orm'
-import { inEach, type Wording } from '../../../../schemas/words.ts'
+import { inEach, type Wording } from '../../../../schemas/language/words.ts'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../../schemas/enums.ts'
 import type { CardOf, Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 /** Recharge settings of the editor: row `recharge` of `settings`, in fen, with defaults. */
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { onOff } from '../../../../schemas/contract.ts'
+import { onOff } from '../../../../schemas/language/contract.ts'
 import type { Database } from '../../../db/connect.ts'
 import { settings } from '../../../db/schema/index.ts'
 

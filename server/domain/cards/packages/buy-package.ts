@@ -72,18 +72,16 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     throw refuse('order.changed')
   const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
   const detail = detailOf(plan, input.effectType, input.effectType === 2 ? span.startAt : undefined)
-  await tx
-    .insert(cardOrders)
-    .values({
-      orderId: order.id,
-      cardId,
-      refId: plan.id,
-      name: plan.name,
-      detail,
-      userCouponId: coupon?.own.id,
-      discount,
-      validTag: 2,
-    })
+  await tx.insert(cardOrders).values({
+    orderId: order.id,
+    cardId,
+    refId: plan.id,
+    name: plan.name,
+    detail,
+    userCouponId: coupon?.own.id,
+    discount,
+    validTag: 2,
+  })
   if (coupon) {
     const set = { orderId: order.id, usedAt: now }
     if (

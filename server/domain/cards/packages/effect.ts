@@ -1,6 +1,6 @@
 /** The term of a new package (docs/domain §3.12). Pure. Days are whole: the last one ends at midnight, shown as 23:59:59. */
 import type { EnumValue } from '../../../../schemas/enums.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import { later, SECOND, startOfDay, startOfMonth } from '../../../platform/time.ts'
 import { lifetimeEnd, lifetimeOf } from '../lifetime.ts'
 import type { CardPackage } from '../card-status.ts'

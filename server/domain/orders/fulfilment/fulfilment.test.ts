@@ -1,7 +1,7 @@
 /** Fulfilment of paid orders (docs/domain §2.2, §4.4): every state is reached by a person, the clock or the console. */
 import { expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
-import { words } from '../../../../schemas/words.ts'
+import { words } from '../../../../schemas/language/words.ts'
 import { machines } from '../../states/state-machines.ts'
 import { sayInEach } from '../../../platform/messages.ts'
 import { guest, testServer } from '../../../testing/server.ts'

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import { inEach, words } from '../../../../schemas/words.ts'
+import { inEach, words } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orders, shopOrders } from '../../../db/schema/index.ts'

@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Services } from '../../context.ts'
 import { parcels } from '../../../db/schema/index.ts'
 import { codes } from '../../../../schemas/codes.ts'

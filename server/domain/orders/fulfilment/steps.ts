@@ -1,7 +1,7 @@
 /** The progress line of an order: past steps from the ledger, and the next ones. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Context } from '../../context.ts'
 import { stateEvents } from '../../../db/schema/index.ts'
 import { GoodsOrderStatus, OrderStatus } from '../../../db/schema/states.ts'

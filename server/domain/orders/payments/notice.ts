@@ -13,15 +13,13 @@ export type Verdict = 'accepted' | 'repeated' | 'late' | 'forged' | 'wrongAmount
 /** One transaction. The order is locked before the payment, as everywhere. */
 export async function settle(services: Services, provider: string, notice: Notice | undefined): Promise<Verdict> {
   const verdict = await decide(services, provider, notice)
-  await services.side
-    .insert(paymentNotices)
-    .values({
-      provider,
-      outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64),
-      verdict,
-      amount: notice?.amount,
-      at: services.clock.now(),
-    })
+  await services.side.insert(paymentNotices).values({
+    provider,
+    outTradeNo: (notice?.outTradeNo ?? '').slice(0, 64),
+    verdict,
+    amount: notice?.amount,
+    at: services.clock.now(),
+  })
   if (verdict !== 'accepted' && verdict !== 'repeated' && verdict !== 'notPaid')
     services.log.warn({ provider, verdict, outTradeNo: notice?.outTradeNo }, 'payment notice')
   return verdict

@@ -2,7 +2,7 @@
  * Payment, closing and refund of orders: the only code that changes them (docs/operating.md). A payment is recorded by the provider's
  * notice or a query, by the balance in the same transaction, or at once for a free order.
  */
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Data } from '../../../../schemas/api/index.ts'
 import type { Services } from '../../context.ts'

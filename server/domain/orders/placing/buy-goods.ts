@@ -1,6 +1,6 @@
 /** shop/order/buyGoods: ordinary goods. Stock is taken by conditional updates of the variant and the article. */
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import { sideBySide } from '../../../../schemas/words.ts'
+import { sideBySide } from '../../../../schemas/language/words.ts'
 import type { Context, SessionOf } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { shopOrders } from '../../../db/schema/index.ts'

@@ -1,6 +1,6 @@
 /** Creates the money side of an order. The caller writes its own row (shop_orders, card_orders, points_orders) in the same transaction. */
 import type { OrderKind } from '../../../../schemas/order-kinds.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { orders } from '../../../db/schema/index.ts'
 import { PayStatus } from '../../../db/schema/states.ts'

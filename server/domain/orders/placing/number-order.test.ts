@@ -189,11 +189,16 @@ test('given up after it is paid: the money goes back and the number is for sale 
   const { number, data } = await orderNumber(me)
   await payOrder(server, me, data.orderSn)
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn, remark: '不想要了' }, me)).code).toBe(0)
+  expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).data).toMatchObject({
+    refundType: 1,
+    refundAt: null,
+  })
   await server.jobs.runDue()
   expect(await orderOf(data.orderSn)).toMatchObject({ payStatus: 4, state: 15, refundRemark: '不想要了' })
   expect(await numberOf(number.id)).toMatchObject({ status: 1 })
   expect((await server.call('/api/shop/order/view', { orderSn: data.orderSn }, me)).data).toMatchObject({
     stage: 'cancelled',
+    refundType: 1,
     refundAt: expect.any(String) as string,
   })
   const second = await orderNumber(me)

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../../schemas/api/index.ts'
-import type { Wording } from '../../../../schemas/words.ts'
+import type { Wording } from '../../../../schemas/language/words.ts'
 import type { Context, SessionOf } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { numberHolds, numbers, shopOrders } from '../../../db/schema/index.ts'

@@ -1,0 +1,49 @@
+/** Pictures of the media library (`media:7`): that they can be shown, and what takes their place in a compiled document. */
+import type { Context } from './context.ts'
+import { isMedia } from '../../schemas/language/media.ts'
+import type { MediaFacts } from '../environment/environment.ts'
+import { at } from '../findings/issue.ts'
+import { branches, own, type Schema } from '../schema/schema.ts'
+
+export const mediaOf = ({ page }: Context, reference: string): MediaFacts | undefined =>
+  own(page.environment.media, reference)
+
+/** The address of the picture, which takes its place. */
+export function checkMedia(context: Context, reference: string, pointer: string): string | undefined {
+  const { report, replace } = context
+  const found = mediaOf(context, reference)
+  const values = { media: reference }
+  if (!found) report('MM5013', pointer, values)
+  else if (found.state === 'drawing') report('MM5014', pointer, values)
+  else if (found.state === 'failed') report('MM5015', pointer, values)
+  else replace(pointer, found.address)
+  return found?.address
+}
+
+/** The key beside a picture that holds its alternative text, or its ratio. */
+const keyOf = ({ page }: Context, { properties = {} }: Schema, role: 'alt' | 'ratio'): string | undefined =>
+  Object.keys(properties).find((name) =>
+    branches(properties[name]!, page.environment.definitions).some((branch) => branch['x-picture'] === role),
+  )
+
+/** The library's ratio and alternative text are those of a picture for which the document has none. */
+export function describeMedia(
+  context: Context,
+  part: Record<string, unknown>,
+  type: Schema,
+  pointer: string,
+  given?: (pointer: string) => boolean,
+): void {
+  if (!Object.values(part).some(isMedia)) return
+  const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(at(pointer, key)))
+  const alt = Object.hasOwn(type.properties ?? {}, 'alt') ? 'alt' : keyOf(context, type, 'alt')
+  const ratio = keyOf(context, type, 'ratio')
+  for (const [name, reference] of Object.entries(part)) {
+    const found = isMedia(reference) && own(type.properties, name) ? mediaOf(context, reference) : undefined
+    if (!found) continue
+    if (ratio && !isGiven(ratio)) context.replace(at(pointer, ratio), found.ratio)
+    if (isGiven(alt)) continue
+    if (alt && found.alt) context.replace(at(pointer, alt), found.alt)
+    if (!found.isDescribed) context.report('MM8007', at(pointer, name), { media: reference as string })
+  }
+}

@@ -1,0 +1,51 @@
+/** Rich text: its links and pictures, the order of its headings, and markup that is removed before anybody sees it. */
+import { richText } from '../../schemas/language/rich-text.ts'
+import type { Context } from './context.ts'
+import { checkPicture, followLink } from './address.ts'
+
+const TAG = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+/** Attributes that nobody misses; pasted text is full of them. */
+const SILENT = /^(?:class|id|name|target|rel|lang|dir|role|data-.*|aria-.*)$/
+
+type Tag = { name: string; attributes: ReadonlyMap<string, string> }
+const unescaped = (text: string) => text.replaceAll('&amp;', '&').trim()
+const tagsOf = (html: string): Tag[] =>
+  [...html.matchAll(TAG)].map(([, name = '', rest = '']) => ({
+    name: name.toLowerCase(),
+    attributes: new Map(
+      [...rest.matchAll(ATTRIBUTE)].map(([, key = '', double, single, bare]) => [
+        key.toLowerCase(),
+        unescaped(double ?? single ?? bare ?? ''),
+      ]),
+    ),
+  }))
+
+export function checkRichText(context: Context, html: string, pointer: string): void {
+  const tags = tagsOf(html)
+  reportRemoved(context, tags, pointer)
+  let level = 0
+  for (const { name, attributes } of tags) {
+    const heading = /^h([1-6])$/.exec(name)
+    if (heading) {
+      const to = Number(heading[1])
+      if (level > 0 && to > level + 1) context.report('MM7012', pointer, { from: level, to })
+      level = to
+    }
+    const href = attributes.get('href')
+    if (name === 'a' && href !== undefined) followLink(context, href, pointer)
+    const src = attributes.get('src')
+    if (name !== 'img' || src === undefined) continue
+    checkPicture(context, src, pointer)
+    if (!attributes.has('alt')) context.report('MM8010', pointer, { picture: src })
+  }
+}
+
+function reportRemoved({ report }: Context, tags: readonly Tag[], pointer: string): void {
+  const removed = tags.flatMap(({ name, attributes }) =>
+    richText.tags.includes(name)
+      ? [...attributes.keys()].filter((key) => !richText.attributes.includes(key) && !SILENT.test(key))
+      : [`<${name}>`],
+  )
+  if (removed.length) report('MM7011', pointer, { names: [...new Set(removed)].join(', ') })
+}

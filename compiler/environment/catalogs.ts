@@ -1,0 +1,24 @@
+/** The texts of messages by id, in each language that has one (Node only). */
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { locales, type Locale } from '../../schemas/language/text.ts'
+import type { Project } from './project.ts'
+import { catalogFile, topicsOfProject } from './project-files.ts'
+
+export type Catalogs = Record<string, Partial<Record<Locale, string>>>
+
+/** The words of the browser; those of the server (`server.po`) reach no document. */
+export async function loadCatalogs(project: Project): Promise<Catalogs> {
+  const found: Catalogs = {}
+  const po = formatter({ explicitIdAsDefault: true })
+  for (const locale of locales) {
+    for (const topic of topicsOfProject(project)) {
+      const file = catalogFile(project, locale, topic)
+      if (file === undefined) continue
+      const entries = await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'zh-CN', filename: file })
+      for (const [id, { translation, obsolete }] of Object.entries(entries))
+        if (translation && !obsolete) found[id] = { ...found[id], [locale]: translation }
+    }
+  }
+  return found
+}

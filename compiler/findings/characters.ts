@@ -1,0 +1,17 @@
+/** Characters that no keyboard writes: what is left of words that were read in a wrong encoding. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at, type Report } from './issue.ts'
+
+// eslint-disable-next-line no-control-regex
+const BROKEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFD\uFFFE\uFFFF]|\p{Surrogate}/u
+const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Reports every text of a value with such a character. */
+export function reportCharacters(report: Report, value: unknown, pointer = ''): void {
+  if (typeof value === 'string') {
+    const found = BROKEN.exec(value)
+    if (found) report('MM7010', pointer, { character: codeOf(found[0]) })
+  } else if (Array.isArray(value)) value.forEach((part, index) => reportCharacters(report, part, at(pointer, index)))
+  else if (isObject(value))
+    for (const [key, part] of Object.entries(value)) reportCharacters(report, part, at(pointer, key))
+}

@@ -1,0 +1,74 @@
+/** What the entries of a list are called, and what is a step that changes a list (docs/document-language.md §10). */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { isWords } from '../../schemas/language/words.ts'
+
+/** The name of an entry: the text itself, or its `id`, `name` or `key`. */
+export function labelOf(entry: unknown): string | undefined {
+  if (typeof entry === 'string') return entry
+  if (!isObject(entry)) return undefined
+  for (const key of ['id', 'name', 'key']) {
+    const name = entry[key]
+    if (typeof name === 'string') return name
+    if (isWords(name)) return name['zh-CN']
+  }
+  return undefined
+}
+/** A step of an order. */
+export const isStep = (value: unknown): value is { move?: string; hide?: string } =>
+  isObject(value) && (typeof value.move === 'string' || typeof value.hide === 'string')
+
+export type Target = string | number
+type Where = { after?: Target; before?: Target }
+export type ListStep =
+  | ({ add: unknown } & Where)
+  | { change: Target; set: unknown }
+  | { remove: Target }
+  | ({ move: Target } & Where)
+
+const keysOf = { add: ['after', 'before'], change: ['set'], remove: [], move: ['after', 'before'] } as const
+type Verb = keyof typeof keysOf
+const verbs = Object.keys(keysOf) as Verb[]
+const isTarget = (value: unknown): value is Target =>
+  typeof value === 'string' || (Number.isInteger(value) && (value as number) >= 0)
+
+/** What a step of a list does; undefined for anything else, also for a step with a key too many. */
+export function verbOf(entry: unknown): Verb | undefined {
+  if (!isObject(entry)) return undefined
+  const [verb, ...others] = verbs.filter((one) => Object.hasOwn(entry, one))
+  if (verb === undefined || others.length || (verb !== 'add' && !isTarget(entry[verb]))) return undefined
+  const more = Object.keys(entry).filter((key) => key !== verb)
+  const isKnown = more.every(
+    (key) => keysOf[verb].some((one) => one === key) && (key === 'set' || isTarget(entry[key])),
+  )
+  const isWhole = verb === 'change' ? more.length === 1 : more.length <= 1
+  return isKnown && isWhole ? verb : undefined
+}
+export const isListStep = (entry: unknown): entry is ListStep => verbOf(entry) !== undefined
+/** A list is one of steps when each entry is one; a list of plain entries replaces the list below. */
+export const isSteps = (list: unknown): list is ListStep[] =>
+  Array.isArray(list) && list.length > 0 && list.every(isListStep)
+export const isAnyStep = (entry: unknown): boolean => isStep(entry) || isListStep(entry)
+
+/** What two versions of a list have in common: a step is known by the entry that it is about. */
+function keyOf(entry: unknown): string | undefined {
+  if (isStep(entry)) return entry.move ?? entry.hide
+  if (!isListStep(entry)) return labelOf(entry)
+  if ('add' in entry) {
+    const added = labelOf(entry.add)
+    return added === undefined ? undefined : `add ${added}`
+  }
+  // one side that removes an entry and one that changes it are about the same
+  return 'move' in entry ? String(entry.move) : `entry ${'change' in entry ? entry.change : entry.remove}`
+}
+
+/** The entries by name, when each has one of its own. */
+export function namesOf(list: unknown): Map<string, unknown> | undefined {
+  if (!Array.isArray(list)) return undefined
+  const names = new Map<string, unknown>()
+  for (const entry of list) {
+    const name = keyOf(entry)
+    if (name === undefined || names.has(name)) return undefined
+    names.set(name, entry)
+  }
+  return names
+}

@@ -1,0 +1,18 @@
+/** The finding of a step that names what is not there. */
+import { codes } from '../findings/codes.ts'
+import { nearest, sentence, type Issue } from '../findings/issue.ts'
+import type { Miss } from './steps.ts'
+
+/** `layer`: the name of the layer that has the step; the pointer is one into that layer. */
+export function missed(layer: string, { pointer, name, known }: Miss): Issue {
+  const { rule, severity } = codes.MM1021
+  return {
+    code: 'MM1021',
+    rule,
+    severity,
+    pointer,
+    line: 0,
+    column: 0,
+    text: sentence('MM1021', { layer, name }, nearest(name, known)),
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Applies the steps of a layer to a list of the layers below (docs/document-language.md §10), so that a layer adds one entry and keeps the
+ * others. A step means an entry by its name, or by its place below when the entries have no names.
+ */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at } from '../findings/issue.ts'
+import { labelOf, namesOf, type ListStep, type Target } from './lists.ts'
+
+/** A step that names an entry which is not there. `pointer`: of the name, in the list. */
+export type Miss = { pointer: string; name: string; known: string[] }
+
+type Options = {
+  /** A part of an entry, patched. */
+  patch(value: unknown, part: unknown, key: string, pointer: string): unknown
+  miss(miss: Miss): void
+}
+
+/** The entry with the given parts changed. */
+function changed(entry: unknown, set: unknown, pointer: string, { patch }: Options): unknown {
+  if (!isObject(entry) || !isObject(set)) return set
+  const whole = { ...entry }
+  for (const [key, part] of Object.entries(set)) {
+    if (part === null) delete whole[key]
+    else whole[key] = patch(whole[key], part, key, at(pointer, key))
+  }
+  return whole
+}
+
+export function applySteps(below: unknown, steps: readonly ListStep[], options: Options): unknown[] {
+  const entries: unknown[] = Array.isArray(below) ? below : []
+  const names = [...(namesOf(entries)?.keys() ?? [])]
+  // an entry keeps its name and its place, whatever was changed before
+  let list = entries.map((entry, place) => ({ entry, target: names[place] ?? (place as Target) }))
+  const indexOf = (target: Target | undefined, pointer: string): number => {
+    const index = list.findIndex((one) => one.target === target)
+    if (index < 0 && target !== undefined)
+      options.miss({ pointer, name: String(target), known: list.map((one) => String(one.target)) })
+    return index
+  }
+  const put = (
+    one: (typeof list)[number],
+    { after, before }: { after?: Target; before?: Target },
+    pointer: string,
+  ): void => {
+    const index = after !== undefined ? indexOf(after, `${pointer}/after`) + 1 : indexOf(before, `${pointer}/before`)
+    const isFound = after === undefined ? index >= 0 : index > 0
+    list.splice(isFound ? index : list.length, 0, one)
+  }
+  for (const [place, step] of steps.entries()) {
+    const pointer = `/${place}`
+    if ('add' in step) {
+      const target = labelOf(step.add) ?? -1
+      put({ entry: step.add, target }, step, pointer)
+      continue
+    }
+    const index =
+      'change' in step
+        ? indexOf(step.change, `${pointer}/change`)
+        : 'remove' in step
+          ? indexOf(step.remove, `${pointer}/remove`)
+          : indexOf(step.move, `${pointer}/move`)
+    if (index < 0) continue
+    const one = list[index]!
+    if ('change' in step) one.entry = changed(one.entry, step.set, `${pointer}/set`, options)
+    else list = list.filter((other) => other !== one)
+    if ('move' in step) put(one, step, pointer)
+  }
+  return list.map(({ entry }) => entry)
+}

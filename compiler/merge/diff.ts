@@ -1,0 +1,174 @@
+/**
+ * The difference of two documents as a JSON Patch (RFC 6902), in which each operation also says the former value and, in both languages,
+ * what an editor sees changed. Entries of lists are compared by name, or by place when they have none. Pure.
+ */
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Locale } from '../../schemas/language/text.ts'
+import { at } from '../findings/issue.ts'
+import { isAnyStep, labelOf, namesOf } from '../layers/lists.ts'
+import { isSame } from './same.ts'
+import { describe, isText, type Part } from './sentences.ts'
+
+type Operation =
+  | { op: 'add'; path: string; value: unknown }
+  | { op: 'remove'; path: string; was: unknown }
+  | { op: 'replace'; path: string; value: unknown; was: unknown }
+  | { op: 'move'; from: string; path: string }
+export type Change = Operation & { text: Record<Locale, string> }
+
+type Report = (operation: Operation, trail: readonly Part[], after?: string) => void
+/** Where a comparison is: its pointer in the document, and the parts that lead there. */
+type Place = { pointer: string; trail: readonly Part[] }
+type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
+
+export function diff(a: unknown, b: unknown): Change[] {
+  const changes: Change[] = []
+  compare((one, trail, after) => changes.push({ ...one, text: describe(one, trail, after) }), {
+    place: { pointer: '', trail: [] },
+    a,
+    b,
+  })
+  return changes
+}
+
+const inside = ({ pointer, trail }: Place, key: string): Place => ({
+  pointer: at(pointer, key),
+  trail: [...trail, { key }],
+})
+const entryOf = ({ pointer, trail }: Place, index: number, entry: unknown): Place => ({
+  pointer: at(pointer, index),
+  trail: [...trail, { index, label: labelOf(entry) }],
+})
+
+/** Texts, conditions and steps are replaced whole, and an action of another kind is another action. */
+const isWhole = (trail: readonly Part[], a: Record<string, unknown>, b: Record<string, unknown>): boolean => {
+  const last = trail.at(-1)
+  const isKind = typeof a.type === 'string' || typeof b.type === 'string'
+  return (
+    (last !== undefined && 'key' in last && last.key === 'when') ||
+    [a, b].some((one) => isText(one) || isAnyStep(one)) ||
+    (isKind && a.type !== b.type)
+  )
+}
+
+function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b: unknown }): void {
+  if (isSame(a, b)) return
+  if (Array.isArray(a) && Array.isArray(b)) {
+    const input = { report, place, a, b }
+    if (namesOf(a) && namesOf(b)) compareNamed(input)
+    else comparePlaces(input)
+  } else if (isObject(a) && isObject(b) && !isWhole(place.trail, a, b)) {
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      const here = inside(place, key)
+      if (!Object.hasOwn(b, key)) report({ op: 'remove', path: here.pointer, was: a[key] }, here.trail)
+      else if (!Object.hasOwn(a, key)) report({ op: 'add', path: here.pointer, value: b[key] }, here.trail)
+      else compare(report, { place: here, a: a[key], b: b[key] })
+    }
+  } else report({ op: 'replace', path: place.pointer, value: b, was: a }, place.trail)
+}
+
+/** The longest run of the names of `a` that are in the same order in `b`. */
+function stays(a: readonly string[], b: readonly string[]): Set<string> {
+  const longest = a.map(() => 1)
+  const before = a.map(() => -1)
+  const places = a.map((name) => b.indexOf(name))
+  for (let i = 1; i < a.length; i++)
+    for (let j = 0; j < i; j++)
+      if (places[j]! < places[i]! && longest[j]! >= longest[i]!) {
+        longest[i] = longest[j]! + 1
+        before[i] = j
+      }
+  const run = new Set<string>()
+  for (let i = longest.indexOf(Math.max(...longest)); i >= 0; i = before[i]!) run.add(a[i]!)
+  return run
+}
+
+/** An entry between the same neighbours that still has a value of the former one was renamed. */
+function renamed(was: Map<string, unknown>, is: Map<string, unknown>): Map<string, string> {
+  const [before, now] = [[...was.keys()], [...is.keys()]]
+  const names = new Map<string, string>()
+  for (const [index, name] of before.entries()) {
+    if (is.has(name)) continue
+    const place = now.findIndex(
+      (one, i) => now[i - 1] === before[index - 1] && now[i + 1] === before[index + 1] && !was.has(one),
+    )
+    const [a, b] = [was.get(name), is.get(now[place] ?? '')]
+    if (
+      isObject(a) &&
+      isObject(b) &&
+      !isAnyStep(a) &&
+      !isAnyStep(b) &&
+      Object.keys(a).some((key) => isSame(a[key], b[key]))
+    )
+      names.set(name, now[place]!)
+  }
+  return names
+}
+
+function compareNamed({ report, place, a, b }: Lists): void {
+  const [was, is] = [namesOf(a)!, namesOf(b)!]
+  const names = renamed(was, is)
+  const former = new Map([...names].map(([old, name]) => [name, old]))
+  const list = [...was.keys()].map((name) => names.get(name) ?? name)
+  for (const [index, name] of [...list.entries()].toReversed()) {
+    if (is.has(name)) continue
+    const { pointer, trail } = entryOf(place, index, was.get(name))
+    report({ op: 'remove', path: pointer, was: was.get(name) }, trail)
+    list.splice(index, 1)
+  }
+  const wanted = [...is.keys()]
+  const keeps = stays(
+    list,
+    wanted.filter((name) => list.includes(name)),
+  )
+  for (const [index, name] of wanted.entries()) {
+    if (keeps.has(name)) continue
+    const after = wanted[index - 1]
+    const from = list.indexOf(name)
+    if (from >= 0) list.splice(from, 1)
+    const to = after === undefined ? 0 : list.indexOf(after) + 1
+    list.splice(to, 0, name)
+    const { pointer, trail } = entryOf(place, to, is.get(name))
+    if (from < 0) report({ op: 'add', path: pointer, value: is.get(name) }, trail, after)
+    else report({ op: 'move', from: at(place.pointer, from), path: pointer }, trail, after ?? '')
+  }
+  for (const [index, name] of wanted.entries()) {
+    const old = was.get(former.get(name) ?? name)
+    if (old !== undefined) compare(report, { place: entryOf(place, index, old), a: old, b: is.get(name) })
+  }
+}
+
+/** The lengths of the longest common parts of both lists from each pair of places on. */
+function commonOf(a: readonly unknown[], b: readonly unknown[]): number[][] {
+  const common = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      common[i]![j] = isSame(a[i], b[j]) ? common[i + 1]![j + 1]! + 1 : Math.max(common[i + 1]![j]!, common[i]![j + 1]!)
+  return common
+}
+
+/** Between entries that both have, those at the same place are one entry that changed. */
+function comparePlaces({ report, place, a, b }: Lists): void {
+  const common = commonOf(a, b)
+  let [i, j] = [0, 0]
+  // `j` is also the place in the list as it is by then
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && isSame(a[i], b[j])) {
+      i++
+      j++
+      continue
+    }
+    const here = entryOf(place, j, b[j])
+    const [skipsA, skipsB] = [common[i + 1]?.[j] ?? -1, common[i]?.[j + 1] ?? -1]
+    const both = common[i + 1]?.[j + 1] ?? -1
+    if (i < a.length && j < b.length && both >= Math.max(skipsA, skipsB))
+      compare(report, { place: here, a: a[i++], b: b[j++] })
+    else if (j >= b.length || (i < a.length && skipsA >= skipsB)) {
+      report({ op: 'remove', path: here.pointer, was: a[i] }, entryOf(place, i, a[i]).trail)
+      i++
+    } else {
+      report({ op: 'add', path: here.pointer, value: b[j] }, here.trail)
+      j++
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Three-way merge of layers: what two editors changed in the same base is put together; where both changed one place differently, that
+ * is a conflict, and the merged document has ours there. Pure.
+ */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at } from '../findings/issue.ts'
+import { isValue, type Json } from '../layers/layers.ts'
+import { isAnyStep, isStep, namesOf, verbOf } from '../layers/lists.ts'
+import { isSame } from './same.ts'
+
+/** Absence, which is no JSON value: in a layer, null removes a key of the layers below. */
+const absent = Symbol('absent')
+type Part = unknown
+
+/** The same place changed differently; a side that removed it is left out. */
+type Conflict = { pointer: string; base?: unknown; ours?: unknown; theirs?: unknown }
+export type Merged = { merged: unknown; conflicts: Conflict[] }
+
+const part = (of: Part, key: string): Part => (isObject(of) && Object.hasOwn(of, key) ? of[key] : absent)
+/** A move, a hide and a removal are replaced whole, too; what a step adds or sets is put together. */
+const isMap = (key: string, value: Part): value is Json =>
+  isObject(value) && !isValue(key, value) && !isStep(value) && verbOf(value) !== 'remove' && verbOf(value) !== 'move'
+
+const isRun = (names: readonly string[], of: readonly string[]) => names.every((name, i) => name === of[i])
+
+/** Both orders of names in one; undefined: each side moved what both know. */
+function orderOf(base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] | undefined {
+  const common = (a: readonly string[], b: readonly string[]) => a.filter((name) => b.includes(name))
+  const known = base.filter((name) => ours.includes(name) && theirs.includes(name))
+  const stays = (side: readonly string[]) => isRun(common(side, known), known)
+  if (!stays(ours) && !stays(theirs) && !isRun(common(ours, known), common(theirs, known))) return undefined
+  // the side that moved something leads; of two that only added, the same one whoever asks
+  const isOurs = stays(ours) === stays(theirs) ? ours.join('\n') < theirs.join('\n') : stays(theirs)
+  const [first, second] = isOurs ? [ours, theirs] : [theirs, ours]
+  const list = first.filter((name) => !base.includes(name) || second.includes(name))
+  second.forEach((name, index) => {
+    if (list.includes(name) || base.includes(name)) return
+    const before = second.slice(0, index).findLast((one) => list.includes(one))
+    list.splice(before === undefined ? 0 : list.indexOf(before) + 1, 0, name)
+  })
+  return list
+}
+
+export function merge(base: unknown, ours: unknown, theirs: unknown): Merged {
+  const conflicts: Conflict[] = []
+  const clash = (pointer: string, of: { base: Part; ours: Part; theirs: Part }): Part => {
+    conflicts.push({ pointer, ...Object.fromEntries(Object.entries(of).filter(([, value]) => value !== absent)) })
+    return of.ours
+  }
+  const lists = (pointer: string, b: Part, o: Part, t: Part): Part => {
+    const [was, mine, other] = [namesOf(b), namesOf(o), namesOf(t)]
+    if (!was || !mine || !other) return absent
+    // a whole order and a list of moves have no common meaning
+    const kinds = [b, o, t]
+      .filter((list) => (list as unknown[]).length > 0)
+      .map((list) => (list as unknown[]).some(isAnyStep))
+    if (new Set(kinds).size > 1) return absent
+    const entries = new Map<string, Part>()
+    for (const name of new Set([...mine.keys(), ...other.keys()])) {
+      const of = (side: Map<string, unknown>): Part => (side.has(name) ? side.get(name) : absent)
+      const index = [...mine.keys(), ...other.keys()].indexOf(name)
+      entries.set(name, both(at(pointer, Math.min(index, mine.size)), '', of(was), of(mine), of(other)))
+    }
+    const order = orderOf([...was.keys()], [...mine.keys()], [...other.keys()])
+    if (!order) return clash(pointer, { base: b, ours: o, theirs: t })
+    // what one side took away and the other changed is a conflict, and stays as ours has it
+    for (const [name, entry] of entries) if (entry !== absent && !order.includes(name)) order.push(name)
+    return order.map((name) => entries.get(name)).filter((entry) => entry !== absent)
+  }
+  const both = (pointer: string, key: string, b: Part, o: Part, t: Part): Part => {
+    if (isSame(o, t) || isSame(b, t)) return o
+    if (isSame(b, o)) return t
+    if (isMap(key, o) && isMap(key, t) && (b === absent || isMap(key, b))) {
+      const merged: Json = {}
+      for (const name of new Set([...Object.keys(o), ...Object.keys(t)])) {
+        const value = both(at(pointer, name), name, part(b, name), part(o, name), part(t, name))
+        if (value !== absent)
+          Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true })
+      }
+      return merged
+    }
+    const list = Array.isArray(o) && Array.isArray(t) ? lists(pointer, b, o, t) : absent
+    return list === absent ? clash(pointer, { base: b, ours: o, theirs: t }) : list
+  }
+  return { merged: both('', '', base, ours, theirs), conflicts }
+}

@@ -1,0 +1,187 @@
+/** What changed, as a sentence in each language for somebody who does not read JSON. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Locale } from '../../schemas/language/text.ts'
+import { inEach, isWords } from '../../schemas/language/words.ts'
+import { isListStep, isStep, labelOf, type ListStep, type Target } from '../layers/lists.ts'
+
+/** A step of the way to a change: a key of an object, or an entry of a list. */
+export type Part = { key: string } | { index: number; label: string | undefined }
+type Said = Record<Locale, string>
+type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
+const MOST = 40
+
+/** Words of keys that editors know under another name. */
+const words: Record<string, readonly [zh: string, en: string]> = {
+  badge: ['角标', 'badge'],
+  bind: ['绑定', 'binding'],
+  carousel: ['轮播图', 'slide'],
+  carousels: ['轮播图', 'slide'],
+  content: ['内容', 'content'],
+  data: ['数据', 'data'],
+  fastNav: ['快捷导航', 'quick navigation'],
+  forms: ['表单', 'form'],
+  frame: ['页面框架', 'frame'],
+  guards: ['守卫', 'guard'],
+  icon: ['图标', 'icon'],
+  image: ['图片', 'picture'],
+  indexCarousel: ['首页轮播图', 'slide'],
+  items: ['条目', 'item'],
+  label: ['文字', 'label'],
+  logo: ['logo', 'logo'],
+  menus: ['菜单', 'menu item'],
+  name: ['名称', 'name'],
+  notice: ['公告', 'notice'],
+  on: ['操作', 'reaction'],
+  order: ['顺序', 'order'],
+  path: ['链接', 'link'],
+  popup: ['弹窗', 'popup'],
+  prompts: ['弹窗', 'popup'],
+  service: ['服务菜单', 'service item'],
+  slides: ['轮播图', 'slide'],
+  src: ['图片', 'picture'],
+  state: ['状态', 'state'],
+  text: ['文字', 'text'],
+  title: ['标题', 'title'],
+  url: ['链接', 'link'],
+  when: ['显示条件', 'condition'],
+  widget: ['组件', 'widget'],
+}
+const wordOf = (key: string, locale: Locale): string => {
+  const known = Object.hasOwn(words, key) ? words[key] : undefined
+  return known ? known[locale === 'en' ? 1 : 0] : key
+}
+/** A text of the document language, in one language or a message of the catalogs. */
+export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
+
+const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+const quoted = (text: string): string => `“${shortened(text.replaceAll(/\s+/g, ' '))}”`
+
+function shown(value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return quoted(value)
+  if (isWords(value)) return quoted(value[locale] || value['zh-CN'])
+  if (isObject(value) && typeof value.t === 'string') return value.t
+  if (Array.isArray(value) && value.length === 0) return locale === 'en' ? 'nothing' : '空'
+  if (Array.isArray(value) && value.every((one) => labelOf(one) !== undefined))
+    return quoted(value.map(labelOf).join(', '))
+  const title = isObject(value)
+    ? [value.name, value.title, value.text].find((one) => typeof one === 'string' || isText(one))
+    : undefined
+  if (title !== undefined) return shown(title, locale)
+  return shortened(JSON.stringify(value) ?? '')
+}
+
+/** Latin letters and Han stand apart. */
+const spaced = (zh: string): string => (/\w$/.test(zh) ? `${zh} ` : zh)
+const partsOf = {
+  'zh-CN': {
+    node: (id: string) => `节点 ${id}`,
+    entry: (list: string, index: number, label?: string) => `${list}第 ${index + 1} 项${label ? quoted(label) : ''}`,
+    of: ([first = '', ...parts]: string[]) =>
+      parts.reduce((all, part) => `${spaced(all)}的${/^\w/.test(part) ? ' ' : ''}${part}`, first),
+  },
+  en: {
+    node: (id: string) => `node ${id}`,
+    entry: (list: string, index: number, label?: string) => `${list} ${index + 1}${label ? ` ${quoted(label)}` : ''}`,
+    of: (parts: string[]) => parts.toReversed().join(' of '),
+  },
+}
+
+/** The place of a change: “title of slide 2 of node top”. */
+function placeOf(trail: readonly Part[], locale: Locale): string {
+  const { node, entry, of } = partsOf[locale]
+  const parts: string[] = []
+  trail.forEach((part, index) => {
+    const above = trail[index - 1]
+    if ('index' in part) {
+      const list = above && 'key' in above ? parts.pop()! : ''
+      const isPlaced = above && 'key' in above && above.key === 'order' && part.label !== undefined
+      parts.push(isPlaced ? node(part.label!) : entry(list, part.index, part.label))
+    } else if (index === 0 && part.key === 'nodes') return
+    else if (above && 'key' in above && above.key === 'nodes' && index === 1) parts.push(node(part.key))
+    else if (part.key === 'props' && index === 2 && index < trail.length - 1) return
+    else parts.push(wordOf(part.key, locale))
+  })
+  if (parts.length === 0) return locale === 'en' ? 'the whole' : '整个内容'
+  return of(parts)
+}
+
+const isOrder = (trail: readonly Part[]) => {
+  const [first, second] = trail
+  return trail.length === 2 && first !== undefined && 'key' in first && first.key === 'order' && second !== undefined
+}
+
+/** A step of an order in a layer. */
+function stepSaid(step: { move?: string; hide?: string; after?: string; before?: string }): Said {
+  if (step.hide !== undefined) return { 'zh-CN': `隐藏节点 ${step.hide}`, en: `node ${step.hide} hidden` }
+  const { move, after, before } = step
+  if (after !== undefined)
+    return { 'zh-CN': `节点 ${move} 移到 ${after} 之后`, en: `node ${move} moved after ${after}` }
+  if (before !== undefined)
+    return { 'zh-CN': `节点 ${move} 移到 ${before} 之前`, en: `node ${move} moved before ${before}` }
+  return { 'zh-CN': `节点 ${move} 移到最后`, en: `node ${move} moved to the end` }
+}
+/** A step of any other list of a layer; `list` is its place. */
+function listStepSaid(step: ListStep, trail: readonly Part[]): Said {
+  const targetOf = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
+  return inEach((locale) => {
+    const [isEnglish, list] = [locale === 'en', placeOf(trail.slice(0, -1), locale)]
+    const where = 'add' in step || 'move' in step ? whereSaid(step)[locale] : ''
+    if ('add' in step)
+      return isEnglish
+        ? `${list}: ${shown(step.add, locale)} added${where}`
+        : `${spaced(list)}加一项 ${shown(step.add, locale)}${where}`
+    if ('change' in step) {
+      const [target, set] = [targetOf(step.change), shortened(JSON.stringify(step.set))]
+      return isEnglish ? `${list}: ${target} changed: ${set}` : `${spaced(list)}里的 ${target} 改了：${set}`
+    }
+    if ('remove' in step)
+      return isEnglish ? `${list}: ${targetOf(step.remove)} removed` : `${spaced(list)}去掉 ${targetOf(step.remove)}`
+    return isEnglish
+      ? `${list}: ${targetOf(step.move)} moved${where}`
+      : `${spaced(list)}里的 ${targetOf(step.move)} 移动${where}`
+  })
+}
+function whereSaid({ after, before }: { after?: Target; before?: Target }): Said {
+  const target = after ?? before
+  if (target === undefined) return { 'zh-CN': '到最后', en: ' to the end' }
+  const name = typeof target === 'number' ? target + 1 : target
+  return after === undefined
+    ? { 'zh-CN': `到 ${name} 之前`, en: ` before ${name}` }
+    : { 'zh-CN': `到 ${name} 之后`, en: ` after ${name}` }
+}
+const notAnyMore = (said: Said): Said => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
+
+const behind = (after: string | undefined): Said => {
+  if (after === undefined) return { 'zh-CN': '', en: '' }
+  return after === ''
+    ? { 'zh-CN': '移到最前', en: 'moved to the front' }
+    : { 'zh-CN': `移到 ${after} 之后`, en: `moved after ${after}` }
+}
+
+export function describe({ op, value, was }: Operation, trail: readonly Part[], after?: string): Said {
+  const saidOf = (step: unknown): Said | undefined => {
+    const isOfOrder = isStep(step) && isOrder(trail)
+    return isOfOrder ? stepSaid(step) : isListStep(step) ? listStepSaid(step, trail) : undefined
+  }
+  const step = op === 'remove' ? saidOf(was) : saidOf(value)
+  if (step) return op === 'remove' ? notAnyMore(step) : step
+  if (op !== 'remove' && value === null)
+    return inEach((locale) => `${placeOf(trail, locale)}${locale === 'en' ? ' taken away' : '：去掉'}`)
+  return inEach((locale) => {
+    const place = placeOf(trail, locale)
+    const [isEnglish, before, now] = [locale === 'en', shown(was, locale), shown(value, locale)]
+    if (op === 'move') return `${place} ${behind(after)[locale]}`
+    if (isOrder(trail) && op === 'add')
+      return isEnglish
+        ? `${place} placed${after ? ` after ${after}` : ''}`
+        : `${place} 排进页面${after ? `，在 ${after} 之后` : ''}`
+    if (isOrder(trail) && op === 'remove') return isEnglish ? `${place} no longer placed` : `${place} 不再排在页面上`
+    if (op === 'add')
+      return isEnglish ? `${place} added: ${now}` : `新增${/^\w/.test(place) ? ' ' : ''}${place}：${now}`
+    if (op === 'remove')
+      return isEnglish
+        ? `${place} removed (was ${before})`
+        : `删除${/^\w/.test(place) ? ' ' : ''}${place}（原为 ${before}）`
+    return isEnglish ? `${place} changed: ${before} → ${now}` : `${spaced(place)}改了：${before} → ${now}`
+  })
+}

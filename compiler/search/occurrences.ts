@@ -1,0 +1,73 @@
+/** What can be searched in a document: its title, texts, widgets, pictures, links and calls, each with its pointer. Pure. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Locale } from '../../schemas/language/text.ts'
+import { isWords } from '../../schemas/language/words.ts'
+import type { Catalogs } from '../environment/catalogs.ts'
+import { at } from '../findings/issue.ts'
+
+type Kind = 'title' | 'text' | 'widget' | 'picture' | 'link' | 'call'
+/** `said`: the text in each language, or the name or address alone. */
+export type Occurrence = { kind: Kind; pointer: string; said: string[] }
+
+const textKeys = new Set(['alt', 'content', 'label', 'name', 'notice', 'placeholder', 'text', 'title'])
+const pictureKeys = new Set(['icon', 'iconSelected', 'image', 'img', 'logo', 'poster', 'src'])
+const address = /^(?:\/|https?:\/\/|tel:|mailto:)/
+const picture = /^media:\d+$|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?.*)?$/i
+const han = /[\u3400-\u9fff]/
+/** Keys of a document that hold names and paths, never what a visitor sees. */
+const skipped = new Set(['$schema', '$from', 'base', 'order', 'slots', 'requires'])
+
+function kindOf(key: string, value: string): Kind | undefined {
+  if (key === 'call') return 'call'
+  if (picture.test(value) || (pictureKeys.has(key) && address.test(value))) return 'picture'
+  if (address.test(value)) return 'link'
+  return han.test(value) || textKeys.has(key) || value.includes('<') ? 'text' : undefined
+}
+
+export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence[] {
+  const found: Occurrence[] = []
+  const add = (kind: Kind, pointer: string, ...said: string[]) => {
+    found.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, said })
+  }
+  const walk = (value: unknown, pointer: string, key: string): void => {
+    if (typeof value === 'string') {
+      const kind = pointer === '/title' ? 'text' : kindOf(key, value)
+      if (kind) add(kind, pointer, kind === 'text' ? value.replaceAll(/<[^<>]*>/g, ' ') : value)
+      // addresses inside rich text
+      if (kind === 'text')
+        for (const [, attribute, target = ''] of value.matchAll(/\b(href|src)="([^"]+)"/g))
+          add(attribute === 'src' ? 'picture' : 'link', pointer, target)
+    } else if (isWords(value)) {
+      walkWords(value, pointer, key)
+    } else if (isObject(value) && typeof value.t === 'string') {
+      add('text', pointer, ...Object.values(catalogs[value.t] ?? {}), value.t)
+    } else if (Array.isArray(value)) {
+      for (const [index, one] of value.entries()) walk(one, at(pointer, index), key)
+    } else if (isObject(value)) {
+      const name = pointer.slice(pointer.lastIndexOf('/') + 1)
+      if (typeof value.widget === 'string') add('widget', at(pointer, 'widget'), value.widget, name)
+      for (const [part, one] of Object.entries(value)) {
+        const isName = part === 'widget' || (pointer === '' && skipped.has(part)) || part === 'slots'
+        if (!isName) walk(one, at(pointer, part), part)
+      }
+    }
+  }
+  const walkWords = (words: Record<Locale, string>, pointer: string, key: string): void => {
+    const kind = kindOf(key, words['zh-CN']) ?? 'text'
+    add(kind, pointer, ...Object.values(words).map((one) => (kind === 'text' ? one.replaceAll(/<[^<>]*>/g, ' ') : one)))
+  }
+  walk(document, '', '')
+  return found
+}
+
+const AROUND = 30
+/** The part of a text around the first of the words; undefined: it does not have all of them. */
+export function excerptOf({ said }: Pick<Occurrence, 'said'>, words: readonly string[]): string | undefined {
+  const wanted = words.map((word) => word.toLowerCase())
+  const one = said.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
+  if (one === undefined) return undefined
+  const bare = one.replaceAll(/\s+/g, ' ').trim()
+  const first = Math.max(0, bare.toLowerCase().indexOf(wanted[0] ?? ''))
+  const [from, to] = [Math.max(0, first - AROUND), first + AROUND * 2]
+  return `${from > 0 ? '…' : ''}${bare.slice(from, to)}${to < bare.length ? '…' : ''}`
+}

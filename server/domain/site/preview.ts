@@ -1,0 +1,40 @@
+/** Signed links to drafts (docs/operators.md), and a storefront as such a link shows it. */
+import { eq } from 'drizzle-orm'
+import { isSettings } from '../../../schemas/settings.ts'
+import { layoutDocuments } from '../../db/schema/index.ts'
+import { sameText } from '../../platform/secrets.ts'
+import { lifetimes } from '../access/policies.ts'
+import type { Context, Services } from '../context.ts'
+import { promoOf, type Promo } from './promo.ts'
+
+export type Preview = { path: string; hash: string; until: number }
+type Signing = Pick<Services, 'secrets' | 'clock'>
+
+/** A link's `preview`: the document that replaces the one of a path, signed, valid for two hours. */
+export function signPreview({ secrets, clock }: Signing, { path, hash }: Omit<Preview, 'until'>) {
+  const until = clock.now() + lifetimes.previewMs
+  const text = Buffer.from(JSON.stringify([path, hash, until])).toString('base64url')
+  return { token: `${text}.${secrets.sign(`preview ${text}`)}`, until }
+}
+export function readPreview({ secrets, clock }: Signing, token: string): Preview | undefined {
+  const [text = '', signature = ''] = token.split('.')
+  if (token.length > 400 || !sameText(signature, secrets.sign(`preview ${text}`))) return undefined
+  const [path, hash, until] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]
+  return until > clock.now() ? { path, hash, until } : undefined
+}
+
+/** The settings of one storefront with a draft, as a preview stores them. */
+export type SettingsDraft = Pick<Promo, 'promoCode' | 'base' | 'generic' | 'login'>
+
+/** The storefront of a request, with the draft of its settings if the request shows one. */
+export async function promoSeen(ctx: Context, promoCode: string | null | undefined): Promise<Promo> {
+  const promo = await promoOf(ctx, promoCode)
+  const preview = ctx.preview ? readPreview(ctx, ctx.preview) : undefined
+  if (!preview || !isSettings(preview.path)) return promo
+  const [found] = await ctx.db
+    .select({ content: layoutDocuments.content })
+    .from(layoutDocuments)
+    .where(eq(layoutDocuments.hash, preview.hash))
+  const draft = found && (JSON.parse(found.content) as SettingsDraft)
+  return draft?.promoCode === promo.promoCode ? { ...promo, ...draft } : promo
+}

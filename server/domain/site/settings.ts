@@ -1,0 +1,73 @@
+/**
+ * Settings of a storefront: documents as editors write them, and columns of `promos` as calls answer them. `setup` is how the storefront was
+ * set up: of the platform's own the whole documents, of every other a merge patch of those.
+ */
+import { sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import { settings, type SettingsPath } from '../../../schemas/settings.ts'
+import type { Transaction } from '../../db/connect.ts'
+import type { promos } from '../../db/schema/index.ts'
+
+type Json = Record<string, unknown>
+export type Documents = Record<SettingsPath, Json>
+type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
+
+const storefrontKeys = Object.keys(settings['settings:storefront'].shape)
+/** Settings that stand beside `front` in the answer of hk/baseConfig. */
+const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
+const genericKeys = ['orderQueryMode', 'loginAvatar']
+const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKeys].includes(key))
+
+const pick = (from: Json, keys: readonly string[]): Json =>
+  Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
+
+export const documentsOf = ({ base, generic, login }: Columns): Documents => ({
+  'settings:storefront': {
+    ...pick((base.front ?? {}) as Json, frontKeys),
+    ...pick(base, besideFront),
+    ...pick(generic, genericKeys),
+  },
+  'settings:login': login,
+})
+
+/** `base` keeps the facts that are no settings: name, domain, invitation. */
+export function columnsOf(
+  base: Json,
+  { 'settings:storefront': storefront, 'settings:login': login }: Documents,
+): Columns {
+  const facts = Object.fromEntries(
+    Object.entries(base).filter(([key]) => key !== 'front' && !besideFront.includes(key)),
+  )
+  return {
+    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, besideFront) },
+    generic: pick(storefront, genericKeys),
+    login,
+  }
+}
+
+/** The JSON Merge Patch (RFC 7396) that turns one document into the other. */
+function differenceOf(below: Json, whole: Json): Json {
+  const removed = Object.keys(below).filter((key) => !Object.hasOwn(whole, key))
+  const changed = Object.entries(whole).filter(([key, value]) => !isDeepStrictEqual(value, below[key]))
+  return {
+    ...Object.fromEntries(removed.map((key) => [key, null])),
+    ...Object.fromEntries(
+      changed.map(([key, value]) => {
+        const before = below[key]
+        // bilingual texts are replaced whole
+        const merges = isObject(value) && isObject(before) && !('zh-CN' in value) && !('zh-CN' in before)
+        return [key, merges ? differenceOf(before, value) : value]
+      }),
+    ),
+  }
+}
+/** Publications hold this lock of the whole shop alone, because each is checked against everything published. */
+export const shopLock = sql`hashtextextended('layouts', 0)`
+/** Until the end of the transaction no publication changes settings. */
+export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
+
+export const setupOver = (own: Documents, platform: Documents): Documents => ({
+  'settings:storefront': differenceOf(platform['settings:storefront'], own['settings:storefront']),
+  'settings:login': differenceOf(platform['settings:login'], own['settings:login']),
+})

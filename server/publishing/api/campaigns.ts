@@ -1,0 +1,104 @@
+/** The calendar of campaigns. An agent's operator sees those of its layers, and changes those that have no other. */
+import { desc, inArray, notInArray } from 'drizzle-orm'
+import type { Campaign as CampaignAnswer } from '../../../schemas/publishing/campaigns.ts'
+import { campaigns as table, operators } from '../../db/schema/index.ts'
+import { CampaignState } from '../../db/schema/states.ts'
+import { refuse } from '../../platform/fault.ts'
+import { allowed, changesOf } from '../accounts/access.ts'
+import { campaignAt, lineOf, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
+import { cancelCampaign, changeCampaign, defaultName, planCampaign } from '../campaigns/plan.ts'
+import { spanOf } from '../campaigns/span.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { missing } from '../errors.ts'
+import type { Place } from '../layers/layer-key.ts'
+
+/** How many that are over are listed. */
+const MOST_OVER = 50
+
+const isMine = ({ me }: Pick<SignedIn, 'me'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>) =>
+  !me.promoCode || (layer === 'promo' && scope === me.promoCode)
+
+/** Those with a place that the account may see, without the places of others. */
+async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {
+  const ids = [...new Set(all.map(({ operatorId }) => operatorId))]
+  const { id, login } = operators
+  const logins = ids.length ? await ctx.db.select({ id, login }).from(operators).where(inArray(id, ids)) : []
+  return all.flatMap((one) => {
+    const places = one.places.filter((place) => isMine(ctx, place))
+    if (!places.length) return []
+    return {
+      ...lineOf(one),
+      by: logins.find((operator) => operator.id === one.operatorId)?.login ?? '',
+      isAccepted: one.isAccepted,
+      places: places.map(({ path, layer, scope, revisionId, beforeId, handBy }) => ({
+        path,
+        layer,
+        scope,
+        revision: revisionId,
+        before: beforeId,
+        isByHand: handBy !== null,
+      })),
+      problem: one.problem,
+    }
+  })
+}
+
+async function seen(ctx: SignedIn, digits: string): Promise<{ campaign: Campaign; answer: CampaignAnswer }> {
+  const id = Number(digits)
+  const campaign = Number.isSafeInteger(id) ? await campaignAt(ctx.db, id) : undefined
+  const [answer] = campaign ? await answersOf(ctx, [campaign]) : []
+  if (!campaign || !answer) throw missing('publishing.noCampaign', { id: digits })
+  return { campaign, answer }
+}
+async function own(ctx: SignedIn, digits: string): Promise<number> {
+  const { campaign } = await seen(ctx, digits)
+  for (const place of campaign.places) allowed(ctx.me, place)
+  return campaign.id
+}
+
+export const campaigns = {
+  async 'GET /api/admin/campaigns'(ctx) {
+    const open = await openCampaigns(ctx.db)
+    const over = await ctx.db
+      .select()
+      .from(table)
+      .where(notInArray(table.state, [CampaignState.planned, CampaignState.running]))
+      .orderBy(desc(table.id))
+      .limit(MOST_OVER)
+    const byTime = open.toSorted((a, b) => b.state - a.state || a.fromAt - b.fromAt || a.id - b.id)
+    return { list: await answersOf(ctx, [...byTime, ...(await withPlaces(ctx.db, over))]) }
+  },
+  'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await seen(ctx, id)).answer,
+  async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
+    const changes = await changesOf(ctx, revisions)
+    const span = spanOf(ctx, { from, until })
+    const { id, warnings } = await planCampaign(ctx, { name: name || defaultName(changes), changes, span, accept })
+    return { campaign: (await seen(ctx, String(id))).answer, warnings }
+  },
+  async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {
+    const known = await own(ctx, id)
+    const given = revisions && (await changesOf(ctx, revisions))
+    const { warnings } = await changeCampaign(ctx, known, {
+      paths: (given ?? []).map(({ place }) => place.path),
+      planOf(campaign) {
+        if (campaign.state === CampaignState.running && (given || from !== undefined))
+          throw refuse('publishing.campaignRuns', { id: campaign.id })
+        const changes = campaign.places.map(({ path, layer, scope, revisionId }) => ({
+          place: { path, layer, scope },
+          revision: revisionId,
+        }))
+        return {
+          name: name || campaign.name,
+          changes: given ?? changes,
+          span: spanOf(ctx, { from, until }, campaign),
+          accept: accept ?? campaign.isAccepted,
+        }
+      },
+    })
+    return { campaign: (await seen(ctx, id)).answer, warnings }
+  },
+  async 'POST /api/admin/campaigns/{id}/cancel'(ctx, { id, override }) {
+    await cancelCampaign(ctx, await own(ctx, id), override)
+    return { campaign: (await seen(ctx, id)).answer }
+  },
+} satisfies Partial<AdminHandlers>

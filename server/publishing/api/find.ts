@@ -1,0 +1,121 @@
+/** Finds pages and settings by what is in them: what is shown, and the newest drafts. */
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { excerptOf, occurrencesOf, type Occurrence } from '../../../compiler/search/occurrences.ts'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '../../db/schema/index.ts'
+import { defaultPromo } from '../../domain/site/promo.ts'
+import { documentsOf } from '../../domain/site/settings.ts'
+import { isPage, routes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+
+type Found = AdminData<'GET /api/admin/find'>['list'][number]
+type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & { occurrences: Occurrence[] }
+const MOST = 200
+
+type Shipped = ReadonlyMap<string, Occurrence[]>
+const known = new WeakMap<LayoutCompiler, Promise<Shipped>>()
+const readShipped = async (compiler: LayoutCompiler): Promise<Shipped> => {
+  const catalogs = await compiler.catalogs()
+  const paths = Object.keys(routes()).filter(isPage)
+  const read = async (path: string) =>
+    [path, occurrencesOf((await compiler.stack(path, [])).shipped, catalogs)] as const
+  return new Map(await Promise.all(paths.map(read)))
+}
+/** Read once: the shipped pages change with a release only. */
+function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
+  const shipped = known.get(compiler) ?? readShipped(compiler)
+  known.set(compiler, shipped)
+  return shipped
+}
+
+/** What everybody sees of a page comes before what one storefront or entry sees. */
+async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
+  const catalogs = await compiler.catalogs()
+  const { path, promoCode, pageCode } = layoutResults
+  const results = await db
+    .select({ path, promoCode, pageCode, content: layoutDocuments.content })
+    .from(layoutResults)
+    .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
+    .where(me.promoCode ? or(eq(promoCode, ''), eq(promoCode, me.promoCode)) : undefined)
+    .orderBy(promoCode, pageCode)
+  const pages = new Map<string, Source[]>()
+  const add = (source: Source) => pages.set(source.path, [...(pages.get(source.path) ?? []), source])
+  const replaced = new Set(results.filter((one) => one.promoCode === '' && one.pageCode === '').map((one) => one.path))
+  for (const [page, occurrences] of await shippedOf(compiler))
+    if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
+  for (const { content, ...place } of results) {
+    const { document } = JSON.parse(content) as Bundle
+    add({ ...place, revision: null, occurrences: occurrencesOf(document, catalogs) })
+  }
+  return [...pages.values()].flat()
+}
+
+async function settingsOf({ db, me }: SignedIn): Promise<Source[]> {
+  const rows = await db
+    .select()
+    .from(promos)
+    .where(me.promoCode ? eq(promos.promoCode, me.promoCode) : undefined)
+    .orderBy(promos.promoCode)
+  const platformFirst = rows.toSorted(
+    (a, b) => Number(b.promoCode === defaultPromo) - Number(a.promoCode === defaultPromo),
+  )
+  return platformFirst.flatMap((row) =>
+    Object.entries(documentsOf(row)).map(([path, document]) => ({
+      path,
+      promoCode: row.promoCode === defaultPromo ? '' : row.promoCode,
+      pageCode: '',
+      revision: null,
+      occurrences: occurrencesOf(document, {}),
+    })),
+  )
+}
+
+/** The newest revisions that are not shown. */
+async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
+  const catalogs = await compiler.catalogs()
+  const { id, path, layer, scope, content } = layoutRevisions
+  const rows = await db
+    .select({ id, path, layer, scope, content })
+    .from(layoutHeads)
+    .innerJoin(layoutRevisions, eq(id, layoutHeads.latestId))
+    .where(
+      and(
+        or(isNull(layoutHeads.publishedId), ne(layoutHeads.publishedId, layoutHeads.latestId)),
+        me.promoCode ? and(eq(layer, 'promo'), eq(scope, me.promoCode)) : undefined,
+      ),
+    )
+    .orderBy(path, layer, scope)
+  return rows.flatMap((row) =>
+    row.content === null
+      ? []
+      : {
+          path: row.path,
+          promoCode: row.layer === 'promo' ? row.scope : '',
+          pageCode: row.layer === 'page' ? row.scope : '',
+          revision: row.id,
+          occurrences: occurrencesOf(JSON.parse(row.content), catalogs),
+        },
+  )
+}
+
+export const find = {
+  async 'GET /api/admin/find'(ctx, { words, kind }) {
+    const wanted = words.trim().split(/\s+/)
+    const sources = (await Promise.all([shownOf(ctx), settingsOf(ctx), draftsOf(ctx)])).flat()
+    const list: Found[] = []
+    // what everybody sees is not told again for each storefront
+    const told = new Set<string>()
+    for (const { occurrences, ...place } of sources)
+      for (const occurrence of occurrences) {
+        if (kind && occurrence.kind !== kind) continue
+        const excerpt = excerptOf(occurrence, wanted)
+        if (excerpt === undefined) continue
+        const one = { kind: occurrence.kind, pointer: occurrence.pointer, excerpt }
+        const key = JSON.stringify([place.path, place.revision, one])
+        if (told.has(key)) continue
+        told.add(key)
+        list.push({ ...place, ...one })
+      }
+    return { list: list.slice(0, MOST), isMore: list.length > MOST }
+  },
+} satisfies Partial<AdminHandlers>

@@ -1,0 +1,141 @@
+/** The media library. The whole shop's pictures are visible to all; an agent's operator changes only its own. */
+import { createHash } from 'node:crypto'
+import { and, desc, eq, ilike, inArray, lt, or } from 'drizzle-orm'
+import type { MediaItem, UsedIn } from '../../../schemas/publishing/media.ts'
+import { media as table, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
+import { lifetimes } from '../../domain/access/policies.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import { refuse } from '../../platform/fault.ts'
+import { shortOf } from '../compile/hash.ts'
+import type { AdminHandlers, SignedIn } from '../context.ts'
+import { conflict, missing } from '../errors.ts'
+import { lockShop } from '../layers/revisions.ts'
+import { headerOf } from '../media/header.ts'
+import { lockLibrary, sizeOf } from '../media/library.ts'
+import { mediaLimits } from '../media/limits.ts'
+import { usedIn } from '../media/used-in.ts'
+
+type Row = typeof table.$inferSelect
+const itemOf = ({ focusX, focusY, ...row }: Row): MediaItem => ({ ...row, focus: { x: focusX, y: focusY } })
+/** A decoration has no alternative text. */
+const altOf = ({ isDecoration, ...given }: Partial<Pick<Row, 'altZh' | 'altEn' | 'isDecoration'>>) =>
+  isDecoration
+    ? { isDecoration, altZh: '', altEn: '' }
+    : { ...given, ...((given.altZh || given.altEn || isDecoration === false) && { isDecoration: false }) }
+const visible = ({ me }: SignedIn) => (me.promoCode ? inArray(table.scope, ['', me.promoCode]) : undefined)
+
+async function pictureOf(ctx: SignedIn, digits: string): Promise<Row> {
+  const id = Number(digits)
+  const [row] = Number.isSafeInteger(id)
+    ? await ctx.db
+        .select()
+        .from(table)
+        .where(and(eq(table.id, id), visible(ctx)))
+    : []
+  if (!row) throw missing('publishing.noMedia', { id: digits })
+  return row
+}
+
+/** An agent's operator sees the shop's pictures, but they are not its own. */
+async function ownPicture(ctx: SignedIn, id: string): Promise<Row> {
+  const row = await pictureOf(ctx, id)
+  if (ctx.me.promoCode && row.scope !== ctx.me.promoCode) throw missing('publishing.noMedia', { id })
+  return row
+}
+/** Layers of the site, and of the own storefront. */
+const visibleOf = ({ me }: SignedIn, places: UsedIn[]): UsedIn[] =>
+  places.filter(({ layer, scope }) => !me.promoCode || layer === 'site' || scope === me.promoCode)
+
+export const media = {
+  async 'POST /api/admin/media'(ctx, { name, ...given }) {
+    const header = headerOf(ctx.file)
+    if (!header) throw refuse('publishing.noPicture')
+    const { type, width, height } = header
+    if (width * height > mediaLimits.pixels || Math.max(width, height) > mediaLimits.side)
+      throw refuse('publishing.hugePicture')
+    const hash = shortOf(createHash('sha256').update(ctx.file))
+    const scope = ctx.me.promoCode ?? ''
+    const createdAt = ctx.clock.now()
+    const { focusX, focusY, ...alt } = given
+    return ctx.transaction(async (tx) => {
+      await lockLibrary(tx)
+      const size = ctx.file.length
+      const picture = { hash, scope, name, type, size, width, height, focusX, focusY, ...altOf(alt) }
+      const [made] = await tx
+        .insert(table)
+        .values({ ...picture, state: 'drawing', authorId: ctx.me.id, createdAt })
+        .onConflictDoNothing()
+        .returning()
+      if (!made) {
+        const [same] = await tx
+          .select()
+          .from(table)
+          .where(and(eq(table.hash, hash), eq(table.scope, scope)))
+        return itemOf(same!)
+      }
+      const { mediaMb } = ctx.config
+      if ((await sizeOf(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
+      await tx.insert(mediaOriginals).values({ hash, content: ctx.file }).onConflictDoNothing()
+      await enqueue(tx, 'drawMedia', { hash }, createdAt)
+      await ctx.note(tx, 'media.add', `media:${made.id}`, { name, hash })
+      return itemOf(made)
+    })
+  },
+  async 'GET /api/admin/media'(ctx, { words, before, limit }) {
+    const part = words && `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const rows = await ctx.db
+      .select()
+      .from(table)
+      .where(
+        and(
+          visible(ctx),
+          before === undefined ? undefined : lt(table.id, before),
+          part ? or(ilike(table.name, part), ilike(table.altZh, part), ilike(table.altEn, part)) : undefined,
+        ),
+      )
+      .orderBy(desc(table.id))
+      .limit(limit + 1)
+    const list = rows.slice(0, limit).map(itemOf)
+    return { list, next: rows.length > limit ? (list.at(-1)?.id ?? null) : null }
+  },
+  async 'GET /api/admin/media/{id}'(ctx, { id }) {
+    const row = await pictureOf(ctx, id)
+    const { width, format, size } = mediaVariants
+    const files = await ctx.db
+      .select({ width, format, size })
+      .from(mediaVariants)
+      .where(eq(mediaVariants.hash, row.hash))
+      .orderBy(width, format)
+    return {
+      ...itemOf(row),
+      files: files.map((file) => ({ ...file, url: `/media/${row.hash}/${file.width}.${file.format}` })),
+      usedIn: visibleOf(ctx, await usedIn(ctx.db, row)),
+    }
+  },
+  async 'POST /api/admin/media/{id}'(ctx, { id, name, focus, ...alt }) {
+    const row = await ownPicture(ctx, id)
+    const change = { ...(name && { name }), ...(focus && { focusX: focus.x, focusY: focus.y }), ...altOf(alt) }
+    if (!Object.keys(change).length) return itemOf(row)
+    return ctx.transaction(async (tx) => {
+      const [changed] = await tx.update(table).set(change).where(eq(table.id, row.id)).returning()
+      await ctx.note(tx, 'media.change', `media:${row.id}`, change)
+      return itemOf(changed!)
+    })
+  },
+  async 'POST /api/admin/media/{id}/delete'(ctx, { id }) {
+    const row = await ownPicture(ctx, id)
+    return ctx.transaction(async (tx) => {
+      // no publication that names it runs meanwhile
+      await lockShop(tx)
+      const places = await usedIn(tx, row)
+      if (places.length) throw conflict('publishing.mediaInUse', { id }, { usedIn: visibleOf(ctx, places) })
+      await lockLibrary(tx)
+      const now = ctx.clock.now()
+      const gone = await tx.delete(table).where(eq(table.id, row.id)).returning()
+      if (!gone.length) throw missing('publishing.noMedia', { id })
+      await enqueue(tx, 'forgetMedia', { hash: row.hash }, now + lifetimes.mediaMs, now)
+      await ctx.note(tx, 'media.delete', `media:${row.id}`, { name: row.name, hash: row.hash })
+      return { id: row.id }
+    })
+  },
+} satisfies Partial<AdminHandlers>

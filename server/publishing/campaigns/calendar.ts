@@ -1,0 +1,126 @@
+/** The campaigns that are planned or running, and the order of their starts and ends. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CampaignLine } from '../../../schemas/publishing/campaigns.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { campaignPlaces, campaigns } from '../../db/schema/index.ts'
+import { CampaignState } from '../../db/schema/states.ts'
+import { wireTime } from '../../platform/time.ts'
+import { nameOf, type Place } from '../layers/layer-key.ts'
+import { lockPages } from '../layers/revisions.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+export type CampaignPlace = typeof campaignPlaces.$inferSelect
+export type Campaign = CampaignRow & { places: CampaignPlace[] }
+/** `until` null: without an end. */
+export type Span = { fromAt: number; untilAt: number | null }
+export type Occasion = { at: number; kind: 'start' | 'end'; campaign: Campaign }
+
+export const isSamePlace = (a: Place, b: Place): boolean => a.path === b.path && nameOf(a) === nameOf(b)
+const stateNames = Object.fromEntries(Object.entries(CampaignState).map(([name, state]) => [state, name])) as Record<
+  CampaignState,
+  CampaignLine['state']
+>
+export const lineOf = ({ id, name, state, fromAt, untilAt }: CampaignRow): CampaignLine => ({
+  id,
+  name,
+  state: stateNames[state],
+  from: fromAt,
+  until: untilAt,
+})
+/** Values of a message that names a campaign. */
+export const named = ({ id, name, fromAt, untilAt }: CampaignRow) => ({
+  id,
+  campaign: name,
+  span: `${wireTime(fromAt)} – ${untilAt === null ? '…' : wireTime(untilAt)}`,
+})
+
+export async function withPlaces(db: Database, rows: CampaignRow[]): Promise<Campaign[]> {
+  const ids = rows.map(({ id }) => id)
+  const places = ids.length
+    ? await db
+        .select()
+        .from(campaignPlaces)
+        .where(inArray(campaignPlaces.campaignId, ids))
+        .orderBy(campaignPlaces.path, campaignPlaces.layer, campaignPlaces.scope)
+    : []
+  return rows.map((row) => ({ ...row, places: places.filter(({ campaignId }) => campaignId === row.id) }))
+}
+export const openCampaigns = async (db: Database): Promise<Campaign[]> =>
+  withPlaces(
+    db,
+    await db
+      .select()
+      .from(campaigns)
+      .where(inArray(campaigns.state, [CampaignState.planned, CampaignState.running]))
+      .orderBy(campaigns.id),
+  )
+export async function campaignAt(db: Database, id: number): Promise<Campaign | undefined> {
+  const [found] = await withPlaces(db, await db.select().from(campaigns).where(eq(campaigns.id, id)))
+  return found
+}
+
+/**
+ * Locks the calendar, then the pages of all open campaigns and the given ones. Everything that changes what is shown takes the calendar
+ * first, so that no campaign appears between reading and locking. Pages are locked after it, the shop last.
+ */
+export async function lockCalendar(tx: Transaction, paths: readonly string[]): Promise<Campaign[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaigns', 0))`)
+  const open = await openCampaigns(tx)
+  await lockPages(tx, [...paths, ...open.flatMap(({ places }) => places.map(({ path }) => path))])
+  return open
+}
+
+/** A running campaign that could not go back at its end waits for somebody to cancel it. */
+const isStuck = ({ state, problem }: Campaign) => state === CampaignState.running && problem !== null
+/**
+ * Starts and ends by time. What ends at a moment makes room for what starts then; of several that end, the one that was planned last, and
+ * may need the others, goes back first.
+ */
+export const occasionsOf = (open: readonly Campaign[]): Occasion[] =>
+  open
+    .filter((one) => !isStuck(one))
+    .flatMap((campaign): Occasion[] => {
+      const { state, fromAt, untilAt } = campaign
+      return [
+        ...(state === CampaignState.planned ? [{ at: fromAt, kind: 'start' as const, campaign }] : []),
+        ...(untilAt === null ? [] : [{ at: untilAt, kind: 'end' as const, campaign }]),
+      ]
+    })
+    .toSorted(
+      (a, b) =>
+        a.at - b.at ||
+        a.kind.localeCompare(b.kind) ||
+        (a.kind === 'end' ? b.campaign.id - a.campaign.id : a.campaign.id - b.campaign.id),
+    )
+
+/** Without an end it takes its places at one moment only. */
+const overlap = (a: Span, b: Span): boolean =>
+  a.fromAt < (b.untilAt ?? b.fromAt + 1) && b.fromAt < (a.untilAt ?? a.fromAt + 1)
+/** An open campaign that takes one of the places at the same time, and that place. */
+export function clashOf(
+  open: readonly Campaign[],
+  { id, span, places }: { id: number | undefined; span: Span; places: readonly Place[] },
+): { campaign: Campaign; place: Place } | undefined {
+  for (const campaign of open) {
+    if (campaign.id === id || isStuck(campaign) || !overlap(campaign, span)) continue
+    const place = places.find((one) => campaign.places.some((other) => isSamePlace(one, other)))
+    if (place) return { campaign, place }
+  }
+  return undefined
+}
+
+/** Records that somebody published these places by hand, although the campaigns have them. */
+export async function markByHand(tx: Transaction, all: readonly CampaignPlace[], operatorId: number): Promise<void> {
+  for (const { campaignId, path, layer, scope } of all)
+    await tx
+      .update(campaignPlaces)
+      .set({ handBy: operatorId })
+      .where(
+        and(
+          eq(campaignPlaces.campaignId, campaignId),
+          eq(campaignPlaces.path, path),
+          eq(campaignPlaces.layer, layer),
+          eq(campaignPlaces.scope, scope),
+        ),
+      )
+}

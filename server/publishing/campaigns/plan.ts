@@ -1,0 +1,153 @@
+/** Campaigns are planned, changed and cancelled; each time everything that is scheduled is tried out. */
+import { eq } from 'drizzle-orm'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { campaignPlaces, campaigns } from '../../db/schema/index.ts'
+import { CampaignState } from '../../db/schema/states.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import { recordCreated } from '../../domain/states/transition.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { SignedIn } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { nameOf } from '../layers/layer-key.ts'
+import { show, type By, type Change } from '../publication/publish.ts'
+import {
+  campaignAt,
+  clashOf,
+  isSamePlace,
+  lineOf,
+  lockCalendar,
+  markByHand,
+  named,
+  type Campaign,
+  type Span,
+} from './calendar.ts'
+import { withForesight } from './foresee.ts'
+import { goBack, move } from './run.ts'
+
+/** The campaigns that may be planned or running at one time, all of which are tried out with every publication. */
+const MOST_OPEN = 40
+
+export type Plan = { name: string; changes: readonly Change[]; span: Span; accept: boolean }
+
+export const defaultName = ([first]: readonly Change[]): string =>
+  first ? `${first.place.path} (${nameOf(first.place)})` : ''
+const pathsOf = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
+const refuseClash = (open: readonly Campaign[], id: number | undefined, { changes, span }: Plan): void => {
+  const clash = clashOf(open, { id, span, places: changes.map(({ place }) => place) })
+  if (!clash) return
+  const { campaign, place } = clash
+  throw conflict(
+    'publishing.overlaps',
+    { ...named(campaign), path: place.path, name: nameOf(place) },
+    { campaigns: [lineOf(campaign)] },
+  )
+}
+const placesOf = (campaignId: number, changes: readonly Change[]) =>
+  changes.map(({ place, revision }) => ({ campaignId, ...place, revisionId: revision! }))
+/** A changed time leaves the former job, which then finds nothing due. */
+async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, untilAt }: Span, now: number) {
+  await enqueue(tx, 'runCampaigns', { campaignId }, fromAt, now)
+  if (untilAt !== null) await enqueue(tx, 'runCampaigns', { campaignId }, untilAt, now)
+}
+/** For the audit trail. */
+const detailOf = ({ name, span, changes }: Plan) => ({
+  name,
+  ...span,
+  places: changes.map(({ place, revision }) => ({ ...place, revision })),
+})
+
+export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; warnings: Findings }> {
+  const now = ctx.clock.now()
+  return ctx.transaction(async (tx) => {
+    const open = await lockCalendar(tx, pathsOf(plan.changes))
+    if (open.length >= MOST_OPEN) throw refuse('publishing.mostCampaigns', { most: MOST_OPEN })
+    refuseClash(open, undefined, plan)
+    const write = async (inner: Transaction): Promise<number> => {
+      const { name, span, accept } = plan
+      const state = CampaignState.planned
+      const row = { name, state, ...span, operatorId: ctx.me.id, isAccepted: accept, createdAt: now }
+      const [made] = await inner.insert(campaigns).values(row).returning({ id: campaigns.id })
+      const { id } = made!
+      await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
+      await recordCreated(inner, 'campaign', id, state, { actor: `operator:${ctx.me.id}`, at: now })
+      await enqueueTimes(inner, id, span, now)
+      await ctx.note(inner, 'campaign.plan', `campaign:${id}`, detailOf(plan))
+      return id
+    }
+    const { made, warnings } = await withForesight(tx, ctx, write, (id) => id)
+    return { id: made, warnings }
+  })
+}
+
+/** `planOf` makes the whole new plan from the campaign as it is, under the locks. */
+export function changeCampaign(
+  ctx: SignedIn,
+  id: number,
+  { paths, planOf }: { paths: readonly string[]; planOf: (campaign: Campaign) => Plan },
+): Promise<{ warnings: Findings }> {
+  return ctx.transaction(async (tx) => {
+    const open = await lockCalendar(tx, paths)
+    const campaign = open.find((one) => one.id === id)
+    if (!campaign) throw conflict('publishing.campaignOver', { id })
+    const plan = planOf(campaign)
+    refuseClash(open, id, plan)
+    const write = async (inner: Transaction): Promise<void> => {
+      const { name, span, accept } = plan
+      const row = { name, ...span, operatorId: ctx.me.id, isAccepted: accept, problem: null }
+      await inner.update(campaigns).set(row).where(eq(campaigns.id, id))
+      await ctx.note(inner, 'campaign.change', `campaign:${id}`, detailOf(plan))
+      await enqueueTimes(inner, id, span, ctx.clock.now())
+      if (campaign.state === CampaignState.planned) {
+        await inner.delete(campaignPlaces).where(eq(campaignPlaces.campaignId, id))
+        await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
+      } else if (span.untilAt === null) await move(inner, ctx, campaign, 'ended', ctx.me.id)
+    }
+    const { warnings } = await withForesight(tx, ctx, write, () => id)
+    return { warnings }
+  })
+}
+
+export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    await lockCalendar(tx, [])
+    const campaign = await campaignAt(tx, id)
+    const cancel = async (inner: Transaction): Promise<void> => {
+      if (campaign?.state === CampaignState.running)
+        await goBack(inner, ctx, campaign, { to: 'cancelled', operatorId: ctx.me.id })
+      else if (campaign?.state === CampaignState.planned) await move(inner, ctx, campaign, 'cancelled', ctx.me.id)
+      else throw conflict('publishing.campaignOver', { id })
+      await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {})
+    }
+    if (override) await cancel(tx)
+    else await withForesight(tx, ctx, cancel)
+  })
+}
+
+/** Publishes by hand. Places of open campaigns, and what a later campaign needs, are left alone unless that is overridden. */
+export async function showByHand(
+  tx: Transaction,
+  ctx: SignedIn,
+  open: readonly Campaign[],
+  { changes, override, ...by }: Omit<By, 'operatorId'> & { changes: readonly Change[]; override: boolean },
+): Promise<{ warnings: Findings }> {
+  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, operatorId: ctx.me.id })
+  const taken = open.flatMap(({ places }) =>
+    places.filter((one) => changes.some(({ place }) => isSamePlace(one, place))),
+  )
+  if (override) {
+    await markByHand(tx, taken, ctx.me.id)
+    return work(tx)
+  }
+  const [first] = taken
+  if (first) {
+    const of = open.filter(({ places }) => places.some((one) => taken.includes(one)))
+    const campaign = of.find(({ id }) => id === first.campaignId)!
+    throw conflict(
+      'publishing.inCampaign',
+      { ...named(campaign), path: first.path, name: nameOf(first) },
+      { campaigns: of.map(lineOf) },
+    )
+  }
+  return open.length ? (await withForesight(tx, ctx, work)).made : work(tx)
+}

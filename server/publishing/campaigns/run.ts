@@ -1,0 +1,155 @@
+/**
+ * Starts and ends campaigns, each in one transaction, all of its places or none. What cannot be shown when it is due leaves the shop
+ * unchanged and is recorded with the campaign and in the audit trail.
+ */
+import { and, eq } from 'drizzle-orm'
+import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
+import type { Transaction } from '../../db/connect.ts'
+import { audit, campaignPlaces, campaigns, layoutHeads, operators } from '../../db/schema/index.ts'
+import { CampaignState } from '../../db/schema/states.ts'
+import type { Work } from '../../domain/outbox.ts'
+import { transition } from '../../domain/states/transition.ts'
+import { Fault } from '../../platform/fault.ts'
+import { sayInEach } from '../../platform/messages.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { allowed } from '../accounts/access.ts'
+import { may } from '../accounts/accounts.ts'
+import { conflict, findingsOf, forbidden } from '../errors.ts'
+import { at } from '../layers/layer-key.ts'
+import { show, type Change, type Making } from '../publication/publish.ts'
+import type { PublishingServices } from '../services.ts'
+import { campaignAt, lockCalendar, occasionsOf, type Campaign, type CampaignPlace, type Occasion } from './calendar.ts'
+
+const ofPlace = (one: CampaignPlace) =>
+  and(
+    eq(campaignPlaces.campaignId, one.campaignId),
+    eq(campaignPlaces.path, one.path),
+    eq(campaignPlaces.layer, one.layer),
+    eq(campaignPlaces.scope, one.scope),
+  )
+const placeOf = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
+
+/** Shows all places of a planned campaign. `accept`: warnings do not prevent it. */
+export async function start(tx: Transaction, services: Making, campaign: Campaign, accept: boolean): Promise<Findings> {
+  const { id, places, operatorId, untilAt } = campaign
+  if (places.some(({ handBy }) => handBy !== null)) throw conflict('publishing.newerShown')
+  const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId))
+  if (!operator?.isActive || !may(operator, 'publisher')) throw forbidden('publishing.mayNotAnyMore')
+  for (const place of places) allowed(operator, place)
+  const changes = places.map((place): Change => ({ place: placeOf(place), revision: place.revisionId }))
+  const { warnings, before } = await show(tx, services, changes, {
+    operatorId,
+    action: 'layout.publish',
+    accept,
+    campaign: id,
+  })
+  for (const [index, place] of places.entries())
+    await tx
+      .update(campaignPlaces)
+      .set({ beforeId: before[index] ?? null })
+      .where(ofPlace(place))
+  await move(tx, services, campaign, untilAt === null ? 'ended' : 'running')
+  return warnings
+}
+
+/** Takes the places of a running campaign back to what they showed before, except those that were published by hand since. */
+export async function goBack(
+  tx: Transaction,
+  services: Making,
+  { id }: Pick<Campaign, 'id'>,
+  { to, operatorId }: { to: 'ended' | 'cancelled'; operatorId?: number },
+): Promise<void> {
+  const campaign = await campaignAt(tx, id)
+  if (!campaign) return
+  const changes: Change[] = []
+  for (const place of campaign.places) {
+    const [head] = await tx.select().from(layoutHeads).where(at(place))
+    const { revisionId, beforeId } = place
+    if (place.handBy === null && head?.publishedId === revisionId)
+      changes.push({ place: placeOf(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
+  }
+  const by = { operatorId: operatorId ?? campaign.operatorId, action: 'layout.rollback', accept: true } as const
+  if (changes.length) await show(tx, services, changes, { ...by, campaign: id })
+  await move(tx, services, campaign, to, operatorId)
+}
+
+export async function move(
+  tx: Transaction,
+  { clock }: Pick<Making, 'clock'>,
+  { id }: Pick<Campaign, 'id'>,
+  to: keyof typeof CampaignState,
+  operatorId?: number,
+): Promise<void> {
+  const actor = operatorId === undefined ? 'job' : `operator:${operatorId}`
+  const old = await transition(tx, 'campaign', id, CampaignState[to], { actor, at: clock.now() })
+  if (old === undefined) throw new Error(`campaign ${id} cannot become ${to}`)
+}
+
+/** Does what is due of the whole calendar in its order, which the jobs of several campaigns need not have. */
+export async function runCampaigns(
+  tx: Transaction,
+  services: PublishingServices,
+  { campaignId }: Work['runCampaigns'],
+): Promise<void> {
+  const now = services.clock.now()
+  const due = occasionsOf(await lockCalendar(tx, [])).filter((one) => one.at <= now)
+  for (const one of due) {
+    try {
+      await tx.transaction((inner) => occur(inner, services, one, now))
+    } catch (error) {
+      if (error instanceof Fault) await refused(tx, services, one, error)
+      // its own job tries it again
+      else if (one.campaign.id === campaignId) throw error
+      else services.log.error({ err: error, campaign: one.campaign.id }, 'campaign failed')
+    }
+  }
+}
+
+async function occur(
+  tx: Transaction,
+  services: PublishingServices,
+  { kind, campaign }: Occasion,
+  now: number,
+): Promise<void> {
+  const { id, untilAt } = campaign
+  const state = (await campaignAt(tx, id))?.state
+  if (kind === 'end') {
+    if (state !== CampaignState.running) return
+    await goBack(tx, services, campaign, { to: 'ended' })
+    const left = campaign.places.filter(({ handBy }) => handBy !== null).map(placeOf)
+    await note(tx, services, 'campaign.end', campaign, left.length ? { left } : {})
+  } else if (untilAt !== null && untilAt <= now) {
+    await move(tx, services, campaign, 'missed')
+    await note(tx, services, 'campaign.missed', campaign, {})
+  } else {
+    await start(tx, services, campaign, true)
+    await note(tx, services, 'campaign.start', campaign, {})
+  }
+}
+
+/** What did not start is over; what could not go back keeps running, until somebody cancels it. */
+async function refused(tx: Transaction, services: Making, { kind, campaign }: Occasion, fault: Fault): Promise<void> {
+  const problem = problemOf(fault)
+  await tx.update(campaigns).set({ problem }).where(eq(campaigns.id, campaign.id))
+  if (kind === 'start') await move(tx, services, campaign, 'refused')
+  await note(tx, services, kind === 'start' ? 'campaign.refused' : 'campaign.stuck', campaign, problem)
+}
+const problemOf = (fault: Fault): CampaignProblem => {
+  const findings = findingsOf(fault)
+  return { text: sayInEach(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
+}
+
+const note = (
+  tx: Transaction,
+  { clock }: Pick<Making, 'clock'>,
+  action: string,
+  { id, operatorId, places }: Campaign,
+  detail: object,
+) =>
+  tx.insert(audit).values({
+    actor: `operator:${operatorId}`,
+    action,
+    subject: `campaign:${id}`,
+    detail: { revisions: places.map(({ revisionId }) => revisionId), ...detail },
+    at: clock.now(),
+  })

@@ -1,0 +1,22 @@
+/** Times of a campaign as they are sent. */
+import { refuse } from '../../platform/fault.ts'
+import type { PublishingServices } from '../services.ts'
+import type { Span } from './calendar.ts'
+
+/** A time to come. */
+function timeOf({ clock }: Pick<PublishingServices, 'clock'>, text: string): number {
+  const time = Date.parse(text)
+  if (!(time > clock.now())) throw refuse('publishing.past')
+  return time
+}
+/** Given times replace the ones that were; null: no end. */
+export function spanOf(
+  services: Pick<PublishingServices, 'clock'>,
+  { from, until }: { from: string | undefined; until: string | null | undefined },
+  was?: Span,
+): Span {
+  const fromAt = from === undefined && was ? was.fromAt : timeOf(services, from ?? '')
+  const untilAt = until === undefined ? (was?.untilAt ?? null) : until === null ? null : timeOf(services, until)
+  if (untilAt !== null && untilAt <= fromAt) throw refuse('publishing.untilFirst')
+  return { fromAt, untilAt }
+}

@@ -1,0 +1,58 @@
+/** Checks card layouts and settings written by editors: their shape, and that links resolve (product §2, §3). */
+import { settings, type SettingsPath } from '../../../schemas/settings.ts'
+import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
+import type { Environment, Issue } from '../../../compiler/index.ts'
+import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import { compileValue } from '../../../compiler/value.ts'
+
+type Checked = { issues: Issue[]; value: unknown }
+export const compileSimLayout = (environment: Environment, value: unknown): Checked =>
+  compileValue(environment, value, { name: 'simLayout', schema: simLayout, check: checkLayout })
+
+export const compileSettings = (environment: Environment, path: SettingsPath, value: unknown): Checked =>
+  compileValue(environment, value, {
+    name: path,
+    schema: settings[path],
+    check: (report, document) => {
+      checkMenus(report, document, [['fastNav'], ['shopMenu']])
+      checkPopup(report, document)
+    },
+  })
+
+/** The entries of these lists must have a link. */
+function checkMenus(report: Report, value: Record<string, unknown>, menus: readonly string[][]): void {
+  for (const steps of menus) {
+    const list = steps.reduce<unknown>((part, step) => (isObject(part) ? part[step] : undefined), value)
+    if (!Array.isArray(list)) continue
+    for (const [index, entry] of list.entries())
+      if (isObject(entry) && !entry.type && !entry.path) report('MM1005', at('', ...steps, index), { key: 'path' })
+  }
+}
+
+function checkPopup(report: Report, { popup }: Record<string, unknown>): void {
+  if (isObject(popup) && popup.switch === 1 && !popup.content) report('MM1005', '/popup', { key: 'content' })
+}
+
+function checkTabs(report: Report, { tabBar }: Record<string, unknown>): void {
+  if (!isObject(tabBar) || tabBar.switch !== 1 || !Array.isArray(tabBar.items)) return
+  for (const [index, tab] of tabBar.items.entries())
+    if (isObject(tab) && tab.switch !== 2 && !tab.icon)
+      report('MM8011', at('/tabBar/items', index), { name: String(tab.name) })
+}
+
+function checkLayout(report: Report, value: Record<string, unknown>): void {
+  checkMenus(report, value, [['menus'], ['user', 'service']])
+  checkPopup(report, value)
+  checkTabs(report, value)
+  const { user } = value
+  if (isObject(user) && Array.isArray(user.elements))
+    for (const [index, name] of user.elements.entries())
+      if (typeof name === 'string' && !userElements.some((one) => one === name))
+        report(
+          'MM3004',
+          at('/user/elements', index),
+          { expected: userElements.join(' | ') },
+          { suggestion: nearest(name, userElements) },
+        )
+}

@@ -1,0 +1,197 @@
+/** Settings are documents: written, checked, published, scheduled, rolled back and explained like pages. */
+import { eq, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { promos } from '../../db/schema/index.ts'
+import { defaultPromo } from '../../domain/site/promo.ts'
+import { columnsOf, documentsOf } from '../../domain/site/settings.ts'
+import { HOUR } from '../../platform/time.ts'
+import { login as shopLogin } from '../../domain/orders/testing.ts'
+import { guest, testServer } from '../../testing/server.ts'
+import { operatorsOf } from '../testing.ts'
+
+const server = await testServer()
+const { services } = server
+const operators = operatorsOf(server)
+const { ask, publish, push, signIn, account } = operators
+const AGENT = 'AG0002'
+const site = { path: 'settings:storefront', layer: 'site', scope: '' } as const
+const ofAgent = { path: 'settings:storefront', layer: 'promo', scope: AGENT } as const
+const login = { path: 'settings:login', layer: 'site', scope: '' } as const
+
+beforeAll(async () => {
+  await signIn('owner')
+  await account('lin', 'editor', AGENT)
+})
+
+/** A text in both languages. */
+const words = (zh: string) => ({ 'zh-CN': zh, en: 'Words' })
+const frontOf = async (promoCode = '') =>
+  (await server.call('/api/hk/baseConfig', promoCode ? { promoCode } : {}, guest())).data.front
+const rowOf = async (promoCode: string) =>
+  (await services.db.select().from(promos).where(eq(promos.promoCode, promoCode)))[0]!
+
+test('documents and answers are the same settings: nothing is lost on the way there and back', async () => {
+  for (const row of await services.db.select().from(promos)) {
+    const { base, generic, login: ofLogin } = row
+    expect(columnsOf(base, documentsOf(row))).toEqual({ base, generic, login: ofLogin })
+  }
+})
+
+test('the migration finds in a running shop how each storefront was set up', async () => {
+  const file = readFileSync(new URL('../../db/migrations/0028_settings.sql', import.meta.url), 'utf8')
+  const [, whole, patches] = file.split('--> statement-breakpoint')
+  const rows = await services.db.select().from(promos).orderBy(promos.promoCode)
+  await services.db.update(promos).set({ setup: {} as never })
+  for (const statement of [whole!, patches!]) await services.db.execute(sql.raw(statement))
+  expect(await services.db.select().from(promos).orderBy(promos.promoCode)).toEqual(rows)
+})
+
+test('a storefront that a worker of the release before made keeps what it has', async () => {
+  const { base } = await rowOf('AG0003')
+  await services.db.update(promos).set({ setup: null }).where(eq(promos.promoCode, 'AG0003'))
+  await publish(site, { followQr: '/shop/art/logo.svg' })
+  expect((await rowOf('AG0003')).base).toEqual({
+    ...base,
+    front: { ...(base.front as object), followQr: '/shop/art/logo.svg' },
+  })
+  await ask('POST', '/rollback', { place: site, revision: null })
+  expect((await rowOf('AG0003')).base).toEqual(base)
+})
+
+test('an unchanged site layer changes no storefront', async () => {
+  const before = await services.db.select().from(promos).orderBy(promos.promoCode)
+  expect((await publish(site, {})).status).toBe(200)
+  expect(await services.db.select().from(promos).orderBy(promos.promoCode)).toEqual(before)
+})
+
+test('the site changes every storefront, but not what one was set up with; its own layer changes it alone', async () => {
+  const title = (await frontOf(AGENT)).title
+  expect((await publish(site, { keywords: words('双十二'), title: words('全站标题') })).body).toMatchObject({
+    warnings: [],
+  })
+  expect(await frontOf()).toMatchObject({ keywords: '双十二', title: '全站标题' })
+  expect(await frontOf(AGENT), 'the agent has a title of its own').toMatchObject({ keywords: '双十二', title })
+  await publish(ofAgent, { keywords: words('楚天专享') })
+  expect((await frontOf(AGENT)).keywords).toBe('楚天专享')
+  expect((await frontOf()).keywords).toBe('双十二')
+  await publish(site, { keywords: words('第二条') })
+  expect((await frontOf(AGENT)).keywords, 'the layer above stays above').toBe('楚天专享')
+  expect((await frontOf()).title, 'what the new revision does not say is as set up').not.toBe('全站标题')
+})
+
+test('a roll-back brings back what was, and without a layer the storefront is as it was set up', async () => {
+  const row = await rowOf(AGENT)
+  await publish(ofAgent, { logo: '/shop/art/logo.svg', showPaymentType: ['balance'] })
+  expect((await rowOf(AGENT)).base.showPaymentType).toEqual(['balance'])
+  expect((await ask('POST', '/rollback', { place: ofAgent })).status).toBe(200)
+  expect(await rowOf(AGENT)).toEqual(row)
+  await ask('POST', '/rollback', { place: ofAgent, revision: null })
+  await ask('POST', '/rollback', { place: site, revision: null })
+  const { setup } = await rowOf(defaultPromo)
+  expect(documentsOf(await rowOf(defaultPromo))).toEqual(setup)
+})
+
+test('the login of cards is a document, too', async () => {
+  await publish(login, { title: { 'zh-CN': '请登录', en: 'Please log in' } })
+  const config = async (locale: string) =>
+    (await server.call('/api/simLoginConfig', {}, guest(), { 'accept-language': locale })).data.title
+  expect([await config('zh-CN'), await config('en')]).toEqual(['请登录', 'Please log in'])
+})
+
+test.each<[what: string, content: object, code: string, pointer: string]>([
+  ['an unknown setting', { slogan: '好' }, 'MM1004', '/slogan'],
+  [
+    'a dead link of the menu',
+    { fastNav: [{ name: '去哪', type: 'page', path: '/pages/nope' }] },
+    'MM5001',
+    '/fastNav/0/path',
+  ],
+  ['an entry that leads nowhere', { shopMenu: [{ name: '去哪' }] }, 'MM1005', '/shopMenu/0'],
+  ['a popup without words', { popup: { switch: 1, title: '公告', content: null } }, 'MM1005', '/popup'],
+  ['a choice that is none', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
+  ['a number in the place of a text', { notice: 7 }, 'MM3004', '/notice'],
+])('%s is found, and is not published', async (_, content, code, pointer) => {
+  const before = await rowOf(defaultPromo)
+  const { issues } = (await ask('POST', '/check', { place: site, content })).body
+  expect(issues.map((issue) => [issue.code, issue.pointer])).toContainEqual([code, pointer])
+  const refused = await publish(site, content)
+  expect([refused.status, refused.body.findings.length > 0]).toEqual([422, true])
+  expect(await rowOf(defaultPromo)).toEqual(before)
+})
+
+test('a menu that links to a page of the editors’ own keeps that page from being removed', async () => {
+  const page = { path: '/p/settings-link', layer: 'site', scope: '' } as const
+  const made = {
+    version: 1,
+    title: '活动',
+    nodes: { a: { widget: 'basic/text', props: { text: '好' } } },
+    order: ['a'],
+  }
+  await publish(page, made)
+  await publish(site, { shopMenu: [{ name: '活动', type: 'page', path: '/p/settings-link' }] })
+  const refused = await ask('POST', '/rollback', { place: page, revision: null })
+  expect([refused.status, JSON.stringify(refused.body.findings)]).toEqual([422, expect.stringContaining('MM5012')])
+  await ask('POST', '/rollback', { place: site, revision: null })
+  expect((await ask('POST', '/rollback', { place: page, revision: null })).status).toBe(200)
+})
+
+test('a schedule changes them at its time', async () => {
+  const { revision } = (await push(site, { notice: words('零点见') })).body
+  const at = new Date(services.clock.now() + HOUR).toISOString()
+  expect((await ask('POST', '/schedule', { revision, at })).status).toBe(200)
+  expect((await frontOf()).notice).not.toBe('零点见')
+  await server.forward(2 * HOUR)
+  expect((await frontOf()).notice).toBe('零点见')
+})
+
+test('an agent’s editor reads and writes those of its storefront alone', async () => {
+  expect((await push(ofAgent, { notice: '自家的' }, 'lin')).status).toBe(200)
+  expect((await push(site, { notice: '全站的' }, 'lin')).status).toBe(403)
+  const other = { path: 'settings:storefront', layer: 'promo', scope: 'AG0003' } as const
+  expect((await ask('GET', `/layer?${new URLSearchParams(other)}`, undefined, 'lin')).status).toBe(403)
+  const nobody = { ...other, scope: 'NOBODY' }
+  expect((await ask('GET', `/layer?${new URLSearchParams(nobody)}`)).status, 'a storefront that is not there').toBe(404)
+  expect((await ask('GET', '/layer?path=settings:storefront&layer=page&scope=x')).status, 'entries have none').toBe(404)
+})
+
+test('who set a value is explained', async () => {
+  await publish(site, { keywords: words('全站') })
+  await publish(ofAgent, { kefuMobile: '02700000000' })
+  const { page, layers } = (await ask('GET', `/explain?path=settings:storefront&promoCode=${AGENT}`)).body
+  expect(layers).toEqual(['shipped', 'site', 'setup', `promo ${AGENT}`])
+  expect(page).toMatchObject({ '/keywords/zh-CN': 'site', '/kefuMobile': `promo ${AGENT}` })
+})
+
+test('an invited agent starts with the settings of the inviter, and follows the site in what is not its own', async () => {
+  await publish(ofAgent, { showInviteRegister: 1, kefuTime: '全天' })
+  const as = await shopLogin(server, guest(), '13800000076')
+  const { promoCode } = (await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, as)).data
+  const inviter = await frontOf(AGENT)
+  expect(await frontOf(promoCode)).toMatchObject({ kefuTime: '全天', kefuMobile: inviter.kefuMobile })
+  const { title } = await frontOf(promoCode)
+  await publish(site, { bottomTips: '<p>全站页脚</p>', title: '全站' })
+  expect(await frontOf(promoCode)).toMatchObject({ bottomTips: '<p>全站页脚</p>', title, kefuTime: '全天' })
+})
+
+test('a preview shows the draft to who has the link, for the storefront that it names, and to nobody else', async () => {
+  const { revision } = (await push(ofAgent, { notice: words('抢先看') })).body
+  const { url } = (await ask('POST', '/preview', { revision })).body
+  const link = new URL(url)
+  expect([link.searchParams.get('promoCode'), link.hash]).toEqual([AGENT, '#/'])
+  const preview = link.searchParams.get('preview')!
+  const seen = async (promoCode: string, headers: Record<string, string>) =>
+    (await server.call('/api/hk/baseConfig', { promoCode }, guest(), headers)).data.front.notice
+  expect(await seen(AGENT, { 'layout-preview': preview })).toBe('抢先看')
+  expect(await seen(AGENT, {})).not.toBe('抢先看')
+  expect(await seen('', { 'layout-preview': preview }), 'another storefront').not.toBe('抢先看')
+  expect(await seen(AGENT, { 'layout-preview': `${preview}x` }), 'a forged link').not.toBe('抢先看')
+  const manifest = (await (await server.app.request(`/api/layouts?preview=${preview}`)).json()) as {
+    pages: object
+    preview: object
+  }
+  expect(manifest).toMatchObject({ preview: { path: 'settings:storefront' } })
+  expect(manifest.pages).not.toHaveProperty('settings:storefront')
+  await server.forward(3 * HOUR)
+  expect(await seen(AGENT, { 'layout-preview': preview }), 'after two hours').not.toBe('抢先看')
+})

@@ -1,0 +1,152 @@
+/**
+ * Settings as documents with layers: set up ← site ← the storefront's own set-up ← promo code. The result is stored in `promos`, where calls
+ * read it.
+ */
+import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
+import { missed } from '../../../compiler/layers/missed.ts'
+import type { SettingsPath } from '../../../schemas/settings.ts'
+import type { Issue } from '../../../compiler/index.ts'
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { promos } from '../../db/schema/index.ts'
+import { defaultPromo } from '../../domain/site/promo.ts'
+import type { SettingsDraft } from '../../domain/site/preview.ts'
+import { columnsOf, documentsOf, setupOver, type Documents } from '../../domain/site/settings.ts'
+import { aroundFor, aroundOf, type Around } from '../compile/compile-context.ts'
+import { isError } from '../compile/compile.ts'
+import { hasFindings } from '../errors.ts'
+import type { PublishingServices } from '../services.ts'
+import { nameOf, type Place } from './layer-key.ts'
+import { layersOf, stackOf, type LayerOf } from './layers.ts'
+
+/** `issues`: steps of lists that name what is not there. */
+type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
+type Making = Pick<PublishingServices, 'compiler' | 'config'>
+type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
+
+/** The steps to a storefront's document, lowest first. */
+function stepsOf(
+  path: SettingsPath,
+  platform: Storefront,
+  { promoCode, setup }: Storefront,
+  layers: readonly LayerOf[],
+): Step[] {
+  const steps: Step[] = [{ name: 'shipped', patch: platform.setup[path], after: platform.setup[path], issues: [] }]
+  const add = (name: string, patch: Json) => {
+    const issues: Issue[] = []
+    const { order: _, ...after } = applyLayer(steps.at(-1)!.after, patch, (miss) => issues.push(missed(name, miss)))
+    steps.push({ name, patch, after, issues })
+  }
+  for (const layer of stackOf(layers)) add(nameOf(layer), JSON.parse(layer.content!) as Json)
+  if (promoCode !== platform.promoCode) add('setup', setup[path])
+  for (const layer of stackOf(layers, promoCode))
+    if (layer.layer === 'promo') add(nameOf(layer), JSON.parse(layer.content!) as Json)
+  return steps
+}
+
+async function storefrontsOf(db: Database) {
+  const rows = await db.select().from(promos).orderBy(promos.promoCode)
+  const platform = rows.find(({ promoCode }) => promoCode === defaultPromo)
+  if (!platform) throw new Error(`the database has no storefront ${defaultPromo}`)
+  const asSetUp = (row: (typeof rows)[number]) => ({
+    ...row,
+    setup: row.setup ?? setupOver(documentsOf(row), documentsOf(platform)),
+  })
+  return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? documentsOf(platform) } }
+}
+
+/** How a storefront's settings came about, with these layers. */
+export async function settingsSteps(
+  db: Database,
+  path: SettingsPath,
+  promoCode: string,
+  layers: readonly LayerOf[],
+): Promise<Step[]> {
+  const { rows, platform } = await storefrontsOf(db)
+  return stepsOf(path, platform, rows.find((row) => row.promoCode === promoCode) ?? platform, layers)
+}
+
+/** What a storefront answers with a draft in its layer. */
+export async function settingsWith(
+  { db, compiler, config }: Making & { db: Database },
+  draft: Place & { path: SettingsPath; content: string | null; widgets: LayerOf['widgets'] },
+  promoCode = defaultPromo,
+): Promise<SettingsDraft> {
+  const { rows, platform } = await storefrontsOf(db)
+  const row = rows.find((one) => one.promoCode === promoCode) ?? platform
+  const others = (await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
+  const { after: whole } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
+  const around = aroundFor(await aroundOf(db, config, [JSON.stringify(whole)]), row.promoCode)
+  const { value } = await compiler.settings(draft.path, whole, around)
+  return { promoCode: row.promoCode, ...columnsOf(row.base, { ...documentsOf(row), [draft.path]: value }) }
+}
+
+type Compared = { whole: readonly Step[]; below: readonly Step[] }
+const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
+
+/** A storefront's whole document as calls answer it, and its findings that are not there without the layer in question. */
+export async function settingsChecked(
+  compiler: Making['compiler'],
+  around: Around,
+  path: SettingsPath,
+  { whole, below }: Compared,
+): Promise<{ issues: Issue[]; value: Json }> {
+  const checked = async (steps: readonly Step[]) => {
+    const { issues, value } = await compiler.settings(path, afterOf(steps), around)
+    return { issues: [...steps.flatMap((step) => step.issues), ...issues], value }
+  }
+  const there = (await checked(below)).issues
+  const { issues, value } = await checked(whole)
+  return { issues: issues.filter((issue) => !there.some((one) => isDeepStrictEqual(one, issue))), value }
+}
+
+/** Publishes what the layers of a path make: for the site to every storefront, else to one. */
+export async function showSettings(
+  tx: Transaction,
+  services: Making,
+  place: Place & { path: SettingsPath },
+): Promise<{ warnings: Findings }> {
+  const { rows, platform } = await storefrontsOf(tx)
+  const layers = await layersOf(tx, place.path)
+  const without = layers.filter((layer) => nameOf(layer) !== nameOf(place))
+  const made = rows
+    .filter(({ promoCode }) => place.layer === 'site' || promoCode === place.scope)
+    .map((row) => {
+      const stepsWith = (of: LayerOf[]) => stepsOf(place.path, platform, row, of)
+      return { row, whole: stepsWith(layers), below: stepsWith(without) }
+    })
+  const around = await aroundOf(
+    tx,
+    services.config,
+    made.map(({ whole }) => JSON.stringify(afterOf(whole))),
+  )
+  const withPictures = new Set(Object.values(around.media).map(({ scope }) => scope))
+  const scopeOf = ({ row }: (typeof made)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
+  // storefronts with the same settings are checked once, and the same findings are told once
+  const found = new Map<string, { for: string[]; issues: Issue[] }>()
+  const shown = new Map<string, Json>()
+  const keyOf = (one: (typeof made)[number]) =>
+    JSON.stringify([
+      scopeOf(one),
+      ...[one.whole, one.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
+    ])
+  for (const alike of Map.groupBy(made, keyOf).values()) {
+    const of = aroundFor(around, scopeOf(alike[0]!))
+    const { issues, value } = await settingsChecked(services.compiler, of, place.path, alike[0]!)
+    for (const { row } of alike) shown.set(row.promoCode, value)
+    const same = found.get(JSON.stringify(issues)) ?? { for: [], issues }
+    same.for.push(...alike.map(({ row }) => row.promoCode))
+    if (issues.length) found.set(JSON.stringify(issues), same)
+  }
+  const findings: Findings = [...found.values()].map((one) => ({ ...one, for: one.for.join(', ') }))
+  if (findings.some(({ issues }) => issues.some(isError))) throw hasFindings(findings)
+  for (const { row } of made) {
+    const columns = columnsOf(row.base, { ...documentsOf(row), [place.path]: shown.get(row.promoCode)! })
+    const { base, generic, login } = row
+    if (!isDeepStrictEqual(columns, { base, generic, login }))
+      await tx.update(promos).set(columns).where(eq(promos.promoCode, row.promoCode))
+  }
+  return { warnings: findings }
+}

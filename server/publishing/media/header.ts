@@ -1,0 +1,43 @@
+/** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its name says. */
+import { pictureOf } from '../../domain/uploads/picture.ts'
+
+export type Header = { type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif'; width: number; height: number }
+
+/** Undefined for other files, and for impossible sizes. */
+export function headerOf(content: Buffer): Header | undefined {
+  const found = pictureOf(content) ?? ofWebp(content) ?? ofAvif(content)
+  return found && found.width > 0 && found.height > 0 ? found : undefined
+}
+
+const at = (content: Buffer, from: number, word: string): boolean =>
+  content.toString('latin1', from, from + word.length) === word
+
+function ofWebp(content: Buffer): Header | undefined {
+  if (content.length < 30 || !at(content, 0, 'RIFF') || !at(content, 8, 'WEBP')) return undefined
+  const type = 'image/webp'
+  if (at(content, 12, 'VP8 '))
+    return { type, width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff }
+  if (at(content, 12, 'VP8L')) {
+    const sides = content.readUInt32LE(21)
+    return { type, width: (sides & 0x3fff) + 1, height: ((sides >>> 14) & 0x3fff) + 1 }
+  }
+  return at(content, 12, 'VP8X')
+    ? { type, width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 }
+    : undefined
+}
+
+/** The boxes with the sizes are at the beginning. */
+const BOXES = 16 * 1024
+/** The largest size, because the tiles of a picture have sizes of their own. */
+function ofAvif(content: Buffer): Header | undefined {
+  if (content.length < 32 || !at(content, 4, 'ftyp')) return undefined
+  const brands = content.toString('latin1', 8, Math.min(content.readUInt32BE(0), 256, content.length))
+  if (!brands.includes('avif')) return undefined
+  let found: Header | undefined
+  for (let from = content.indexOf('ispe'); from > 0 && from < BOXES; from = content.indexOf('ispe', from + 4)) {
+    if (from + 16 > content.length) break
+    const [width, height] = [content.readUInt32BE(from + 8), content.readUInt32BE(from + 12)]
+    if (!found || width * height > found.width * found.height) found = { type: 'image/avif', width, height }
+  }
+  return found
+}

@@ -1,0 +1,184 @@
+/** The media library: what editors upload is served in sizes of its own, upright and without metadata. */
+import { sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import { photo } from '../../testing/pictures.ts'
+import { testServer } from '../../testing/server.ts'
+import { runCli } from '../cli/run.ts'
+import { operatorsOf } from '../testing.ts'
+import { headerOf } from './header.ts'
+
+const server = await testServer()
+const { app, services, jobs } = server
+const { account, ask, tokens } = operatorsOf(server)
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await account('reader', 'viewer')
+  await account('agent', 'editor', 'AG0002')
+})
+
+type File = { url: string; width: number; format: string; size: number }
+type Picture = MediaItem & { error: string; files: File[]; list: MediaItem[]; next: number | null }
+const add = async (content: Uint8Array<ArrayBuffer>, query = 'name=a', as = 'owner') => {
+  const headers = { authorization: `Bearer ${tokens[as]}`, 'accept-language': 'en' }
+  const answer = await app.request(`/api/admin/media?${query}`, { method: 'POST', body: content, headers })
+  return { status: answer.status, body: (await answer.json()) as Picture }
+}
+const get = async (path: string, as = 'owner') => {
+  const { status, body } = await ask('GET', path, undefined, as)
+  return { status, body: body as unknown as Picture }
+}
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: width % 250, b: height % 250 } } })
+const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
+
+test('each kind of picture says its type and size in its first bytes', async () => {
+  const drawn = plain(700, 400)
+  for (const [type, image] of [
+    ['image/jpeg', drawn.clone().jpeg()],
+    ['image/png', drawn.clone().png()],
+    ['image/webp', drawn.clone().webp()],
+    ['image/webp', drawn.clone().webp({ lossless: true })],
+    ['image/webp', drawn.clone().ensureAlpha(0.5).webp()],
+    ['image/avif', drawn.clone().avif()],
+  ] as const)
+    expect(headerOf(Buffer.from(await bytesOf(image)))).toEqual({ type, width: 700, height: 400 })
+})
+
+test('a picture is served in sizes no wider than itself, upright, without metadata, and kept by browsers', async () => {
+  const lying = plain(600, 1000)
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'a place' } })
+    .withMetadata({ orientation: 6 })
+  const { status, body } = await add(await bytesOf(lying), 'name=store&altZh=门店&altEn=Store&focusX=0.2&focusY=0.4')
+  expect([status, body.state, body.focus]).toEqual([200, 'drawing', { x: expect.closeTo(0.2), y: expect.closeTo(0.4) }])
+  await jobs.runDue()
+  const { body: shown } = await get(`/media/${body.id}`)
+  expect(shown).toMatchObject({ state: 'ready', width: 1000, height: 600, altZh: '门店', altEn: 'Store' })
+  expect(shown.files.map(({ width, format }) => `${width}.${format}`)).toEqual(
+    [320, 640, 960, 1000].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
+  )
+  for (const { url, width, format, size } of shown.files) {
+    const answer = await app.request(url)
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const content = Buffer.from(await answer.arrayBuffer())
+    const read = await sharp(content).metadata()
+    expect([content.length, read.width, read.exif, read.orientation]).toEqual([size, width, undefined, undefined])
+  }
+})
+
+test('an address that names nothing is 404', async () => {
+  const unknown = 'x'.repeat(32)
+  for (const path of [`${unknown}/320.webp`, `${unknown}/320.svg`, `${unknown}/original`, 'x/1.avif', '%2e%2e/1.avif'])
+    expect((await app.request(`/media/${path}`)).status).toBe(404)
+})
+
+test('what is no picture by its bytes, or too large, is refused with the reason', async () => {
+  const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+  const gif = await bytesOf(plain(20, 20).gif())
+  for (const content of [svg, gif, new Uint8Array()]) {
+    const { status, body } = await add(content, 'name=a.png')
+    expect([status, body.error]).toEqual([422, expect.stringContaining('no picture')])
+  }
+  const huge = await add(await bytesOf(plain(8000, 7000).png()))
+  expect([huge.status, huge.body.error]).toEqual([422, expect.stringContaining('48 megapixels')])
+  const heavy = await add(new Uint8Array(11 * 1024 * 1024))
+  expect([heavy.status, heavy.body.error]).toEqual([413, expect.stringContaining('10 MB')])
+})
+
+test('the largest picture is answered within a second and drawn within fifteen', async () => {
+  const content = await bytesOf(plain(8000, 6000).jpeg())
+  const began = performance.now()
+  const { body } = await add(content)
+  expect(performance.now() - began).toBeLessThan(1000)
+  await jobs.runDue()
+  expect(performance.now() - began).toBeLessThan(15_000)
+  expect((await get(`/media/${body.id}`)).body.state).toBe('ready')
+}, 30_000)
+
+test('a picture that cannot be decoded is marked, and the next one is drawn', async () => {
+  const whole = await photo(900, 600)
+  const broken = await add(whole.slice(0, whole.length / 2))
+  const good = await add(whole)
+  await jobs.runDue()
+  expect((await get(`/media/${broken.body.id}`)).body).toMatchObject({ state: 'failed', files: [] })
+  expect((await get(`/media/${good.body.id}`)).body.state).toBe('ready')
+})
+
+test('the same file again is the same picture', async () => {
+  const content = await photo(320, 200, 3)
+  expect((await add(content, 'name=again')).body.id).toBe((await add(content)).body.id)
+})
+
+test('only editors add; an agent sees the pictures of the shop, and changes its own', async () => {
+  const content = await photo(330, 200, 4)
+  expect((await add(content, 'name=a', 'reader')).status).toBe(403)
+  const shops = (await add(content, 'name=shop')).body
+  const own = (await add(content, 'name=own', 'agent')).body
+  expect(own.id).not.toBe(shops.id)
+  expect((await get(`/media/${shops.id}`, 'agent')).status).toBe(200)
+  expect((await ask('POST', `/media/${shops.id}`, { name: 'x' }, 'agent')).status).toBe(404)
+  expect((await ask('POST', `/media/${own.id}`, { isDecoration: true }, 'agent')).body).toMatchObject({
+    isDecoration: true,
+    altZh: '',
+  })
+  await account('other', 'editor', 'AG0003')
+  expect((await get(`/media/${own.id}`, 'other')).status).toBe(404)
+})
+
+test('the command line adds, lists, shows and changes a picture', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'spring.jpg'), await photo(640, 400, 5))
+  let said = ''
+  const layout = async (...args: string[]) => {
+    said = ''
+    const hear = (text: string) => void (said += text)
+    const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: tokens.owner }
+    const fetch = async (url: string, init: RequestInit) => app.request(url, init)
+    return runCli(args, { fetch, env, folder, print: hear, complain: hear, secret: async () => '' })
+  }
+  const file = join(folder, 'spring.jpg')
+  expect(await layout('media', 'add', file, '--alt-zh', '春天', '--alt-en', 'Spring', '--focus', '0.5,1')).toBe(0)
+  expect(said).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
+  const id = /^\d+/.exec(said)?.[0] ?? ''
+  await jobs.runDue()
+  expect(await layout('media', 'set', id, '--name', 'Blossom', '--decoration')).toBe(0)
+  expect(await layout('media', 'list', 'blossom')).toBe(0)
+  expect(said).toMatch(/Blossom, 640×400, decoration$/)
+  expect(await layout('media', 'show', id)).toBe(0)
+  expect(said).toContain('/320.avif, ')
+  for (const wrong of [['add'], ['add', 'nowhere.jpg'], ['set', id, '--focus', '2,1'], ['show', 'x'], []])
+    expect(await layout('media', ...wrong)).toBe(2)
+})
+
+test('ten thousand pictures are searched and paged within 50 ms', async () => {
+  await services.db.execute(
+    sql`insert into media (hash, scope, name, type, size, width, height, state, author_id, created_at)
+      select lpad(n::text, 32, '0'), '', 'picture ' || n, 'image/png', 1, 1, 1, 'ready', 1, now() from generate_series(1, 10000) n`,
+  )
+  await get('/media?limit=1')
+  const seen = new Set<number>()
+  const times: number[] = []
+  for (let next: number | null = null, pages = 0; pages < 3; pages++) {
+    const began = performance.now()
+    const { body } = await get(`/media?words=PICTURE%209&limit=100${next ? `&before=${next}` : ''}`)
+    times.push(performance.now() - began)
+    expect(body.list).toHaveLength(100)
+    for (const { id } of body.list) seen.add(id)
+    next = body.next
+  }
+  expect(seen.size).toBe(300)
+  const began = performance.now()
+  expect((await get('/media?words=nothing_like')).body.list).toEqual([])
+  times.push(performance.now() - began)
+  console.log(`10,000 pictures: ${times.map((one) => one.toFixed(1)).join(', ')} ms`)
+  expect(Math.max(...times)).toBeLessThan(50)
+})

@@ -1,0 +1,32 @@
+/** GET /media/{hash}/{width}.{format}: a size of a picture. The hash names its content, so browsers keep it. */
+import { and, eq } from 'drizzle-orm'
+import type { Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { delivery } from '../../../schemas/publishing/delivery.ts'
+import { mediaVariants } from '../../db/schema/index.ts'
+import type { MediaFormat } from '../../db/schema/media.ts'
+import type { Services } from '../../domain/context.ts'
+
+export async function sendMedia({ db }: Pick<Services, 'db'>, c: HonoContext): Promise<Response> {
+  const missing = () => c.text('not found', 404)
+  const read = z.safeParse(delivery['GET /media/{hash}/{file}'].params, c.req.param())
+  if (!read.success) return missing()
+  const { hash, file } = read.data
+  const [width = '', format = ''] = file.split('.')
+  const [found] = await db
+    .select({ content: mediaVariants.content })
+    .from(mediaVariants)
+    .where(
+      and(
+        eq(mediaVariants.hash, hash),
+        eq(mediaVariants.width, Number(width)),
+        eq(mediaVariants.format, format as MediaFormat),
+      ),
+    )
+  if (!found) return missing()
+  return c.body(new Uint8Array(found.content), 200, {
+    'content-type': `image/${format}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline',
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * A separate process that draws the sizes of one picture at a time, upright and without metadata. A malicious file can only harm this
+ * process: when it runs out of memory, the server starts another.
+ */
+import sharp from 'sharp'
+import type { MediaFormat } from '../../db/schema/media.ts'
+import { widthsOf } from '../../../schemas/language/media.ts'
+import { mediaLimits } from './limits.ts'
+
+export type Variants = {
+  width: number
+  height: number
+  files: { width: number; format: MediaFormat; content: Uint8Array }[]
+}
+sharp.cache(false)
+sharp.concurrency(1)
+process.on('disconnect', () => process.exit())
+let most = mediaLimits.memory
+setInterval(() => {
+  if (process.memoryUsage.rss() > most) process.kill(process.pid, 'SIGKILL')
+}, 20).unref()
+
+process.on('message', async ({ content, memory }: { content: Uint8Array; memory: number }) => {
+  most = memory
+  process.send?.(await draw(content).catch(() => null))
+})
+
+const formats = new Set(['jpeg', 'png', 'webp', 'heif'])
+
+async function draw(content: Uint8Array): Promise<Variants | null> {
+  const image = sharp(content, { limitInputPixels: mediaLimits.pixels, failOn: 'error', pages: 1 })
+  const { format, autoOrient } = await image.metadata()
+  if (!formats.has(format)) return null
+  const { width, height } = autoOrient
+  const sizes = widthsOf(width)
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width: sizes.at(-1)! })
+    .toColourspace('srgb')
+    .timeout({ seconds: mediaLimits.seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const files: Variants['files'] = []
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const one of sizes) {
+    const sized = sharp(data, { raw }).resize({ width: one })
+    files.push(
+      { width: one, format: 'avif', content: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer() },
+      { width: one, format: 'webp', content: await sized.clone().webp({ quality: 80 }).toBuffer() },
+    )
+  }
+  return { width, height, files }
+}

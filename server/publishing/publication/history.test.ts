@@ -1,0 +1,48 @@
+/** Who wrote a revision, and when it was shown, by whom and how. */
+import { beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/server.ts'
+import { HOUR } from '../../platform/time.ts'
+import type { Place } from '../layers/layer-key.ts'
+import { operatorsOf, titled } from '../testing.ts'
+
+const server = await testServer()
+const { services } = server
+const { account, ask, publish, push, signIn } = operatorsOf(server)
+const SITE: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
+beforeAll(async () => {
+  await signIn('owner')
+  await account('mei', 'publisher')
+})
+const history = async () => (await ask('GET', `/history?${new URLSearchParams(SITE)}`)).body.list
+
+test('each time that a revision was shown: from when till when, by publication, schedule or roll back, and whose', async () => {
+  await publish({ ...SITE, layer: 'promo', scope: 'AG0002' }, titled('别处'))
+  const first = (await publish(SITE, titled('一'))).body.published
+  const second = (await push(SITE, titled('二'), 'mei')).body.revision
+  const third = (await push(SITE, titled('三'))).body.revision
+  const due = services.clock.now() + HOUR
+  await ask('POST', '/schedule', { revision: second, at: new Date(due).toISOString(), accept: true }, 'mei')
+  await server.forward(HOUR + 1000)
+  await ask('POST', '/rollback', { place: SITE })
+  await ask('POST', '/rollback', { place: SITE, revision: null }, 'mei')
+  const list = await history()
+  expect(list.map(({ id, author, published }) => [id, author, published])).toEqual([
+    [third, 'owner', false],
+    [second, 'mei', false],
+    [first, 'owner', false],
+  ])
+  expect(list.map(({ shown }) => shown)).toMatchObject([
+    [],
+    [{ how: 'schedule', by: 'mei', endedBy: 'owner' }],
+    [
+      { how: 'publish', by: 'owner', endedBy: 'mei' },
+      { how: 'rollback', by: 'owner', endedBy: 'mei' },
+    ],
+  ])
+  const [scheduled] = list[1]!.shown
+  const [earlier, again] = list[2]!.shown
+  expect(scheduled!.from).toBeGreaterThanOrEqual(due)
+  expect([earlier!.until, scheduled!.until]).toEqual([scheduled!.from, again!.from])
+  await ask('POST', '/publish', { revision: third, accept: true })
+  expect((await history())[0]).toMatchObject({ published: true, shown: [{ until: null, endedBy: null }] })
+})

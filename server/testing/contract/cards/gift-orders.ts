@@ -1,0 +1,66 @@
+/** Cases of the points shop's orders, and of the points log. */
+import { randomUUID as uuid } from 'node:crypto'
+import type { TestCard } from '../../../domain/cards/testing.ts'
+import { makeGift } from '../../../domain/points/testing.ts'
+import { toYuan } from '../../../platform/money.ts'
+import { HOUR } from '../../../platform/time.ts'
+import type { TestServer } from '../../server.ts'
+import type { Cases, CaseContext } from '../case.ts'
+import { addressOf } from './addresses.ts'
+
+const NOBODYS = 'SI20200101000000ZZZZ'
+
+export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
+  let orderSn = ''
+  const othersOf = async (price = 0) => [{ orderSn: await buy(server, other, price) }, { orderSn: NOBODYS }]
+  return {
+    '/api/iot/shopOrderList': { good: () => ({ pageSize: 5 }) },
+    '/api/iot/shopOrderDetails': {
+      good: async () => {
+        orderSn = await buy(server, card, 1900)
+        return { orderSn }
+      },
+      others: async () => ({ ask: await othersOf() }),
+    },
+    '/api/iot/repayShopOrder': {
+      good: () => ({ orderSn, payType: 'alipay', tradeType: 'wap' }),
+      others: async () => ({ ask: (await othersOf(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
+    },
+    '/api/iot/cancelShopOrder': {
+      good: () => ({ orderSn }),
+      others: async () => ({ ask: await othersOf(1900) }),
+    },
+    '/api/iot/confirmShopOrder': {
+      good: async () => {
+        orderSn = await buy(server, card)
+        await server.forward(21 * HOUR)
+        return { orderSn }
+      },
+      others: async () => ({ ask: await othersOf() }),
+    },
+    '/api/iot/refundShopOrder': {
+      good: () => ({ orderSn, remark: '不想要了' }),
+      others: async () => ({ ask: (await othersOf()).map((ask) => ({ ...ask, remark: '不想要了' })) }),
+    },
+    '/api/iot/simIntegralLogList': { good: () => ({ pageSize: 5 }) },
+  } satisfies Partial<Cases>
+}
+
+/** An order of one gift; one with a price waits for its payment. */
+async function buy(server: TestServer, card: TestCard, price = 0): Promise<string> {
+  const gift = await makeGift(server, { price })
+  const { data } = await server.call(
+    '/api/iot/buyShopGoods',
+    {
+      goodsId: gift.id,
+      quantity: 1,
+      deliveryType: 1,
+      addressId: await addressOf(server, card),
+      expectMoney: toYuan(price),
+      uuid: uuid(),
+      ...(price > 0 && { payType: 'wxpay' }),
+    },
+    card.as,
+  )
+  return data.orderSn
+}

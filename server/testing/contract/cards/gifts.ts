@@ -1,0 +1,54 @@
+/** Cases of the points shop. */
+import { randomUUID as uuid } from 'node:crypto'
+import { makeGift } from '../../../domain/points/testing.ts'
+import type { Cases, CaseContext } from '../case.ts'
+import { addressOf } from './addresses.ts'
+
+export function giftCases({ server, cards: [card, other] }: CaseContext) {
+  return {
+    '/api/iot/integralShopIndex': { good: () => ({ pageSize: 5 }) },
+    '/api/iot/integralShopGoodsDetails': {
+      good: async () => ({
+        goodsId: (await makeGift(server)).id,
+        quantity: 1,
+        deliveryType: 1,
+        addressId: await addressOf(server, card),
+      }),
+      others: async () => {
+        const goodsId = (await makeGift(server)).id
+        return {
+          ask: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+            goodsId,
+            addressId,
+            deliveryType: 1 as const,
+          })),
+          code: 0,
+        }
+      },
+    },
+    '/api/iot/goodsShopStore': { good: async () => ({ goodsId: (await makeGift(server)).id }) },
+    '/api/iot/buyShopGoods': {
+      good: async () => ({
+        goodsId: (await makeGift(server)).id,
+        quantity: 1,
+        deliveryType: 1,
+        addressId: await addressOf(server, card),
+        expectMoney: 0,
+        uuid: uuid(),
+      }),
+      others: async () => {
+        const goodsId = (await makeGift(server)).id
+        return {
+          ask: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+            goodsId,
+            quantity: 1,
+            deliveryType: 1 as const,
+            addressId,
+            expectMoney: 0,
+            uuid: uuid(),
+          })),
+        }
+      },
+    },
+  } satisfies Partial<Cases>
+}

@@ -1,0 +1,69 @@
+/** Cases of a card's login, phone, pay password and step-up proof. */
+import { makeCard } from '../../../domain/cards/testing.ts'
+import { phone } from '../../../domain/orders/testing.ts'
+import { MINUTE } from '../../../platform/time.ts'
+import { guest, type As, type TestServer } from '../../server.ts'
+import type { Cases, CaseContext } from '../case.ts'
+import { ownCard } from './own-card.ts'
+
+export function loginCases({ server, cards: [card] }: CaseContext) {
+  const own = ownCard(server)
+  return {
+    '/api/simLogin': {
+      good: () => ({ simNo: '1440000000001', agree: true }),
+      // an id of another owner, and one that never existed
+      others: () => ({
+        ask: [
+          { simNo: '1440000000004', agree: true },
+          { simNo: '1999999999999', agree: true },
+        ],
+        as: guest(),
+        code: 41001,
+      }),
+    },
+    '/api/simLoginConfig': { good: () => ({ promoCode: 'MM0001' }) },
+    '/api/iot/simInfo': { good: () => ({}) },
+    '/api/iot/simRefresh': { good: () => ({ force: true }) },
+    '/api/iot/simBindMobile': {
+      good: async () => {
+        const bare = own.use(await makeCard(server))
+        const mobile = phone()
+        return { mobile, code: await codeTo(server, mobile, 'bind', bare.as) }
+      },
+      as: own.as,
+    },
+    '/api/iot/simUpdatePayPass': {
+      good: async () => ({
+        password: '820517',
+        confirm: '820517',
+        code: await codeTo(server, card.row.mobile ?? '', 'payPass', card.as),
+      }),
+    },
+    '/api/iot/checkPayPassword': { good: () => ({ password: '820517' }) },
+    '/api/iot/prove': {
+      good: async () => {
+        const mobile = phone()
+        const { as } = own.use(await makeCard(server, { mobile }))
+        return { code: await codeTo(server, mobile, 'prove', as) }
+      },
+      as: own.as,
+    },
+    '/api/iot/changeSimList': { good: () => ({ pageSize: 5 }) },
+    '/api/iot/protocol': { good: () => ({ type: 'package' }) },
+    '/api/iot/logout': { good: () => ({}), as: async () => (await makeCard(server)).as },
+  } satisfies Partial<Cases>
+}
+
+/** The code that arrives at a phone. */
+export async function codeTo(
+  server: TestServer,
+  mobile: string,
+  event: 'bind' | 'payPass' | 'prove' | 'auth',
+  as: As,
+): Promise<string> {
+  await server.services.clock.forward(MINUTE)
+  await server.call('/api/sms/send', { event, ...(event !== 'payPass' && event !== 'prove' && { mobile }) }, as, {
+    'x-forwarded-for': '10.200.0.1',
+  })
+  return server.lastCode(mobile)
+}

@@ -1,0 +1,73 @@
+/** Cases of packages, renewal and usage. */
+import { randomUUID as uuid } from 'node:crypto'
+import { makeCard, makeCoupon, makePlan } from '../../../domain/cards/testing.ts'
+import type { Cases, CaseContext } from '../case.ts'
+import { ownCard } from './own-card.ts'
+
+export function packageCases({ server, cards: [card, other] }: CaseContext) {
+  const own = ownCard(server)
+  let packageId = 0
+  return {
+    '/api/iot/packageChoose': {
+      good: async () => {
+        packageId = (await makePlan(server)).id
+        return { type: 1 }
+      },
+    },
+    '/api/iot/packageDetails': {
+      good: async () => ({
+        packageId,
+        effectType: 1,
+        payType: 'balance',
+        userCouponId: await makeCoupon(server, card.id),
+      }),
+      others: async () => ({
+        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
+          packageId,
+          userCouponId,
+        })),
+        code: 0,
+      }),
+    },
+    '/api/iot/buyPackage': {
+      good: () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }),
+      others: async () => ({
+        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
+          packageId,
+          effectType: 2 as const,
+          payType: 'wxpay' as const,
+          expectMoney: 24,
+          uuid: uuid(),
+          userCouponId,
+        })),
+      }),
+    },
+    '/api/iot/simPackageList': { good: () => ({ effectiveStatus: 1, pageSize: 5 }) },
+    '/api/iot/renewPackageOption': { good: () => ({}) },
+    '/api/iot/simUpdateRenewPackage': {
+      good: () => ({ packageId, autoRenew: 1, expectMoney: 29, agree: true }),
+    },
+    '/api/iot/closeVolumePackage': {
+      good: async () => {
+        const metered = own.use(await makeCard(server, { balance: 50_000 }))
+        const plan = await makePlan(server, {
+          type: 4,
+          totalFlow: 0,
+          price: 0,
+          volumePrice: 300,
+          duration: 20,
+          unit: 3,
+          effectTypes: [1],
+        })
+        await server.call(
+          '/api/iot/buyPackage',
+          { packageId: plan.id, effectType: 1, payType: 'balance', expectMoney: 0, uuid: uuid() },
+          metered.as,
+        )
+        return {}
+      },
+      as: own.as,
+    },
+    '/api/iot/simHistoryLine': { good: () => ({ days: 30 }) },
+  } satisfies Partial<Cases>
+}
