@@ -6,15 +6,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, test } from 'vitest'
-import { layoutFiles } from '../compiler/build/files.ts'
+import { layoutFiles } from '../compiler/environment/project-files.ts'
 import { compile } from '../compiler/index.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { resolve, type Schema } from '../compiler/schema/schema.ts'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
-import { routeOfFile } from '../schemas/pages.ts'
-import { code, files, isTest, judge, root, runtime, server, textOf, word } from './source-text.ts'
+import { routeOfFile } from '../schemas/language/pages.ts'
+import { code, files, isTest, judge, root, runtime, server, textOf, word } from './repository/source-text.ts'
 import { project } from '../menmian.config.ts'
 
 type ZodLike = {
@@ -143,7 +143,7 @@ beforeAll(() => {
 })
 
 describe('what a call answers', () => {
-  const entityFiles = files('schemas/entities/*.ts')
+  const entityFiles = files('schemas/entities/*/*.ts')
   const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
   /** The shapes of each entity, which assign an answer's field to its entity, because an entity is the same in every call. */
   const shapes: { name: string; shape: Record<string, ZodLike>; depth: number }[] = []

@@ -20,25 +20,25 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
   [
     'product §4',
     'the session id is created on the first request',
-    'tests/journeys/card-rules.journey.ts',
+    'tests/journeys/card/card-rules.journey.ts',
     'product §4: the session id is made with the first request',
   ],
   [
     'product §4',
     'logged in with a card number; logout clears it',
-    'tests/journeys/card-rules.journey.ts',
+    'tests/journeys/card/card-rules.journey.ts',
     'product §4: logged in is who has a card number',
   ],
   [
     'product §4',
     'a normal or forced refresh, then the card is read again',
-    'tests/journeys/card-rules.journey.ts',
+    'tests/journeys/card/card-rules.journey.ts',
     'product §4, §9: pulled far enough a normal refresh',
   ],
   [
     'product §4',
     'a refresh at once and not again within the second',
-    'tests/journeys/card-home.journey.ts',
+    'tests/journeys/card/card-home.journey.ts',
     'product §4: a refresh asks at once, and not again within the second',
   ],
   [
@@ -56,7 +56,7 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
   [
     'product §4',
     'a preview is IotLayout and digits: in the browser',
-    'tests/journeys/card-home.journey.ts',
+    'tests/journeys/card/card-home.journey.ts',
     'product §4: a preview is honoured only as IotLayout and digits, signed',
   ],
   [
@@ -73,7 +73,7 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
     'renderer/state/store.browser.test.ts',
     'product §3, §9: recent login cards are at most 5',
   ],
-  ['product §9', 'maxMenuTimes, then more', 'tests/journeys/card-home.journey.ts', 'product §3, §9 maxMenuTimes'],
+  ['product §9', 'maxMenuTimes, then more', 'tests/journeys/card/card-home.journey.ts', 'product §3, §9 maxMenuTimes'],
   [
     'product §9',
     'from twenty years on for life: drawn',
@@ -103,13 +103,13 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
   [
     'product §9',
     'two bands of Wi-Fi, 5G when it is complete',
-    'tests/journeys/device.journey.ts',
+    'tests/journeys/card/device.journey.ts',
     'product §3, §9: only with name and password',
   ],
   [
     'product §9',
     'pull-to-refresh from 45 on',
-    'tests/journeys/card-rules.journey.ts',
+    'tests/journeys/card/card-rules.journey.ts',
     'product §4, §9: pulled far enough',
   ],
 ]

@@ -7,29 +7,27 @@ import fc from 'fast-check'
 import { join } from 'node:path'
 import { createElement, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { layoutFiles } from '../compiler/build/files.ts'
+import { expect, test } from 'vitest'
+import { layoutFiles } from '../compiler/environment/project-files.ts'
 import { readDocument } from '../compiler/layers/layers.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { compile } from '../compiler/index.ts'
 import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'
 import { structure } from '../compiler/build/structure.ts'
-import { readShape } from '../schemas/shape.ts'
-import { speak } from '../renderer/i18n/locale.ts'
-import { ActContext } from '../renderer/kit.ts'
-import { createInstance, type Scope } from '../renderer/page/instance.ts'
-import { makePlan, type Modules, type WidgetModule } from '../renderer/page/plan.ts'
-import type { Layout } from '../schemas/layout.ts'
-import { routeOfFile } from '../schemas/pages.ts'
+import { readShape } from '../schemas/language/shape.ts'
+import { createCore } from '../renderer/core.ts'
+import { memoryHost } from '../renderer/memory-host.ts'
+import { ActContext, KitContext } from '../renderer/kit.ts'
+import { OverlaysContext } from '../renderer/state/overlay.ts'
+import { createInstance, type Scope } from '../renderer/instance/instance.ts'
+import { makePlan, type Modules, type WidgetModule } from '../renderer/plan/plan.ts'
+import type { Layout } from '../schemas/language/layout.ts'
+import { routeOfFile } from '../schemas/language/pages.ts'
 import { answer, mutated } from './mutants/anything.ts'
 import { validDocument } from './mutants/valid.ts'
 import { night, seed } from './night.ts'
 import { registry } from '../widgets/registry.ts'
 import { project } from '../menmian.config.ts'
-
-// reports are sent with the browser's beacon
-const reports = vi.hoisted((): unknown[] => [])
-vi.mock('../renderer/api/report.ts', () => ({ report: (what: unknown) => void reports.push(what) }))
 
 type Any = Record<string, unknown>
 const root = join(import.meta.dirname, '..')
@@ -52,7 +50,7 @@ const standIn = (widget: string, status: boolean): WidgetModule => ({
   default: Drawn,
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
-/** A widget in the error boundary of its group (`renderer/page/group.tsx`): one that throws leaves a gap, and its siblings stay. */
+/** A widget in the error boundary of its group (`renderer/instance/group.tsx`): one that throws leaves a gap, and its siblings stay. */
 const held = (
   { default: Widget, ...rest }: WidgetModule,
   drawn: (html: string) => void,
@@ -61,9 +59,11 @@ const held = (
   ...rest,
   default: (props: Any) => {
     try {
+      const widget = createElement(Widget as ComponentType<Any>, props)
+      const acting = createElement(ActContext, { value: hooks.fire }, widget)
       drawn(
         renderToString(
-          createElement(ActContext, { value: hooks.fire }, createElement(Widget as ComponentType<Any>, props)),
+          createElement(KitContext, { value: kit }, createElement(OverlaysContext, { value: shown }, acting)),
         ),
       )
     } catch (error) {
@@ -72,7 +72,11 @@ const held = (
     return null
   },
 })
+const { kit, overlays: shown, report, onReport } = createCore(memoryHost(), 'zh-CN')
+const reports: unknown[] = []
+onReport((what) => reports.push(what))
 const hooks = {
+  report,
   fire: () => Promise.resolve({ ok: true as const, data: undefined }),
   retry: () => undefined,
   reason: () => undefined,
@@ -84,7 +88,7 @@ type ModuleOf = (widget: string, status: boolean) => WidgetModule | undefined
 /** A document without a possible plan shows the page's failure with a way back, like an unreachable document (`renderer/page/load.ts`). */
 const planOf = (layout: Layout, modules: Modules) => {
   try {
-    return makePlan(layout, modules)
+    return makePlan(kit, layout, modules)
   } catch {
     return undefined
   }
@@ -92,7 +96,6 @@ const planOf = (layout: Layout, modules: Modules) => {
 const groups = (layout: Layout) => ['', ...Object.keys(layout.nodes).map((id) => `overlay/${id}`)]
 
 const shape = structure(environment)
-beforeAll(() => speak('zh-CN', {}))
 
 const untouched = Object.getOwnPropertyNames(Object.prototype)
 /** Returns how many of the mutants were drawn. */
@@ -202,6 +205,7 @@ test(
       if (!layout) continue
       passed++
       const plan = makePlan(
+        kit,
         layout,
         Object.fromEntries(Object.values(layout.nodes).map(({ widget }) => [widget, modules.get(widget)])),
       )

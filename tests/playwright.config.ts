@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
-import { somewhere } from './journeys/somewhere.ts'
+import { somewhere } from './journeys/support/somewhere.ts'
 
 /** Journeys in a real Chromium against the real server on a real database. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.journey.ts',
-  globalSetup: './journeys/server.ts',
+  globalSetup: './journeys/support/server.ts',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -109,9 +109,9 @@ const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', 
  */
 const nightly: Step[] = [
   build,
-  vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'shop/landing.browser.test.ts'),
+  vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'shop/visitor/landing.browser.test.ts'),
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
-  { ...vitest('node', 'tests/planted.test.ts'), name: 'planted' },
+  { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
   part(

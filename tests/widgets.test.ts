@@ -2,7 +2,7 @@
 import { readdirSync, existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { WidgetFacts } from '../renderer/kit.ts'
-import type { WidgetSchema } from '../schemas/widget.ts'
+import type { WidgetSchema } from '../schemas/language/widget.ts'
 import { registry, type WidgetType } from '../widgets/registry.ts'
 
 const root = new URL('../widgets/', import.meta.url)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Fix } from '../../compiler/index.ts'
 import type { SiteContent } from '../../compiler/analyze/reachability.ts'
-import { isObject } from '../../schemas/is-object.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
 
 /** A broken document: `base.json` with a JSON Merge Patch (RFC 7396), a whole document, a raw text, or one with many copies of a value. */
 export type Case = {

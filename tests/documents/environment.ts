@@ -4,13 +4,13 @@ import { callSignatures, widgetSignature } from '../../compiler/environment/load
 import type { Environment } from '../../compiler/environment/environment.ts'
 import { converter } from '../../compiler/schema/json-schema.ts'
 import { routeSignatures } from '../../compiler/environment/routes.ts'
-import { actionParameters } from '../../schemas/action.ts'
+import { actionParameters } from '../../schemas/language/action.ts'
 import { get, nothing, post, type CallTable } from '../../schemas/call.ts'
-import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/contract.ts'
-import { layoutOf } from '../../schemas/layout.ts'
-import type { PagesConfig } from '../../schemas/pages.ts'
-import { brief, ems, text } from '../../schemas/text.ts'
-import { widget, type WidgetSchema } from '../../schemas/widget.ts'
+import { day, entryPath, html, image, kb, maybe, onOff, page, paging, phone, time, url, uuid, yuan } from '../../schemas/language/contract.ts'
+import { layoutOf } from '../../schemas/language/layout.ts'
+import type { PagesConfig } from '../../schemas/language/pages.ts'
+import { brief, ems, text } from '../../schemas/language/text.ts'
+import { widget, type WidgetSchema } from '../../schemas/language/widget.ts'
 
 const kind = z.literal([1, 2, 3])
 const plan = z.object({
@@ -47,6 +47,7 @@ const widgets: Record<string, WidgetSchema> = {
   'basic/text': widget({ props: z.object({ text, tone: maybe(z.enum(['plain', 'brand'])), lines: maybe(z.int().check(z.gte(1), z.lte(5))) }) }),
   'basic/button': widget({ props: z.object({ text: brief(16), disabled: maybe(z.boolean()), to: maybe(z.string().check(z.meta({ 'x-ref': 'route' }))), for: maybe(z.string().check(z.meta({ 'x-ref': 'node' }))) }), events: { press: {} } }),
   'basic/entries': widget({ props: z.object({ items: z.array(z.object({ type: maybe(z.string()), path: maybe(entryPath) })) }) }),
+  'basic/carousel': widget({ props: z.object({ items: z.array(z.object({ image, type: maybe(z.string()), path: maybe(entryPath) })) }) }),
   'basic/bar': widget({ props: z.object({ buttons: z.array(z.object({ text: brief(17) })).check(ems([17, 14])), note: maybe(brief(10)) }) }),
   'basic/image': widget({ props: z.object({ src: image, alt: maybe(text) }), events: { press: {} } }),
   'basic/tabs': widget({
@@ -121,7 +122,16 @@ export const environment: Environment = {
   base: '/shop/',
   actions: { ...Object.fromEntries(Object.entries(actionParameters).map(([name, type]) => [name, convert(type, 'input', name)])), pay: convert(paying, 'output', 'pay') },
   address: 'https://shop.example.com',
-  weights: { '/shop/art/logo.svg': 2_000, '/shop/art/banner.png': 640_000, '/files/photo': 200_001 },
+  weights: { '/a.svg': 400, '/b.svg': 500, '/shop/art/logo.svg': 2_000, '/shop/art/avatar.svg': 1_000, '/shop/art/banner.png': 640_000, '/files/photo': 200_001 },
+  media: {
+    'media:7': { state: 'ready', address: '/media/a/640.webp#800,600,50,50,320,640,800', ratio: 1.333, alt: { 'zh-CN': '店', en: 'Shop' }, isDescribed: true },
+    'media:8': { state: 'drawing', address: '/media/b/640.webp#800,600,50,50,320,640,800', ratio: 1.333, isDescribed: true },
+    'media:9': { state: 'failed', address: '/media/c/640.webp#800,600,50,50,320,640,800', ratio: 1.333, isDescribed: true },
+    'media:10': { state: 'ready', address: '/media/d/640.webp#800,600,50,50,320,640,800', ratio: 1.333, isDescribed: false },
+    'media:11': { state: 'ready', address: '/media/e/640.webp#800,600,50,50,320,640,800', ratio: 1.333, alt: { 'zh-CN': '店', en: '店' }, isDescribed: false },
+    'media:12': { state: 'ready', address: '/media/f/640.webp#800,600,50,50,320,640,800', ratio: 1.333, isDescribed: true },
+  },
+  pictureOrigins: ['https://example.com', 'https://img.example.com'],
   layout: layoutSchema,
   version: '1.3.8',
 }

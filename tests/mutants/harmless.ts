@@ -19,7 +19,7 @@ export const harmless: Fault[] = [
   {
     what: 'a title of its own',
     codes: [],
-    make: ({ document }, pick) => (document.title = words(pick(['Offer', 'Lin & Co', '<b>', '{name}']))),
+    make: ({ document }, pick) => (document.title = words(pick(['Offer', 'Lin & Co', '<b>', '{ }']))),
   },
   {
     what: 'a node moved',

@@ -1,5 +1,5 @@
 /** Exceeded limits: 6xxx. */
-import { documentLimits as most } from '../../schemas/document-limits.ts'
+import { documentLimits as most } from '../../schemas/language/document-limits.ts'
 import { must, type Fault } from './fault.ts'
 import type { Any, Ground } from './ground.ts'
 
@@ -31,15 +31,13 @@ export const limits: Fault[] = [
     codes: ['MM6003'],
     make: ({ add, document }, pick) => {
       const names = many(most.depth + pick([2, 5, 40]))
-      names
-        .slice(1)
-        .forEach(
-          (name, index) =>
-            (document.nodes[name] = {
-              widget: 'basic/card',
-              ...(index < names.length - 2 && { slots: { body: [names[index + 2]!] } }),
-            }),
-        )
+      names.slice(1).forEach(
+        (name, index) =>
+          (document.nodes[name] = {
+            widget: 'basic/card',
+            ...(index < names.length - 2 && { slots: { body: [names[index + 2]!] } }),
+          }),
+      )
       add({ widget: 'basic/card', slots: { body: [names[1]!] } }, names[0])
     },
   },

@@ -20,9 +20,9 @@ import {
   type FieldName,
   type FieldRule,
 } from '../../schemas/fields.ts'
-import { maybe } from '../../schemas/contract.ts'
+import { maybe } from '../../schemas/language/contract.ts'
 import { field, fieldOf } from '../../schemas/field.ts'
-import { locales } from '../../schemas/text.ts'
+import { locales } from '../../schemas/language/text.ts'
 import { jsonOf } from './json-schema.ts'
 import { messages } from './po.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
-import { menuItem } from '../../schemas/entities/menu-item.ts'
+import { menuItem } from '../../schemas/entities/site/menu-item.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { fit, fitting } from '../../schemas/fitting.ts'
 

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { layoutFiles } from '../../compiler/build/files.ts'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import { areaOfPage } from '../../schemas/page-area.ts'
-import { layoutFile, pagesConfigOf, routeOfFile } from '../../schemas/pages.ts'
+import { layoutFile, pagesConfigOf, routeOfFile } from '../../schemas/language/pages.ts'
 import { project } from '../../menmian.config.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-/** The browser's table-driven parser (`schemas/shape.ts`) and zod on the server and in the compiler must agree on every value. */
+/** The browser's table-driven parser (`schemas/language/shape.ts`) and zod on the server and in the compiler must agree on every value. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { field } from '../../schemas/field.ts'
 import { fields, type FieldName } from '../../schemas/fields.ts'
 import { fit } from '../../schemas/fitting.ts'
 import { local } from '../../schemas/local.ts'
-import { readShape } from '../../schemas/shape.ts'
+import { readShape } from '../../schemas/language/shape.ts'
 import { night, seed } from '../night.ts'
 
 type Json = Record<string, unknown>

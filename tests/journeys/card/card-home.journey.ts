@@ -1,0 +1,175 @@
+/** Card home, login and machine code (product §2–§4; docs/domain §3.9, §3.10, §3.16): from the sticker to the card's pages, and logout. */
+import { as, making } from '../support/ordering.ts'
+import { confirmAtProvider, payPage } from '../support/provider.ts'
+import { draftOf } from '../support/drafts.ts'
+import { expect, open, test } from '../support/shop.ts'
+import type { Page } from '@playwright/test'
+
+const good = '1440000000001'
+const device = 'MF2026000001'
+
+async function logIn(page: Page, typed: string): Promise<void> {
+  await open(page, '/pages/iot/login/index')
+  await page.getByRole('textbox').first().fill(typed)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+test('a sticker: blocks in the operator’s order, its device on the login, the card’s home, and the number only for its holder', async ({
+  page,
+}) => {
+  await open(page, `/pages-sub/iot/machineCode/index?code=${device}`)
+  await expect(page.getByText('**** 0005').first()).toBeVisible()
+  const titles = [
+    '自助充值',
+    '卡号与设备号',
+    '公众号充值',
+    '扫码充值',
+    'App 充值',
+    '视频教程',
+    '使用须知',
+    '在线客服',
+    '电话客服',
+  ]
+  const text = await page.locator('main').innerText()
+  expect(
+    titles.toSorted((a, b) => text.indexOf(a) - text.indexOf(b)),
+    'the order',
+  ).toEqual(titles)
+  expect(text, 'a block that is off').not.toContain('小程序充值')
+
+  await page.getByRole('button', { name: '进入自助服务' }).click()
+  await expect(page).toHaveURL(/login\/index\?/)
+  await expect(page.getByRole('textbox').first()).toHaveValue(device)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+
+  // the popup appears once (product §3), above the device block
+  await page.getByRole('dialog').getByRole('button', { name: '我知道了' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('不限量').first(), 'no numbers of what has no end').toBeVisible()
+  await expect(page.getByText('MF-2026-5G')).toBeVisible()
+  await expect(page.getByRole('img', { name: '设备' }).first(), 'product §9: 99 is a device').toBeVisible()
+  await page.reload()
+  await expect(page.getByText('MF-2026-5G')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await open(page, `/pages-sub/iot/machineCode/RechargeNo?code=${device}`)
+  await expect(page.getByText('1440000000005')).toBeVisible()
+  await expect(page.getByText('公众号充值'), 'one block alone').toHaveCount(0)
+})
+
+test('ICCID opens the same card; its details, the rest of the menus and each user page', async ({ page }) => {
+  await logIn(page, '89860600000000000011')
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+  await page.getByRole('button', { name: /卡片信息/ }).click()
+  await expect(page.getByRole('dialog').getByText(good)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '套餐余量' }).click()
+  await expect(page).toHaveURL(/iot\/index\/packageInfo\/index/)
+  await expect(page.getByRole('heading', { name: /月包/ }).first()).toBeVisible()
+  await page.goBack()
+
+  // product §3, §9 maxMenuTimes: as many items, then 更多
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await expect(page).toHaveURL(/moreMenu\/index/)
+  await expect(page.getByRole('button', { name: '积分商城' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: '语音通话' }).click()
+  await expect(page.getByText('该菜单类型方法暂不支持')).toBeVisible()
+
+  for (const [name, words] of [
+    ['asset', '可用优惠券'],
+    ['carousel', '充值有礼'],
+    ['service', '联系客服'],
+    ['vip', '会员'],
+    ['changeDevice', '登录其他卡号'],
+    ['moreMenu', '常用服务'],
+  ] as const) {
+    await open(page, `/pages-sub/iot/user/${name}`)
+    await expect(page.locator('main').getByText(words).first(), name).toBeVisible()
+  }
+})
+
+test('product §4: a refresh asks at once, and not again within the second', async ({ page }) => {
+  let asked = 0
+  await page.route('**/api/iot/simRefresh', (route) => {
+    asked++
+    return route.fulfill({
+      json: {
+        code: 0,
+        message: '',
+        data: { refreshedAt: '2026-11-21 12:00:00', isDemote: false },
+        timestamp: 0,
+        traceID: '',
+      },
+    })
+  })
+  await logIn(page, good)
+  const button = page.getByRole('button', { name: '刷新用量' })
+  await button.click()
+  await expect(page.getByText('已更新')).toBeVisible()
+  await button.click()
+  await page.waitForTimeout(1100)
+  const before = asked
+  await button.click()
+  await expect.poll(() => asked).toBe(before + 1)
+  expect(before).toBeLessThanOrEqual(2)
+})
+
+test('one prompt at a time: real name first; it leads to its page', async ({ page }) => {
+  await logIn(page, '1440000000002')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByRole('dialog').getByText('请先完成实名认证')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+
+  // and no package runs while the card cannot be used
+  await open(page, '/pages/iot/package/details/index?packageId=101')
+  const told = page.getByRole('note').filter({ hasText: '套餐生效后无法使用' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: /立即(购买|订购|支付)/ })).toBeDisabled()
+  await told.getByRole('button', { name: '去实名' }).click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+})
+
+test('a token that is no more: 34061 leads to the card login and back', async ({ page }) => {
+  await logIn(page, good)
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('menmian.session')!) as Record<string, string>
+    localStorage.setItem('menmian.session', JSON.stringify({ ...kept, simToken: 'x'.repeat(43) }))
+  })
+  await page.goto('about:blank')
+  await open(page, '/pages-sub/iot/user/asset')
+  await expect(page).toHaveURL(/login\/index\?.*redirect=/)
+  await page.getByRole('textbox').first().fill(good)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/user\/asset/)
+})
+
+test('product §4: a preview is honoured only as IotLayout and digits, signed', async ({ page }) => {
+  for (const [preview, seen] of [
+    [await draftOf(4), true],
+    ['IotLayout:4', false],
+    ['iotlayout:4', false],
+  ] as const) {
+    await page.goto('about:blank')
+    await open(page, `/pages/iot/login/index?preview=${preview}`)
+    await expect(page.getByText('春节版（草稿）')).toHaveCount(seen ? 1 : 0)
+    await expect(page.getByRole('textbox').first()).toBeVisible()
+  }
+})
+
+test('a paid order of a card leads back to the card', async ({ page }) => {
+  await logIn(page, '1440000000005')
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+  await open(page, payPage(await making.SB(await as(page), '')))
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await confirmAtProvider(page)
+  await page.getByRole('button', { name: /首页/ }).click()
+  await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
+})

@@ -1,0 +1,190 @@
+/**
+ * Lost and malformed answers (reliability T39), as a table: kind of fault × call: reads, a payment, a form. For writes the server completes
+ * the work, and only its answer is spoiled. The page reports it, the next tap leads to the same order or address, and no spinner stays. By
+ * day every kind once on a read and on a write; the full product at night.
+ */
+import type { Page } from '@playwright/test'
+import { night } from '../../night.ts'
+import { faultProxy, type Fault, type FaultProxy } from '../support/fault-proxy.ts'
+import { as, beforeRecharge, rechargesOf } from '../support/ordering.ts'
+import { atProvider } from '../support/provider.ts'
+import { enterCard, expect, open, test, url } from '../support/shop.ts'
+
+const network = '网络错误，换个网络试试。'
+const none = '数据响应异常'
+const request = '请求错误'
+const given = (body: object): Fault => ({ status: 200, body: JSON.stringify(body), done: true })
+/** `says`: omitted where the answer is accepted as it is; `''`: it failed, and only the content area reports it. */
+const answers: { how: string; fault: Fault; says?: string; read?: string }[] = [
+  { how: 'byte by byte', fault: { drip: 1 } },
+  { how: 'as text', fault: { as: 'text/plain' } },
+  { how: 'as HTML', fault: { as: 'text/html' } },
+  { how: 'cut in the middle', fault: 'cut', says: network },
+  { how: '204', fault: { status: 204, done: true }, says: none },
+  {
+    how: 'a page instead',
+    fault: { status: 200, body: '<!doctype html><title>Log in to the Wi-Fi</title>', type: 'text/html', done: true },
+    says: none,
+  },
+  { how: 'without a code', fault: given({ message: 'ok', data: {} }), says: none },
+  { how: 'with code null', fault: given({ code: null, message: 'ok', data: {} }), says: none },
+  { how: '401', fault: { status: 401, body: '{}', done: true }, says: request, read: '' },
+  { how: '502', fault: { status: 502, body: 'Bad Gateway', type: 'text/plain', done: true }, says: request },
+]
+type Answer = (typeof answers)[number]
+
+let proxy: FaultProxy
+test.beforeEach(async ({ noise }) => {
+  proxy = await faultProxy(url())
+  // browsers report failed requests on the console
+  noise.ignore(/Failed to load resource|net::ERR/)
+})
+test.afterEach(() => proxy.stop())
+
+const said = (page: Page, text: string, how: string) =>
+  expect(page.getByRole('status').filter({ hasText: text }), how).toBeVisible()
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' }).first()
+/** The toast of the previous answer has disappeared. */
+const silent = (page: Page) => expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0)
+
+/** Pages whose content is a single answer. `shown`: the content is visible; `place`: the error appears in the content area, without a toast. */
+const reads: { call: string; address: string; shown: (page: Page) => Promise<void>; place?: true }[] = [
+  {
+    call: '/api/shop/numberList',
+    address: '/?indexFirstGroup=1',
+    shown: (page) => expect(page.getByRole('feed').getByRole('button').first()).toBeVisible(),
+  },
+  {
+    call: '/api/shop/goodsView',
+    address: '/pages/goods/general/index?goodsId=1001',
+    shown: (page) => expect(page.getByRole('button', { name: /领取|购买|下单|办理/ }).first()).toBeVisible(),
+    place: true,
+  },
+  {
+    call: '/api/iot/simInfo',
+    address: '/pages/iot/index/index',
+    shown: (page) => expect(page.getByText('1440 **** 0001').first()).toBeVisible(),
+  },
+]
+for (const [index, { call, address, shown, place }] of reads.entries()) {
+  test(`a read, ${call}: what can be read is shown, what cannot says so and comes with a tap`, async ({ page }) => {
+    test.setTimeout(180_000)
+    if (call.startsWith('/api/iot/')) await enterCard(page.context())
+    const some = (_: Answer, at: number) => at % reads.length === index
+    for (const { how, fault, says, read = says } of night ? answers : answers.filter(some)) {
+      proxy.fault(call, fault)
+      await page.goto('about:blank')
+      await open(page, address, proxy.url)
+      if (read === undefined) await shown(page)
+      else {
+        await expect(retry(page), how).toBeVisible()
+        if (read && !place) await said(page, read, how)
+        proxy.clear()
+        await retry(page).click()
+        await shown(page)
+      }
+      proxy.clear()
+    }
+  })
+}
+
+type Write = {
+  call: string
+  /** All steps before the last tap; returns that tap. */
+  before: (page: Page) => Promise<() => Promise<void>>
+  usable: (page: Page) => Promise<void>
+  done: (page: Page) => Promise<void>
+  /** The number of results on the server. */
+  count: (page: Page) => Promise<number>
+}
+let people = Date.now() % 100_000
+const writes: Write[] = [
+  {
+    call: '/api/iot/createBalanceOrder',
+    async before(page) {
+      const button = await beforeRecharge(page, proxy.url)
+      return () => button.click()
+    },
+    usable: (page) => expect(page.getByRole('button', { name: '立即充值' })).toBeEnabled(),
+    done: atProvider,
+    count: async (page) => (await rechargesOf(page)).length,
+  },
+  {
+    call: '/api/iot/setSimAddress',
+    async before(page) {
+      await open(page, '/pages-sub/iot/integralShop/details/selectAddress/edit', proxy.url)
+      await page.getByLabel('姓名').fill('林知夏')
+      await page.getByLabel('手机号').fill('13800000077')
+      await page.getByRole('button', { name: /所在地区/ }).click()
+      for (const region of ['湖北省', '武汉市', '武昌区'])
+        await page.getByRole('dialog').getByRole('option', { name: region }).click()
+      await page.getByLabel('详细地址').fill(`中南路 ${people++} 号 3 栋`)
+      return () => page.getByRole('button', { name: '保存' }).click()
+    },
+    usable: (page) => expect(page.getByRole('button', { name: '保存' })).toBeEnabled(),
+    done: (page) => expect(page).not.toHaveURL(/selectAddress\/edit/),
+    count: async (page) => (await (await as(page))('/api/iot/simAddressList', {})).length,
+  },
+]
+for (const [index, { call, before, usable, done, count }] of writes.entries()) {
+  test(`a write, ${call}: what was done is done once, however its answer comes`, async ({ page, context }) => {
+    test.setTimeout(300_000)
+    // its orders and addresses are in no other count
+    await enterCard(context, '1440000000014')
+    await open(page, '/pages/customer/index', proxy.url)
+    const some = (_: Answer, at: number) => at % writes.length === index
+    for (const { how, fault, says } of night ? answers : answers.filter(some)) {
+      await page.goto('about:blank')
+      const tap = await before(page)
+      const had = await count(page)
+      proxy.fault(call, fault)
+      await tap()
+      if (says) {
+        await said(page, says, how)
+        await usable(page)
+        proxy.clear()
+        await tap()
+      }
+      await done(page)
+      proxy.clear()
+      if (new URL(page.url()).pathname !== '/shop/') await page.goBack()
+      expect(await count(page), how).toBe(had + 1)
+    }
+  })
+}
+
+test('an answer that drips for longer than anybody waits: said after ten seconds, given up after three minutes, and the next tap is the same order', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await enterCard(context, '1440000000014')
+  await page.clock.install()
+  const forEver: Fault = { drip: 2000 }
+  proxy.fault('/api/iot/simInfo', forEver)
+  await open(page, '/pages/iot/index/index', proxy.url)
+  await expect.poll(() => proxy.seen.includes('GET /api/iot/simInfo')).toBe(true)
+  await page.clock.fastForward(11_000)
+  await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
+  await page.clock.fastForward(170_000)
+  await said(page, network, 'given up')
+  proxy.clear()
+  await retry(page).click()
+  await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
+
+  const [payment] = writes
+  const tap = await payment!.before(page)
+  const had = await payment!.count(page)
+  await silent(page)
+  proxy.fault(payment!.call, forEver)
+  await tap()
+  await expect.poll(() => payment!.count(page), { message: 'the server has done it' }).toBe(had + 1)
+  await page.clock.fastForward(181_000)
+  await said(page, network, 'given up')
+  await payment!.usable(page)
+  proxy.clear()
+  await tap()
+  await atProvider(page)
+  await page.goBack()
+  expect(await payment!.count(page)).toBe(had + 1)
+})

@@ -1,0 +1,218 @@
+/**
+ * Malicious documents in the real shop, as if its server had published them past the compiler (reliability T34): every one of
+ * tests/documents/hostile, and mutants of shipped pages. None may cause a blank page, an uncaught error, a CSP violation, a hanging or
+ * looping tab, or a running script.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { readDocument } from '../../../compiler/layers/layers.ts'
+import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
+import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { busyness } from '../../../server/testing/machine.ts'
+import { hostile } from '../../documents/hostile.ts'
+import { faults, mutantOf } from '../../mutants/index.ts'
+import { night, seed } from '../../night.ts'
+import { ownShop } from '../support/server.ts'
+import { expect, login, open, test, url } from '../support/shop.ts'
+import { project } from '../../../menmian.config.ts'
+
+const root = join(import.meta.dirname, '../../..')
+// their calls and writes are real
+ownShop()
+
+type Published = { path: string; hash: string; text: string; info: object }
+const widgetsOf = (document: unknown): string[] => {
+  const { nodes } = (document ?? {}) as { nodes?: Record<string, { widget?: unknown } | null> }
+  return Object.values(nodes ?? {}).flatMap((node) => (typeof node?.widget === 'string' ? [node.widget] : []))
+}
+const published = (path: string, document: unknown): Published => {
+  const info = { title: path, frame: {}, widgets: [...new Set(widgetsOf(document))], areas: [], messages: [] }
+  const text = JSON.stringify({ document, info })
+  return { path, text, info, hash: createHash('sha256').update(text).digest('base64url').slice(0, 32) }
+}
+/** Serves the list and the documents from here. Returns the reported pages. */
+async function publish(page: Page, all: readonly Published[]): Promise<string[]> {
+  const reports: string[] = []
+  const list = {
+    pages: Object.fromEntries(all.map(({ path, hash }) => [path, hash])),
+    own: Object.fromEntries(all.map(({ path, info }) => [path, info])),
+  }
+  await page.route(/\/api\/layouts(\?|$)/, (route) => route.fulfill({ json: list }))
+  await page.route(/\/api\/layouts\/[\w-]{32}/, (route) => {
+    const [, hash, report] = /layouts\/([\w-]{32})(\/report)?/.exec(route.request().url())!
+    const one = all.find((other) => other.hash === hash)
+    if (report) reports.push(one?.path ?? hash!)
+    return report
+      ? route.fulfill({ status: 204 })
+      : route.fulfill({ contentType: 'application/json', body: one?.text ?? '' })
+  })
+  return reports
+}
+
+type Seen = {
+  text: string
+  back: boolean
+  moves: number
+  pwned: boolean
+  /** ms in which nothing else could run. */ stuck: number
+}
+/** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
+const look = ([path, tap, waitMs]: [string, boolean, number]) =>
+  new Promise<Seen>((resolve) => {
+    const own = globalThis as unknown as { moves: number }
+    own.moves = 0
+    location.hash = path
+    const until = performance.now() + waitMs
+    let stuck = 0
+    let ran = performance.now()
+    const beat = () => {
+      stuck = Math.max(stuck, performance.now() - ran)
+      ran = performance.now()
+    }
+    const beats = setInterval(beat, 10)
+    const main = () => document.querySelector('main')
+    const there = () =>
+      !document.querySelector('[role=status][aria-label]') &&
+      !!main()?.childElementCount &&
+      !!document.body.innerText.trim()
+    const say = () => {
+      clearInterval(beats)
+      beat()
+      resolve({
+        stuck,
+        text: document.body.innerText.trim().slice(0, 80),
+        back: !!document.querySelector('header button, nav button, main button'),
+        moves: own.moves,
+        pwned: 'pwned' in globalThis || 'polluted' in {},
+      })
+    }
+    const wait = () => {
+      if (!there() && performance.now() < until) return void setTimeout(wait, 20)
+      if (tap)
+        for (const one of [...(main()?.querySelectorAll<HTMLElement>('button, a, input') ?? [])].slice(0, 40))
+          one.click()
+      setTimeout(say, 80)
+    }
+    setTimeout(wait, 30)
+  })
+/** Navigations are counted in the page. */
+const countMoves = () => {
+  const own = globalThis as unknown as { moves: number }
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const real = history[name].bind(history)
+    history[name] = (...given) => {
+      own.moves++
+      real(...given)
+    }
+  }
+}
+/**
+ * The sanitizer of rich text parses the text, and pictures may have a script or a text as address: the CSP, the last line of defence,
+ * refuses both. Refused calls are expected, too.
+ */
+const refused =
+  /Failed to load resource|net::ERR|Not allowed to load local resource|assets\/clean-|(img|media|connect)-src (javascript|data)|Loading the image 'data:|inline event handler|Applying inline style|base URI|javascript:/
+
+/** A second on an idle machine; by day, next to another worker, five. */
+const stuckMs = night ? 1000 : 5000
+
+async function visitAll(page: Page, all: readonly Published[], tap: boolean): Promise<string[]> {
+  const wrong: string[] = []
+  let at = ''
+  let asked = 0
+  let loads = 0
+  page.on('pageerror', (error) => wrong.push(`${at}: ${error.message}`))
+  page.on(
+    'console',
+    (message) =>
+      message.text().startsWith('CSP') && !refused.test(message.text()) && wrong.push(`${at}: ${message.text()}`),
+  )
+  page.on('request', (request) => request.url().includes('/api/') && !request.url().includes('/report') && asked++)
+  page.on('load', () => loads++)
+  await page.route(
+    ({ hostname }) => hostname !== new URL(url()).hostname,
+    (route) => {
+      wrong.push(`${at}: asks ${route.request().url()}`)
+      return route.abort()
+    },
+  )
+  await page.addInitScript(countMoves)
+  await open(page, '/pages/about/promise')
+  for (const { path } of all) {
+    at = path
+    asked = 0
+    loads = 0
+    const slower = busyness(10)
+    const hung = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 15_000 * slower))
+    const seen = await Promise.race([
+      page.evaluate(look, [path, tap, 600 * slower] as [string, boolean, number]).catch(() => 'reloaded' as const),
+      hung,
+    ])
+    if (seen === 'hangs') {
+      wrong.push(`${path}: hangs`)
+      break
+    }
+    if (seen === 'reloaded') {
+      await page.waitForTimeout(1000)
+      // once by a tap, and once by itself
+      if (loads > 2) wrong.push(`${path}: loaded ${loads} times`)
+      continue
+    }
+    if (!seen.text) wrong.push(`${path}: blank`)
+    if (!seen.back) wrong.push(`${path}: no way back (${seen.text})`)
+    if (seen.pwned) wrong.push(`${path}: a script ran`)
+    if (seen.stuck > (tap ? 5000 : stuckMs) * Math.max(slower, busyness(10)))
+      wrong.push(`${path}: nothing else could run for ${Math.round(seen.stuck)} ms`)
+    if (seen.moves > 30) wrong.push(`${path}: ${seen.moves} pages opened`)
+    if (asked > 60) wrong.push(`${path}: ${asked} calls`)
+  }
+  return wrong
+}
+
+test('hand-written ones, each tapped all over', async ({ page, noise }) => {
+  test.setTimeout(120_000)
+  noise.ignore(refused)
+  const all = hostile.map(({ name, document }) => published(`/p/${name}`, document))
+  const reports = await publish(page, all)
+  expect(await visitAll(page, all, true)).toEqual([])
+  expect(reports.length, 'each is reported once').toBe(new Set(reports).size)
+  expect(reports).toEqual(
+    expect.arrayContaining(['null', 'no-document', 'too-new', 'version', 'shape'].map((name) => `/p/${name}`)),
+  )
+})
+
+test('where the shipped page stands behind one that cannot be used, it is shown', async ({ page }) => {
+  const path = '/pages/about/promise'
+  const reports = await publish(page, [published(path, hostile.find(({ name }) => name === 'row-cycle')!.document)])
+  await open(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务承诺')
+  await expect(page.locator('main')).toContainText('版本')
+  expect(reports).toEqual([path])
+})
+
+// at night two thousand, in parts that each start with a new shop
+const mutants = layoutFiles(root).filter((file) => !/login|logout/.test(file))
+const rounds = night ? Math.ceil(2000 / mutants.length) : 1
+for (let round = 0; round < rounds; round++)
+  test(`mutants of shipped pages${round ? `, again (${round})` : ''}`, async ({ page, noise }) => {
+    test.setTimeout(night ? 300_000 : 120_000)
+    noise.ignore(refused)
+    const environment = await loadEnvironment(project)
+    const all = mutants
+      .toSorted((a, b) => ((a.length * 7919 + seed) % 101) - ((b.length * 7919 + seed) % 101))
+      .slice(0, night ? mutants.length : 60)
+      .map((file, index) => {
+        const route = routeOfFile(file)
+        const { source } = mutantOf(readDocument(root, file) as object, faults, {
+          environment,
+          route,
+          seed: seed + round * 1000 + index,
+        })
+        return published(route, source)
+      })
+    await publish(page, all)
+    await login(page)
+    expect(await visitAll(page, all, false), `SEED=${seed}`).toEqual([])
+  })

@@ -1,0 +1,373 @@
+/**
+ * Failures between a tap and its order (reliability T2, T38–T44): a killed server, answers that are lost, cut or invalid, two taps, two
+ * tabs, missing chunks, blocked storage, a phone with a wrong clock. After each the page is usable, and there is exactly one order.
+ */
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { night } from '../../night.ts'
+import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { beforeRecharge, rechargesOf } from '../support/ordering.ts'
+import { atProvider } from '../support/provider.ts'
+import { ownShop } from '../support/server.ts'
+import { demo, expect, login, open as go, test, url } from '../support/shop.ts'
+
+const { kill, again } = ownShop({ SEED_NUMBERS: '500' })
+let proxy: FaultProxy
+test.beforeEach(async ({ noise }) => {
+  proxy = await faultProxy(url())
+  // browsers report failed requests on the console
+  noise.ignore(/Failed to load resource|net::ERR/)
+})
+test.afterEach(() => proxy.stop())
+
+const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await login(page)
+  const before = (await rechargesOf(page)).length
+  const button = await beforeRecharge(page)
+  await kill()
+  await button.click()
+  await toast(page, '网络错误，换个网络试试。')
+  await expect(button).toBeEnabled()
+  await again()
+  await button.click()
+  await atProvider(page)
+  await kill()
+  await again()
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await atProvider(page)
+  await kill()
+  await again()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect(page.getByText(/支付成功|充值成功/).first()).toBeVisible()
+  const after = await rechargesOf(page)
+  expect(after).toHaveLength(before + 1)
+  expect(after.filter(({ status }) => status === 1)).toEqual([])
+})
+
+test('an order whose request or answer is lost, cut or rubbish says so; the next tap is the same order', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await login(page, undefined, proxy.url)
+  const network = '网络错误，换个网络试试。'
+  for (const [how, fault, says] of [
+    ['done, but the answer is lost', 'lost', network],
+    ['cut off before it arrives', 'reset', network],
+    ['cut off in the middle of the answer', 'cut', network],
+    ['rubbish', { status: 200, body: '<html>', type: 'text/html' }, '数据响应异常'],
+    ['half an answer', { status: 200, body: '{"code":0,"data":{}}' }, '数据响应异常'],
+  ] as const) {
+    const before = (await rechargesOf(page)).length
+    const button = await beforeRecharge(page, proxy.url)
+    // Chromium repeats a request whose connection died, so more than two may arrive, all with one uuid
+    proxy.fault('/api/iot/createBalanceOrder', fault)
+    await button.click()
+    await toast(page, says)
+    await expect(button).toBeEnabled()
+    proxy.clear()
+    await button.click()
+    await atProvider(page)
+    expect(await rechargesOf(page), how).toHaveLength(before + 1)
+  }
+})
+
+test('two taps at once send one order, and a reload of its page makes no second', async ({ page }) => {
+  await login(page, undefined, proxy.url)
+  const before = (await rechargesOf(page)).length
+  const button = await beforeRecharge(page, proxy.url)
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+  await atProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /立即支付/ })).toBeVisible()
+  expect(proxy.seen.filter((line) => line === 'POST /api/iot/createBalanceOrder')).toHaveLength(1)
+  expect(await rechargesOf(page)).toHaveLength(before + 1)
+})
+
+/** The cards whose data a tab shows: each state of its page with its card, the time since another tab wrote, and its end. */
+type Seen = { of: string; after: number; until: number }
+const watching = () => {
+  const own = window as Window & { seen?: Seen[] }
+  const seen: Seen[] = (own.seen = [])
+  let wrote = 0
+  addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), {
+    capture: true,
+  })
+  /** The time that requests have taken since then. */
+  const asked = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime >= wrote)
+      .reduce((sum, { duration }) => sum + duration, 0)
+  const look = () => {
+    const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))]
+      .sort()
+      .join(' and ')
+    const last = seen.at(-1)
+    if (last?.of === of) return
+    const since = performance.now() - wrote
+    if (last) last.until = since
+    seen.push({ of, after: since - asked(), until: 0 })
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+async function watched(page: Page): Promise<() => Promise<Seen[]>> {
+  await page.addInitScript(watching)
+  await page.goto('about:blank')
+  return () => page.evaluate(() => (window as Window & { seen?: Seen[] }).seen ?? [])
+}
+
+test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({
+  page,
+  context,
+}) => {
+  await login(page)
+  await (await beforeRecharge(page)).click()
+  await atProvider(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderSn=SB/)
+  const orderSn = /orderSn=(SB\w+)/.exec(page.url())![1]
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const pay = second.getByRole('button', { name: /立即支付/ })
+  await expect(pay).toBeVisible()
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await expect.poll(async () => (await rechargesOf(second)).find((order) => order.orderSn === orderSn)?.status).toBe(2)
+  await pay.click().catch(() => undefined)
+  await expect(second.getByText(/支付成功|充值成功|已支付/).first()).toBeVisible()
+  expect(second.url()).not.toContain('/pay/mock/')
+
+  const seen = await watched(second)
+  await go(second, '/pages/iot/index/index')
+  await expect(second.getByText(/\*{4} 0001/).first()).toBeVisible()
+  await go(page, '/pages/iot/index/index')
+  await login(page, '1440000000005')
+  await expect(second.getByText(/\*{4} 0005/).first()).toBeVisible()
+  expect((await seen()).at(-1), 'the other card').toMatchObject({ of: '0005' })
+  expect((await seen()).at(-1)!.after, 'but for the server’s own time').toBeLessThanOrEqual(1000)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('menmian.session')!) as { simToken: string }).simToken,
+  )
+  expect(token).toMatch(/^[\w-]{43,}$/)
+  await go(page, '/pages-sub/iot/user/index')
+  await page.getByRole('button', { name: /退出登录/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/iot\/login\/index/)
+  await expect(second).toHaveURL(/iot\/login\/index/)
+  await expect(second.getByText(/流量|余额/)).toHaveCount(0)
+  expect((await seen()).findLast(({ of }) => of !== '')!.until, 'nothing of the card').toBeLessThanOrEqual(1000)
+  expect((await seen()).filter(({ of }) => of.includes(' and '))).toEqual([])
+  expect(
+    JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))),
+    'nothing is left of the login (T25)',
+  ).not.toContain(token)
+})
+
+test('two tabs: another card in one, again and again, on pages that are still coming: never one card’s data under another’s name', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(night ? 600_000 : 90_000)
+  // a page of the same origin without the shop, whose writes to storage the other tab receives
+  await page.goto(`${url()}/healthz`)
+  const [sessionId, orderSessionId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const sessions = await Promise.all(
+    ['1440000000001', '1440000000005'].map(async (simNo) => {
+      const headers = { 'content-type': 'application/json', 'session-id': sessionId }
+      const answer = await fetch(`${url()}/api/simLogin`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ simNo, agree: true }),
+      })
+      const { data } = (await answer.json()) as { data: { token: string; promoCode: string } }
+      // complete, as a tab writes it, because the other tab would add and write missing values
+      return JSON.stringify({ sessionId, orderSessionId, simNo, simToken: data.token, simPromoCode: data.promoCode })
+    }),
+  )
+  const be = (who: number) => page.evaluate((kept) => localStorage.setItem('menmian.session', kept), sessions[who]!)
+  await be(0)
+  const second = await context.newPage()
+  const seen = await watched(second)
+  let answers = 0
+  // every text of an answer is marked with its card, and answers arrive out of order
+  await second.route('**/api/iot/**', async (route) => {
+    const answer = await route.fetch().catch(() => undefined)
+    if (!answer) return
+    const of = route.request().headers()['sim-no']!.slice(-4)
+    const text = (await answer.text()).replace(/[\u4e00-\u9fff]+(?=[^"]*")/g, `$&〔${of}`)
+    await new Promise((resolve) => setTimeout(resolve, (++answers * 97) % 300))
+    await route.fulfill({ response: answer, body: text }).catch(() => undefined)
+  })
+  const mine = (who: number) =>
+    second
+      .getByText(new RegExp(`〔000${who ? 5 : 1}`))
+      .filter({ visible: true })
+      .first()
+  const places = [
+    '/pages/iot/index/index',
+    '/pages/iot/package/index',
+    '/pages/iot/orderLogs/index',
+    '/pages-sub/iot/user/index',
+    '/pages-sub/iot/task/index',
+  ]
+  for (const place of night ? places : places.slice(0, 2)) {
+    await be(0)
+    await second.goto('about:blank')
+    await go(second, place)
+    await expect(mine(0), place).toBeVisible()
+    for (const [who, ms] of [
+      [1, 0],
+      [0, 150],
+      [1, 30],
+      [0, 10],
+      [1, 400],
+    ] as const) {
+      await be(who)
+      await second.waitForTimeout(ms)
+    }
+    await expect(mine(1), place).toBeVisible()
+    const states = await seen()
+    expect(
+      states.map(({ of }) => of).filter((of) => of.includes(' and ')),
+      place,
+    ).toEqual([])
+    expect(states.at(-1), place).toMatchObject({ of: '0005' })
+    expect(
+      states.some(({ of }) => of === '0001'),
+      place,
+    ).toBe(true)
+  }
+})
+
+test('a chunk that is gone after a deploy: one reload, then a page with a retry', async ({ page, noise }) => {
+  noise.ignore(/dynamically imported module/)
+  const gone = /layout-wifi|layouts\/pages-sub\/wifi/
+  let loads = 0
+  page.on('load', () => loads++)
+  await go(page, '/pages/about/promise')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(gone, (route) => route.abort())
+  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+  await page.unroute(gone)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})
+
+test('the part that a text needs is lost on the way: its page stands, and a retry brings the text', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/net::ERR_FAILED/)
+  const part = /\/clean-[\w-]+\.js/
+  await page.route(part, (route) => route.abort())
+  await go(page, '/pages/about/promise')
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await page.unroute(part)
+  await retry.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .or(page.getByRole('main').getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
+test('what stands behind a tap is lost on the way: it is said, and the next tap opens it', async ({ page, noise }) => {
+  noise.ignore(/net::ERR_FAILED/)
+  const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
+  await page.route(parts, (route) => route.abort())
+  await go(page, '/pages/index/VanityNumber/index')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(() => page.getByRole('article').count(), { message: 'a long list stands without its virtual lines' })
+    .toBeGreaterThan(10)
+  await page.unroute(parts)
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByRole('dialog', { name: '筛选号码' })).toBeVisible()
+})
+
+test('storage that is blocked: the shop works for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+  await go(page, '/?indexFirstGroup=1')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await login(page, undefined, undefined, { bare: true })
+  const button = await beforeRecharge(page)
+  await button.click()
+  await atProvider(page)
+})
+
+test.describe('a phone whose clock is a day ahead, in another zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+  test('counts and greets by the server’s time, and dates are those of Shanghai', async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 86_400_000 })
+    await login(page)
+    const { timestamp } = await demo.clock()
+    const hour = new Date(timestamp + 8 * 3_600_000).getUTCHours()
+    const greeting =
+      hour >= 6 && hour < 11
+        ? '早上好'
+        : hour >= 11 && hour < 14
+          ? '中午好'
+          : hour >= 14 && hour < 20
+            ? '下午好'
+            : /晚上好|夜深了/
+    await expect(page.getByText(greeting).first()).toBeVisible()
+    await (await beforeRecharge(page)).click()
+    await atProvider(page)
+    await page.goBack()
+    await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
+  })
+})
+
+test('the tabs of a page lead on while it is still coming, and when it does not come at all', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/dynamically imported module/)
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
+  const own = /layout-user|layouts\/pages\/user/
+  await go(page, '/')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await page.route(own, (route) => route.abort())
+  await tab('我的').click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.unroute(own)
+
+  await page.route(own, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await tab('我的').click()
+  await expect(page).toHaveURL(/user\/index2/)
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+})

@@ -1,0 +1,98 @@
+/** A second storefront on the same core, with its own contract, routes, widgets and messages, and nothing of the telephone shop. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../../../server/platform/free-port.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const run = promisify(execFile)
+let server: ChildProcess
+let url: string
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await run(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '-c', 'examples/cafe/vite.config.ts', '--logLevel', 'warn'],
+    { cwd: root },
+  )
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, ['examples/cafe/server.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  })
+  await expect
+    .poll(
+      () =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200)
+})
+test.afterAll(() => void server.kill())
+
+const languages = [
+  {
+    locale: 'zh-CN',
+    title: '街角咖啡',
+    latte: '+ 拿铁',
+    tea: '+ 桂花乌龙',
+    order: /^下单 · 2 · ¥50.00$/,
+    made: '正在制作',
+    ready: '好了，马上送来',
+  },
+  {
+    locale: 'en-GB',
+    title: 'Corner Café',
+    latte: '+ Latte',
+    tea: '+ Osmanthus oolong',
+    order: /^Order · 2 · ¥50.00$/,
+    made: 'Being made',
+    ready: 'Ready, on its way',
+  },
+]
+for (const { locale, title, latte, tea, order, made, ready } of languages)
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('a guest chooses, orders to a table, and sees the order become ready; back is the menu, and a reload keeps the order', async ({
+      page,
+    }) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(error.message))
+      page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      for (const dish of [latte, tea, tea]) await page.getByRole('button', { name: dish }).click()
+      await page.getByRole('button', { name: tea.replace('+', '−') }).click()
+      await expect(page.getByRole('button', { name: order })).toHaveCount(0)
+      await page.getByRole('button', { name: 'A2' }).click()
+      await page.getByRole('button', { name: order }).click()
+      await expect(page.getByText(made)).toBeVisible()
+      await expect(page.getByRole('region', { name: 'A2' })).toContainText('×1')
+      await expect(page.getByText(ready)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('50')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('button', { name: latte })).toBeVisible()
+      await expect(page.getByRole('button', { name: order })).toHaveCount(0)
+      expect(faults).toEqual([])
+    })
+  })
+
+test('it is at most 300 lines, and neither they nor what is built of them name a telephone or the shop', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const own = globSync('examples/cafe/**/*.*', { cwd: root, exclude: ['**/dist/**'] })
+  expect(own.length).toBeGreaterThan(15)
+  expect(own.reduce((lines, file) => lines + read(file).split('\n').length - 1, 0)).toBeLessThanOrEqual(300)
+  const built = globSync('examples/cafe/dist/assets/*.js', { cwd: root })
+  expect(built.length).toBeGreaterThan(5)
+  const shop = /\b1[3-9]\d{9}\b|simNo|promoCode|\/api\/|\/pages\//
+  expect([...own, ...built].filter((file) => shop.test(read(file)))).toEqual([])
+})

@@ -1,0 +1,76 @@
+/** `npm run new` makes a storefront outside this repository that installs, runs, compiles and builds. */
+import { execFile, spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, type Page } from '@playwright/test'
+import { freePort } from '../../../server/platform/free-port.ts'
+
+const root = join(import.meta.dirname, '../../..')
+let folder: string
+const stops: (() => void)[] = []
+test.use({ locale: 'en-GB' })
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'menmian-new-'))
+})
+test.afterAll(() => {
+  for (const stop of stops) stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const npm = (cwd: string, ...args: string[]) => promisify(execFile)('npm', args, { cwd })
+/** Starts a script of the project, and returns the address that it serves. */
+async function serve(script: string): Promise<string> {
+  const port = String(await freePort())
+  // a group of its own, because npm does not pass signals on
+  const { pid } = spawn('npm', ['run', script, '--', '--host', '127.0.0.1', '--port', port, '--strictPort'], {
+    cwd: folder,
+    detached: true,
+    stdio: 'ignore',
+  })
+  stops.push(() => process.kill(-pid!))
+  const url = `http://127.0.0.1:${port}/`
+  const answers = () =>
+    fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true)
+  return url
+}
+async function order(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: 'How many cups?' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Order' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cups 3' }).click()
+  await expect(page.getByRole('button', { name: 'Cups 3' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expect(page.getByText('Coming right up')).toBeVisible()
+}
+
+test('a new storefront has at most ten files, shows its page within 90 seconds, and builds', async ({ page }) => {
+  test.setTimeout(300_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+
+  const at = performance.now()
+  await npm(root, 'run', 'new', '--', folder)
+  expect(
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length,
+  ).toBeLessThanOrEqual(10)
+  await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund')
+  await order(page, await serve('dev'))
+  expect(performance.now() - at).toBeLessThan(90_000)
+
+  await npm(folder, 'run', 'check')
+  await npm(folder, 'run', 'types')
+  await npm(folder, 'run', 'build')
+  // the modules of the core share chunks, as those of a project inside this repository do
+  expect(globSync('dist/assets/*.js', { cwd: folder }).length).toBeLessThanOrEqual(12)
+  await order(page, await serve('preview'))
+  expect(faults).toEqual([])
+
+  await expect(npm(root, 'run', 'new', '--', folder)).rejects.toThrow('is not empty')
+})

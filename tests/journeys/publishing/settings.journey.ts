@@ -1,0 +1,129 @@
+/** What editors do with the commands appears in a shop that is open, at its next foreground (docs/operators.md). */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { demoOwner } from '../../../server/seed/accounts.ts'
+import { ownShop } from '../support/server.ts'
+import { demo, expect, open, test, url } from '../support/shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownShop({ SEED_NUMBERS: '50' })
+
+const root = join(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+const SETTINGS = 'settings:storefront'
+const HOUR = 3_600_000
+let token = ''
+test.beforeAll(async () => {
+  const { login, password } = demoOwner
+  const response = await fetch(`${url()}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  })
+  token = ((await response.json()) as { token: string }).token
+})
+
+/** Runs `npm run layout -- …` as an editor does, and returns what `--json` prints. */
+async function layout<T>(...words: string[]): Promise<T> {
+  const env = { ...process.env, MENMIAN_URL: url(), MENMIAN_TOKEN: token }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, 'server/publishing/cli.ts'), ...words, '--json'],
+    { cwd: folder, env },
+  )
+  return JSON.parse(stdout) as T
+}
+function file(name: string, path: string, revision: number | null, content: object): string {
+  const at = join(folder, name)
+  writeFileSync(at, JSON.stringify({ $from: { path, revision }, ...content }))
+  return at
+}
+/** The shop returns to the foreground after half a minute. */
+const toTheFront = (page: Page) =>
+  page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 40_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('a picture is uploaded and becomes the first slide of an open shop, in the size that the screen needs', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+  const photo = join(folder, 'store.png')
+  await page.screenshot({ path: photo, scale: 'device' })
+  const [{ id }] = await layout<[{ id: number }]>(
+    'media',
+    'add',
+    photo,
+    '--alt-zh',
+    '新门店开业',
+    '--alt-en',
+    'Our new store',
+  )
+  await expect
+    .poll(async () => (await layout<{ state: string }>('media', 'show', String(id))).state, { timeout: 30_000 })
+    .toBe('ready')
+  const slide = file('slide.json', SETTINGS, null, {
+    indexCarousel: [{ add: { image: `media:${id}`, type: 'page', path: '/pages/customer/index' }, before: 0 }],
+  })
+  await layout('push', slide)
+  await layout('publish', slide)
+  await toTheFront(page)
+  const picture = page.getByRole('button', { name: '新门店开业' }).locator('img')
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc))
+    .toMatch(/\/media\/[\w-]{32}\/\d+\.(avif|webp)/)
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100)
+  expect(
+    await picture.evaluate((one: HTMLImageElement) => [one.hasAttribute('width'), one.hasAttribute('height')]),
+  ).toEqual([true, true])
+  await page.screenshot({ path: 'test-results/settings-slide.png' })
+})
+
+test('a campaign comes to an open shop and goes by the clock: a notice, and the page that it leads to', async ({
+  page,
+}) => {
+  const sale = file('sale.json', '/p/double-eleven', null, {
+    version: 1,
+    title: { 'zh-CN': '双十一会场', en: 'Sale' },
+    nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '全场第二件半价', en: 'Half price' } } } },
+    order: ['words'],
+  })
+  const { revision } = await layout<{ revision: number }>('pull', SETTINGS, '--out', join(folder, 'now.json'))
+  const front = file('front.json', SETTINGS, revision, {
+    notice: { 'zh-CN': '双十一今晚开始', en: 'The sale begins tonight' },
+  })
+  for (const one of [sale, front]) await layout('push', one)
+  const { timestamp } = await demo.clock()
+  const at = (hours: number) => new Date(timestamp + hours * HOUR).toISOString()
+  await layout('schedule', sale, front, '--at', at(1), '--until', at(3), '--name', '双十一', '--accept')
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+  const notice = page.getByText('双十一今晚开始')
+  await expect(notice).toHaveCount(0)
+
+  await demo.forward(HOUR + 1000)
+  await expect(async () => {
+    await toTheFront(page)
+    await expect(notice.first()).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await open(page, '/p/double-eleven')
+  await expect(page.getByText('全场第二件半价')).toBeVisible()
+
+  await open(page, '/')
+  await expect(notice.first()).toBeVisible()
+  await demo.forward(2 * HOUR)
+  await expect(async () => {
+    await toTheFront(page)
+    await expect(notice).toHaveCount(0, { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  const list = await layout<{ name: string; state: string }[]>('campaigns')
+  expect(list).toMatchObject([{ name: '双十一', state: 'ended' }])
+})

@@ -1,0 +1,209 @@
+/**
+ * An agent invites with a poster and sets a sub-agent's prices; visitors of that storefront see and pay them (product §5, §6, §8;
+ * docs/domain §3.7).
+ */
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { readQr } from '../support/qr.ts'
+import { anyPhone, apply } from '../support/applicant.ts'
+import { confirmAtProvider } from '../support/provider.ts'
+import { demo, expect, open, test, url } from '../support/shop.ts'
+
+const [top, lower, stranger, told] = ['13800000010', '13800000011', '13800000079', '13800000074']
+/** 长乐卡: free, with a commission of 30 yuan. */
+const goodsId = 1003
+const shopOfLower = `/pages/goods/fastNumber/formSubmit?goodsId=${goodsId}&promoCode=AG0003`
+test.describe.configure({ mode: 'serial' })
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+const known: Record<string, State> = {}
+/** One SMS login per phone; afterwards the browser stays logged in. */
+async function enter(page: Page, mobile: string, route: string): Promise<void> {
+  const state = known[mobile]
+  if (state) {
+    const kept = state.origins.flatMap(({ localStorage }) => localStorage)
+    await page.addInitScript((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), kept)
+    await open(page, route)
+    return
+  }
+  await open(page, route)
+  await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
+  await page.getByLabel('手机号').fill(mobile)
+  const newest = () => demo.code(mobile).catch(() => '')
+  const before = await newest()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(newest).not.toBe(before)
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '查询订单' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  known[mobile] = await page.context().storageState()
+}
+const staff = (promoCode: string, command: 'suspend' | 'resume') =>
+  fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
+
+test('from 我的 to the agents below; the poster that is saved leads into her own shop, the link is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, top, '/pages/index/agent/index')
+  await open(page, '/pages/user/index2')
+  await page.getByRole('button', { name: /下级代理/ }).click()
+  await expect(page).toHaveURL(/pages\/index\/agent\/index/)
+  await expect(page.getByRole('feed').getByRole('button', { name: /江城通讯/ })).toContainText('138****0011')
+  await page.screenshot({ path: 'test-results/agents.png' })
+
+  await page.getByRole('button', { name: '复制链接' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toContain('/shop/#/?promoCode=AG0002')
+
+  await page.getByRole('button', { name: '邀请海报' }).click()
+  const sheet = page.getByRole('dialog')
+  const shown = await sheet.getByRole('img').first().screenshot()
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: '保存海报' }).click()
+  const file = await readFile(await (await saved).path())
+  await page.screenshot({ path: 'test-results/poster.png' })
+  expect(await readQr(context, file), 'the picture in her album').toBe(link)
+  expect(await readQr(context, shown), 'the picture on her screen').toBe(link)
+
+  const visitor = await context.newPage()
+  await open(visitor, link.split('#')[1]!)
+  await open(visitor, '/pages/user/index2')
+  await expect(visitor.getByText('楚天数码').first()).toBeVisible()
+})
+
+test('her price is what the visitors of the lower shop see; an empty one is sent as it is and restores the default', async ({
+  page,
+  context,
+}) => {
+  await enter(page, top, '/pages/index/agent/index')
+  await page.getByRole('button', { name: /江城通讯.*价格设置/ }).click()
+  await expect(page).toHaveURL(/agent\/price\?.*agentId=2/)
+  await page.getByRole('searchbox').fill('长乐卡')
+  const row = page.getByRole('feed').getByRole('button', { name: /长乐卡/ })
+  await expect(page.getByRole('feed').getByRole('button')).toHaveCount(1)
+  await expect(row).toContainText('默认价')
+
+  await row.click()
+  const typed = page.getByRole('textbox', { name: '下级售价' })
+  await typed.fill('30.01')
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('alert'), 'docs/domain §3.7: not above the commission').toContainText('¥30.00')
+  await typed.fill('9.9')
+  await page.screenshot({ path: 'test-results/agent-price.png' })
+  const sent = page.waitForRequest(/savePrice/)
+  await page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
+  expect((await sent).postDataJSON()).toEqual({ agentId: 2, list: [{ goodsId, price: 9.9 }] })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toContainText('自定义')
+
+  const visitor = await context.newPage()
+  await open(visitor, shopOfLower)
+  await expect(visitor.getByText('¥9.90').last()).toBeVisible()
+  await apply(visitor, anyPhone())
+  await visitor.getByRole('button', { name: /立即支付.*9\.90/ }).click()
+  await confirmAtProvider(visitor)
+  await open(visitor, shopOfLower)
+
+  await row.click()
+  await page.getByRole('button', { name: '恢复默认' }).click()
+  const emptied = page.waitForRequest(/savePrice/)
+  await page.getByRole('button', { name: '保存为默认价' }).click()
+  expect((await emptied).postDataJSON(), 'product §5: empty values too').toEqual({
+    agentId: 2,
+    list: [{ goodsId, price: '' }],
+  })
+  await expect(row).toContainText('默认价')
+  await visitor.reload()
+  await expect(visitor.getByText('¥0.00').last()).toBeVisible()
+})
+
+test('product §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, top, '/pages/index/agent/price?agentId=3')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('非您的直属下级代理，无法查看价格')
+  await dialog.getByRole('button', { name: '返回我的下级代理' }).click()
+  await expect(page).toHaveURL(/pages\/index\/agent\/index/)
+
+  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const nobody = await other.newPage()
+  await enter(nobody, stranger, '/pages/index/agent/index')
+  await expect(nobody.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
+  await other.close()
+  const hers = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const below = await hers.newPage()
+  await enter(below, lower, '/pages/index/agent/index')
+  await expect(below.getByText('云上号卡')).toBeVisible()
+  await expect(below.getByText('邀请码'), 'her shop has showInviteRegister off').toHaveCount(0)
+
+  await staff('AG0003', 'suspend')
+  try {
+    await page.reload()
+    await expect(page.getByRole('feed')).toContainText('已停用')
+    await page.getByRole('button', { name: /江城通讯/ }).click()
+    await expect(page.getByText('该代理已停用，暂不能设置价格').first()).toBeVisible()
+    await page.getByRole('feed').getByRole('button').first().click()
+    const notice = page.getByRole('alertdialog', { name: '提示' })
+    await expect(notice).toContainText('该代理已停用，暂不能设置价格')
+    await notice.getByRole('button', { name: '确定' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await below.reload()
+    await expect(below.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
+  } finally {
+    await staff('AG0003', 'resume')
+  }
+  await hers.close()
+})
+
+test('a code that she was told is typed: a wrong one is said under the field, a right one is asked about and joins', async ({
+  page,
+}) => {
+  await enter(page, told, '/pages/index/agent/index')
+  await open(page, '/pages/user/index2')
+  await page.getByRole('button', { name: '成为代理' }).click()
+  await page.getByRole('button', { name: '输入邀请码' }).click()
+  const sheet = page.getByRole('dialog', { name: '输入邀请码' })
+  const typed = sheet.getByLabel('邀请码')
+  const join = async (code: string) => {
+    await typed.fill(code)
+    await sheet.getByRole('button', { name: '立即加入' }).click()
+  }
+  await join('CT2')
+  await expect(typed).toHaveAccessibleDescription('邀请码由 4 至 12 位字母和数字组成')
+  const confirm = page.getByRole('alertdialog')
+  await join('CT2W9R6')
+  await confirm.getByRole('button', { name: '立即加入' }).click()
+  await expect(typed).toHaveAccessibleDescription('邀请码不存在或已失效')
+  await join(' ct2w9r5')
+  await expect(confirm).toContainText('加入后不能更换上级')
+  await confirm.getByRole('button', { name: '立即加入' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByText('暂无下级代理')).toBeVisible()
+})
+
+test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({
+  page,
+  browser,
+}) => {
+  await enter(page, stranger, '/pages/user/index2?promoCode=AG0002')
+  await page.getByRole('button', { name: '成为代理' }).click()
+  await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()
+  await page.getByRole('button', { name: '立即加入' }).click()
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(dialog).toContainText('138****0079')
+  await dialog.getByRole('button', { name: '立即加入' }).click()
+  await expect(page.getByText('邀请码')).toBeVisible()
+  await expect(page.getByText('暂无下级代理')).toBeVisible()
+  await page.screenshot({ path: 'test-results/agent-joined.png' })
+
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const above = await context.newPage()
+  await enter(above, top, '/pages/index/agent/index')
+  await expect(above.getByRole('feed')).toContainText('138****0079')
+  await context.close()
+})

@@ -1,0 +1,320 @@
+/**
+ * Returns from payments, as a table: kind of order × payment method × outcome, walked like a person from the pay page to the provider and
+ * back to the purchase. By day a part with each kind and each outcome; the full product at night (`tests/night.ts`). The clock moves and a
+ * pay password gets locked, so this journey has its own server.
+ */
+import type { Page } from '@playwright/test'
+import type { EnumValue } from '../../../schemas/enums.ts'
+import { orderKindOf, orderKinds, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
+import { night } from '../../night.ts'
+import { as, making, phone, type Asking } from '../support/ordering.ts'
+import { atProvider, outTradeNoAt, paid, payPage, returned } from '../support/provider.ts'
+import { ownShop } from '../support/server.ts'
+import { demo, enterCard, expect, login, open, test, url } from '../support/shop.ts'
+
+type Method = EnumValue<'payType'>
+type Ending = 'paid' | 'cancelled' | 'late' | 'closed' | 'refused' | 'locked'
+type Walk = { kind: OrderKind; method: Method; ending: Ending }
+
+ownShop({ SEED_NUMBERS: '300' })
+const names: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
+
+const kinds = Object.keys(orderKinds) as OrderKind[]
+/** Free orders, which involve no provider. */
+const free = new Set<OrderKind>(['HK'])
+const byBalance = new Set<OrderKind>(['SP', 'SA', 'SV', 'SI'])
+const product: Walk[] = kinds.flatMap((kind) => [
+  ...(free.has(kind)
+    ? [{ kind, method: 'wxpay', ending: 'paid' } as const]
+    : (['wxpay', 'alipay'] as const).flatMap((method) =>
+        (['paid', 'cancelled', 'late', 'closed'] as const).map((ending) => ({ kind, method, ending })),
+      )),
+  ...(byBalance.has(kind)
+    ? (['paid', 'refused', 'locked'] as const).map((ending) => ({ kind, method: 'balance', ending }) as const)
+    : []),
+])
+const daily = new Set([
+  ...[
+    'HK wxpay',
+    'PN wxpay',
+    'GD alipay',
+    'SP wxpay',
+    'SB alipay',
+    'SC wxpay',
+    'SA balance',
+    'SV alipay',
+    'SI wxpay',
+  ].map((walk) => `${walk} paid`),
+  ...[
+    'SV wxpay cancelled',
+    'GD wxpay cancelled',
+    'SA alipay late',
+    'SI alipay closed',
+    'SI balance refused',
+    'SP balance locked',
+  ],
+])
+/** The kind for which the test waits until the page stops polling. */
+const patient: OrderKind = 'SA'
+const walks = product.filter(({ kind, method, ending }) => night || daily.has(`${kind} ${method} ${ending}`))
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+async function payBy(page: Page, method: Method) {
+  await page.getByRole('radio', { name: names[method] }).click()
+  await press(page, /立即支付/)
+}
+async function type(page: Page, digits: string) {
+  for (const digit of digits)
+    await page.getByRole('dialog').last().getByRole('button', { name: digit, exact: true }).click()
+}
+
+/** By day one return from each side also goes one step back. */
+const steppedBack = new Set<string>()
+/** Paid: the page reports it, also after a reload, and is one step from the purchase; a step back stays in the shop. */
+async function isPaid(page: Page, orderSn: string, fromProvider: boolean) {
+  const { next, who } = orderKindOf(orderSn)!
+  await expect(page.getByText(paid).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(paid).first()).toBeVisible()
+  await expect(page.getByText(orderSn).first()).toBeVisible()
+  if (fromProvider && (night || !steppedBack.has(who))) {
+    steppedBack.add(who)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[who].home}$`))
+    await page.goForward()
+    await expect(page.getByText(paid).first()).toBeVisible()
+  }
+  await page.getByRole('status').getByRole('button').first().click()
+  await expect(page).toHaveURL(new RegExp(`/shop/#${next.split('?')[0]}`))
+  await expect(page.getByText(/链接不完整|没有加载出来/)).toHaveCount(0)
+}
+
+const endings: Record<Ending, (page: Page, orderSn: string, method: Method, ask: Asking) => Promise<void>> = {
+  async paid(page, orderSn, method) {
+    if (method === 'balance') {
+      await payBy(page, method)
+      await type(page, '246810')
+    } else if (!free.has(orderSn.slice(0, 2) as OrderKind)) {
+      await payBy(page, method)
+      await atProvider(page)
+      await press(page, '确认支付')
+      await returned(page, orderSn)
+    }
+    await isPaid(page, orderSn, page.url().includes('returned'))
+  },
+
+  async cancelled(page, orderSn, method) {
+    await payBy(page, method)
+    await atProvider(page)
+    await press(page, '取消支付')
+    await returned(page, orderSn)
+    await expect(page.getByText('支付已取消，没有扣款')).toBeVisible()
+    await payBy(page, method)
+    await expect(page.getByRole('button', { name: '确认支付' }), 'it can be paid after all').toBeVisible()
+    await page.goto(`${url()}/shop/?paid=${orderSn}`)
+    await expect(page.getByText('正在确认支付结果')).toBeVisible()
+    await press(page, '重新支付')
+    await press(page, '取消订单')
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
+    await expect(page.getByText('订单已关闭')).toBeVisible()
+    await page.reload()
+    await press(page, '重新下单')
+    await expect(page).toHaveURL(new RegExp(`/shop/#${orderKindOf(orderSn)!.again}$`))
+  },
+
+  async late(page, orderSn, method) {
+    await payBy(page, method)
+    await atProvider(page)
+    const outTradeNo = outTradeNoAt(page)
+    await page.goto(`${url()}/shop/?paid=${orderSn}`)
+    await expect(page.getByText('正在确认支付结果')).toBeVisible()
+    await expect(page.getByText(paid), 'coming back is not paying').toHaveCount(0)
+    if (night || patient === orderSn.slice(0, 2)) {
+      await expect(page.getByText('还没有收到付款'), 'nothing is asked for ever').toBeVisible({ timeout: 20_000 })
+      await demo.settle(outTradeNo, 'confirm')
+      await press(page, '已完成支付')
+    } else await demo.settle(outTradeNo, 'confirm')
+    await isPaid(page, orderSn, false)
+  },
+
+  async closed(page, orderSn, method, ask) {
+    await payBy(page, method)
+    await atProvider(page)
+    await ask('/api/pay/cancel', { orderSn })
+    await press(page, '确认支付')
+    await returned(page, orderSn)
+    await expect(page.getByText(/正在退款|已退款/).first()).toBeVisible()
+    await expect(
+      page.getByText('已退款', { exact: true }).first(),
+      'and that it is back, without a reload',
+    ).toBeVisible()
+    await press(page, '返回首页')
+    await expect(page).toHaveURL(new RegExp(`/shop/#${sides[orderKindOf(orderSn)!.who].home}$`))
+  },
+
+  async refused(page, orderSn, method) {
+    await payBy(page, method)
+    await expect(page.getByRole('dialog').getByText('请输入 6 位支付密码')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByText('请输入支付密码', { exact: true }),
+      'nothing is wrong yet',
+    ).toHaveCount(0)
+    await type(page, '135790')
+    await expect(page.getByRole('dialog').getByText('还可以尝试 4 次')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await expect(page.getByText(paid)).toHaveCount(0)
+    await press(page, /立即支付/)
+    await type(page, '246810')
+    await isPaid(page, orderSn, false)
+  },
+
+  async locked(page, _, method) {
+    await payBy(page, method)
+    const dialog = page.getByRole('dialog')
+    for (const left of [4, 3, 2, 1]) {
+      await type(page, '135790')
+      await expect(dialog.getByText(`还可以尝试 ${left} 次`)).toBeVisible()
+    }
+    await type(page, '135790')
+    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/)).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await press(page, /立即支付/)
+    await expect(dialog.getByText(/请于 \d\d:\d\d 后再试/), 'asked again, it says so at once').toBeVisible()
+    await expect(dialog.getByRole('button', { name: '1', exact: true }), 'and asks for no password').toHaveCount(0)
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await demo.forward(31 * 60_000)
+    await page.reload()
+    await expect(page.getByText('订单已关闭'), 'its time to pay is over').toBeVisible()
+  },
+}
+
+async function asShopper(page: Page, mobile: string) {
+  await open(page, '/pages/order/index')
+  await expect(page).toHaveURL(/pages\/login\/index/)
+  await page.getByLabel('手机号').fill(mobile)
+  await press(page, '获取验证码')
+  await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await press(page, '查询订单')
+  await expect(page).toHaveURL(/order\/index/)
+}
+
+for (const who of ['shop', 'card'] as const)
+  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} comes back from paying, whatever was bought, however it ended`, async ({
+    page,
+  }) => {
+    const mine = walks.filter(({ kind }) => orderKinds[kind].who === who)
+    test.setTimeout(60_000 + mine.length * 30_000)
+    const mobile = phone()
+    await (who === 'shop'
+      ? asShopper(page, mobile)
+      : enterCard(page.context()).then(() => open(page, '/pages/iot/index/index')))
+    const ask = await as(page)
+    if (who === 'card')
+      for (const wallet of ['balance', 'integral']) await demo.post(`cards/1440000000001/${wallet}`, { change: 20_000 })
+    for (const { kind, method, ending } of mine)
+      await test.step(`${kind} by ${method}: ${ending}`, async () => {
+        // ten wrong attempts in a day lock a pay password permanently
+        if (ending === 'locked') await demo.forward(25 * 3_600_000)
+        const orderSn = await making[kind](ask, mobile)
+        await page.goto('about:blank')
+        await open(page, payPage(orderSn))
+        await endings[ending](page, orderSn, method, ask)
+        if (kind !== 'SB' || ending !== 'paid') return
+        await open(page, '/pages/iot/orderLogs/index?tab=recharges')
+        await expect(
+          page.getByRole('article').filter({ hasText: orderSn }).first(),
+          'its number, to be asked about',
+        ).toContainText('已支付')
+      })
+  })
+
+test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, a link that is old', async ({
+  page,
+  context,
+}) => {
+  await login(page)
+  const orderSn = await making.SV(await as(page), '')
+  await open(page, payPage(orderSn))
+  const pay = page.getByRole('button', { name: /立即支付/ })
+  await pay.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await atProvider(page)
+  expect((await demo.payments()).filter((payment) => payment.orderSn === orderSn)).toHaveLength(1)
+  await page.goBack()
+  await expect(page.getByText('正在确认支付结果')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('正在确认支付结果')).toBeVisible()
+  await press(page, '重新支付')
+  await expect(pay).toBeVisible()
+  const second = await context.newPage()
+  await open(second, payPage(orderSn))
+  await payBy(second, 'alipay')
+  await press(second, '确认支付')
+  await expect(second.getByText('支付成功').first()).toBeVisible()
+  await pay.click()
+  await expect(page.getByText('支付成功').first(), 'the first tab hears it at its tap').toBeVisible()
+  expect(page.url()).not.toContain('/pay/mock/')
+  await open(second, `/pages-sub/iot/index/vip/pay?orderSn=${orderSn}&returned=1`)
+  await expect(second).toHaveURL(/order\/pay\/index/)
+  await expect(second.getByText('支付成功').first()).toBeVisible()
+  await second.close()
+})
+
+test('what was left unpaid is found again: at the records, paid on or given up there; a member renews, and a sum that is too small says why', async ({
+  page,
+}) => {
+  await login(page)
+  const ask = await as(page)
+  const orderSn = await making.SV(ask, '')
+  await open(page, '/pages-sub/iot/index/vip/index')
+  await press(page, '继续支付')
+  await expect(page).toHaveURL(new RegExp(`order/pay/index\\?orderSn=${orderSn}`))
+  await open(page, '/pages/iot/orderLogs/index?tab=unpaid')
+  const row = page.getByRole('article').filter({ hasText: orderSn })
+  await row.getByRole('button', { name: '继续支付' }).click()
+  await expect(page.getByText('银卡会员').first()).toBeVisible()
+  await page.goBack()
+  await row.getByRole('button', { name: '取消订单' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消订单' }).click()
+  await expect(page.getByText('订单已取消')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  // the silver membership is in force
+  await open(page, '/pages-sub/iot/index/vip/popup')
+  await page.getByRole('radio', { name: /银卡会员/ }).click()
+  await expect(page.getByRole('button', { name: '续费' })).toBeVisible()
+  await page.getByRole('radio', { name: /金卡会员/ }).click()
+  await expect(page.getByRole('button', { name: '立即开通' })).toBeVisible()
+  await open(page, '/pages/iot/index/balance/index')
+  await page.getByLabel('其他金额').fill('5')
+  await press(page, '立即充值')
+  await expect(page.getByText(/充值金额最少 ¥\d/)).toBeVisible()
+})
+
+test('the balance pays for a card that has no pay password yet: it is set on the way, and paid', async ({ page }) => {
+  const [without, mobile] = ['1440000000005', '13800000006']
+  await login(page, without)
+  await demo.post(`cards/${without}/balance`, { change: 100 })
+  const orderSn = await making.SV(await as(page), '')
+  await open(page, payPage(orderSn))
+  await payBy(page, 'balance')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('尚未设置支付密码')).toBeVisible()
+  await dialog.getByRole('button', { name: '去设置' }).click()
+  await expect(page).toHaveURL(/payPassword\/index/)
+  await press(page, '获取验证码')
+  await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
+  await page
+    .getByLabel('验证码')
+    .first()
+    .fill(await demo.code(mobile))
+  for (const label of ['支付密码', '确认密码'])
+    await page.getByLabel(label, { exact: true }).first().pressSequentially('135790')
+  await press(page, '保存')
+  await expect(page).toHaveURL(new RegExp(`orderSn=${orderSn}`))
+  await type(page, '135790')
+  await isPaid(page, orderSn, false)
+})

@@ -1,0 +1,162 @@
+/** Journey 1: a shopper filters numbers, reserves one, applies, pays, and finds the order; a second shopper is too late. */
+import { apply, reserve } from '../support/applicant.ts'
+import { confirmAtProvider } from '../support/provider.ts'
+import { demo, expect, open, test, url } from '../support/shop.ts'
+import type { Browser, Locator, Page } from '@playwright/test'
+
+const mobile = '13800000088'
+/** The applicant's ID number with a wrong check digit. */
+const badCertNo = '110105194912310021'
+
+/** Two clicks in one task, so that nothing can react to the first. */
+const twice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+async function openFirstNumber(page: Page): Promise<string> {
+  await open(page, '/?indexFirstGroup=1')
+  const row = page.getByRole('feed').getByRole('button').first()
+  await twice(row)
+  await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
+  return page.url()
+}
+
+test('filters narrow the list, are said, and are cleared', async ({ page }) => {
+  await open(page, '/?indexFirstGroup=1')
+  const rows = page.getByRole('feed').getByRole('button')
+  await expect(rows.first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/home.png' })
+  await page.getByRole('button', { name: '筛选' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await page.screenshot({ path: 'test-results/filter.png' })
+  await sheet
+    .getByRole('radio', { name: '中国电信' })
+    .or(sheet.getByRole('button', { name: '中国电信' }))
+    .first()
+    .click()
+  await sheet
+    .getByRole('button', { name: /查看|确定/ })
+    .last()
+    .click()
+  await expect(sheet).toHaveCount(0)
+  await expect(rows.first()).toBeVisible()
+  const numbers = await rows.allInnerTexts()
+  expect(numbers.length).toBeGreaterThan(3)
+})
+
+test('reserve, apply, pay, and find the order; a second shopper gets 32001 with its two buttons', async ({
+  page,
+  browser,
+}) => {
+  const numberUrl = await openFirstNumber(page)
+  await page.screenshot({ path: 'test-results/number.png', fullPage: true })
+  const second = await secondShopper(browser, numberUrl)
+  await page.goBack()
+  await expect(page.getByRole('feed'), 'one back leaves what two taps opened').toBeVisible()
+  await page.goForward()
+  await twice(page.getByRole('button', { name: '预约', exact: true }))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog'), 'and closes it').toHaveCount(0)
+  await reserve(page)
+  await expect(page).toHaveURL(/goods\/fastNumber\/formSubmit/)
+  await comesTooLate(second)
+
+  await page.screenshot({ path: 'test-results/apply.png', fullPage: true })
+  await page.getByLabel('姓名').fill('张三')
+  await page.getByLabel('身份证号').fill(badCertNo)
+  await page
+    .getByLabel(/手机|电话/)
+    .first()
+    .fill(mobile)
+  await expect(
+    page.getByText(/身份证号.*(不正确|有误)|请.*正确.*身份证/).first(),
+    'the checksum is checked',
+  ).toBeVisible()
+  await apply(page, mobile)
+  const orderSn = new URL(page.url().replace('#', '')).searchParams.get('orderSn')!
+  await page.screenshot({ path: 'test-results/pay.png' })
+  await page.reload()
+  await page.getByRole('button', { name: /立即支付/ }).click()
+  expect(await confirmAtProvider(page)).toBe(orderSn)
+
+  await page.getByRole('button', { name: '查看订单' }).click()
+  await expect(page).toHaveURL(/pages\/login\/index\?redirect=/)
+  await page.getByLabel(/手机/).first().fill(mobile)
+  // one code a minute, so the demo clock moves on
+  await demo.forward(61_000)
+  const before = await demo.code(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile)).not.toBe(before)
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  const consent = page.getByRole('checkbox')
+  if (await consent.count()) await consent.first().check()
+  await page
+    .getByRole('button', { name: /登录|查询/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/pages\/order\/index/)
+  await expect(page.getByText(orderSn).first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/orders.png' })
+})
+
+test('the terms of a number: its row, its page, the dialog and the form say those of the plan that was chosen', async ({
+  page,
+}) => {
+  const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)
+  const [{ number }] = ((await answer.json()) as { data: { list: [{ number: string }] } }).data.list
+  await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
+  const row = page.getByRole('feed').getByRole('button').first()
+  await expect(row).toContainText(number.slice(7))
+  const said = (await row.innerText()).replaceAll(/\s/g, '')
+  await row.click()
+  const main = page.getByRole('main')
+  const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
+  await expect(fee('每月低消')).toContainText('¥')
+  const plain = async (label: string) =>
+    (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
+  expect(said).toContain(`低消${await plain('每月低消')}/月`)
+  expect(said).toContain(`预存${await plain('预存话费')}`)
+  const contract = await plain('合约期')
+  expect(said, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
+
+  await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
+  await page
+    .getByRole('radio', { name: /399 元套餐/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: '选定这个套餐' }).click()
+  const chosen = ['399 元套餐', '¥399.00', '36 个月']
+  await expect(fee('每月低消')).toContainText('¥399.00')
+  await expect(fee('合约期')).toContainText('36 个月')
+  await page.reload()
+  await expect(fee('每月低消'), 'the choice outlives a reload').toContainText('¥399.00')
+  await page.getByRole('button', { name: '预约', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const words of chosen) await expect(dialog).toContainText(words)
+  const sum = await dialog.getByText('本次支付').locator('..').innerText()
+  await dialog.getByRole('button', { name: '预约', exact: true }).click()
+  await expect(page).toHaveURL(/formSubmit\?.*packageId=\d+/)
+  for (const words of [...chosen, sum.split('\n').at(-1) ?? ''])
+    await expect(page.getByRole('main')).toContainText(words)
+})
+
+/** Another shopper who views the same number at the same time. */
+async function secondShopper(browser: Browser, numberUrl: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const page = await context.newPage()
+  await page.goto(numberUrl)
+  await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
+  return page
+}
+async function comesTooLate(page: Page): Promise<void> {
+  await reserve(page)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('该号码已被抢占，换一个吧')
+  await expect(dialog.getByRole('button')).toHaveText(['联系客服', '返回商城'])
+  await dialog.getByRole('button', { name: '返回商城' }).click()
+  await expect(page).toHaveURL(/indexFirstGroup=1/)
+  await page.context().close()
+}

@@ -1,0 +1,128 @@
+/** A start, a login, a logout and a change of language make each call once (product §4, §9). */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { readDocument } from '../../../compiler/layers/layers.ts'
+import type { Layout } from '../../../schemas/language/layout.ts'
+import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { addressOfRoute, settled } from '../support/pages.ts'
+import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from '../support/shop.ts'
+
+/** Records the calls of a page until it is idle. */
+function asked(page: Page) {
+  let sent: string[] = []
+  let last = 0
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    sent.push(`${request.method()} ${pathname}${search}`)
+    last = Date.now()
+  })
+  /** Asserts that no call was repeated since the previous check. */
+  return async (what: string): Promise<void> => {
+    await expect.poll(() => sent.length > 0 && Date.now() - last > 600, { intervals: [100], message: what }).toBe(true)
+    const now = sent
+    sent = []
+    expect(
+      now.filter((one, index) => now.indexOf(one) !== index),
+      what,
+    ).toEqual([])
+  }
+}
+
+test('a start of the shop, of a page that is linked to and of the card login makes each call once', async ({
+  page,
+}) => {
+  const eachOnce = asked(page)
+  for (const route of [
+    '/',
+    '/?promoCode=AG0002',
+    '/pages/customer/question/index',
+    '/pages/customer/index',
+    '/pages/iot/login/index',
+  ]) {
+    await page.goto('about:blank')
+    await open(page, route)
+    await eachOnce(route)
+  }
+})
+
+/** Pages that read one call in two ways: data next to a list are part of the answer with its first page. */
+const root = join(import.meta.dirname, '../../..')
+const beside = layoutFiles(root).flatMap((file) => {
+  const { data = {} } = readDocument(root, file) as Layout
+  const sources = Object.values(data)
+  return sources.flatMap(({ call, paged }) =>
+    paged && sources.some((one) => one.call === call && !one.paged) ? [{ route: routeOfFile(file), call }] : [],
+  )
+})
+
+test('a page with something beside its list asks for both at once', async ({ page, context }) => {
+  await enterShop(context, '13800000072')
+  await enterCard(context)
+  await beAgent(context)
+  const answered = settled(page)
+  const sent: URL[] = []
+  page.on('request', (request) => sent.push(new URL(request.url())))
+  expect(beside.map(({ route }) => route)).toContain('/pages/customer/question/index')
+  for (const { route, call } of beside) {
+    await page.goto('about:blank')
+    sent.length = 0
+    await open(page, route === '/pages/index/agent/price' ? `${route}?agentId=2` : addressOfRoute(route))
+    await expect.poll(() => sent.filter(({ pathname }) => pathname === call).length, route).toBeGreaterThan(0)
+    await answered(route)
+    const first = sent.filter(
+      ({ pathname, searchParams }) => pathname === call && !searchParams.has('page') && !searchParams.has('after'),
+    )
+    expect(
+      first.map(({ search }) => search),
+      route,
+    ).toHaveLength(1)
+  }
+})
+
+test('a search that is linked to asks for what was searched, and for nothing before it', async ({ page }) => {
+  const lists: string[] = []
+  page.on('request', (request) => request.url().includes('numberList') && lists.push(new URL(request.url()).search))
+  await open(page, '/pages/index/HeadSearch/index?keyword=1314')
+  await expect.poll(() => lists.length).toBeGreaterThan(0)
+  for (const search of lists) expect(search).toContain('number=1314')
+})
+
+test('a card’s login, another language and the log-out make each call once', async ({ page }) => {
+  const eachOnce = asked(page)
+  await open(page, '/pages/iot/login/index')
+  await eachOnce('the login page')
+  await login(page, undefined, undefined, { bare: true })
+  await eachOnce('login')
+  await open(page, '/pages-sub/iot/user/index')
+  await eachOnce('another page')
+  await page
+    .getByRole('radio', { name: 'English' })
+    .or(page.getByRole('button', { name: 'English' }))
+    .click()
+  await eachOnce('another language')
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/iot\/login\/index/)
+  await eachOnce('log-out')
+})
+
+test('a shopper’s login makes each call once, and the shop’s configuration is read for whom it is now', async ({
+  page,
+}) => {
+  const eachOnce = asked(page)
+  const mobile = '13800000073'
+  await open(page, '/pages/order/index')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile).catch(() => '')).not.toBe('')
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await eachOnce('before')
+  const config = page.waitForRequest(/baseConfig/)
+  await page.getByRole('button', { name: '查询订单' }).click()
+  await expect(page).toHaveURL(/#\/pages\/order\/index/)
+  expect((await (await config).allHeaders())['order-token'], 'it is asked for by the shopper').toBeTruthy()
+  await eachOnce('login')
+})

@@ -1,0 +1,25 @@
+/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling. */
+import { axeFaults, drawn, faultsOf, parts } from '../support/pages.ts'
+import { expect, open, test } from '../support/shop.ts'
+
+// the long ones run in parallel instead of one after another at the end
+test.describe.configure({ mode: 'parallel' })
+for (const { name, enter } of parts) {
+  test(`every page of ${name} has content, without fault`, async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const places = await enter(page)
+    const faults: string[] = []
+    expect(places.length).toBeGreaterThan(1)
+    for (const { address, isAlias } of places.flatMap((place) => [
+      { address: place.address, isAlias: false },
+      ...place.aliases.map((alias) => ({ address: alias, isAlias: true })),
+    ])) {
+      await open(page, address)
+      faults.push(...(await faultsOf(page, address, await drawn(page, address))))
+      // an alias is the same document
+      if (!isAlias) faults.push(...(await axeFaults(page, address)))
+    }
+    expect(faults).toEqual([])
+  })
+}

@@ -1,0 +1,153 @@
+/**
+ * The app-domain lookup (product §7, §8): a shop served from one host calls the server that a service names. Here both are one server under
+ * two names.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import { freePort } from '../../../server/platform/free-port.ts'
+import { as, making } from '../support/ordering.ts'
+import { ownShop } from '../support/server.ts'
+import { agents, enterCard, expect, login, open, test } from '../support/shop.ts'
+
+const [port, lookupPort] = [await freePort(), await freePort()]
+const [shop, api] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+ownShop({
+  SEED_NUMBERS: '50',
+  PORT: String(port),
+  DOMAIN_LOOKUP: `http://127.0.0.1:${lookupPort}/lookup?channel=h5`,
+  PUBLIC_URL: api,
+  API_ORIGINS: api,
+  SHOP_ORIGINS: shop,
+})
+
+let answer: object | 'down' = {}
+let waitMs = 0
+const heard: IncomingMessage[] = []
+const service = createServer((request, response) => {
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'device-info' }).end()
+    return
+  }
+  heard.push(request)
+  setTimeout(() => {
+    if (answer === 'down') request.socket.destroy()
+    else
+      response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+        .end(JSON.stringify(answer))
+  }, waitMs)
+})
+// cross-origin requests must not carry the tests' own header
+test.use({ extraHTTPHeaders: {} })
+test.beforeAll(() => new Promise<void>((resolve) => service.listen(lookupPort, '127.0.0.1', resolve)))
+test.afterAll(() => void service.close())
+test.beforeEach(() => {
+  answer = { code: 0, message: '操作成功', data: { domain: api } }
+  waitMs = 0
+  heard.length = 0
+})
+const wanted = '/pages/about/promise'
+const failed = /Failed to load resource|net::ERR/
+
+test('the start says that it looks its server up; then every call goes there, and the page that was wanted opens', async ({
+  page,
+}) => {
+  waitMs = 1200
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await open(page, wanted)
+  await expect(page.getByText('数据初始化中')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`#${wanted}`))
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  const [first] = heard
+  expect(heard).toHaveLength(1)
+  expect(Object.fromEntries(new URL(first!.url!, shop).searchParams)).toEqual({
+    channel: 'h5',
+    package: 'menmian@1.3.8',
+  })
+  expect(JSON.parse(decodeURIComponent(String(first!.headers['device-info'])))).toMatchObject({ width: 375 })
+  await login(page)
+  const calls = asked.filter((address) => new URL(address).pathname.startsWith('/api/'))
+  expect(calls.length).toBeGreaterThan(4)
+  expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
+})
+
+test('who pays on a page of that server is led back to the shop', async ({ page }) => {
+  await enterCard(page.context())
+  await open(page, '/pages/iot/index/index')
+  const ask = await as(page)
+  for (const [button, said] of [
+    ['取消支付', /已取消支付|支付已取消|未支付/],
+    ['确认支付', /充值成功/],
+  ] as const) {
+    const orderSn = await making.SB(ask, '')
+    await open(page, `/pages/iot/index/balance/pay/index?orderSn=${orderSn}`)
+    await page.getByRole('radio', { name: /微信支付/ }).click()
+    await page.getByRole('button', { name: /立即支付/ }).click()
+    await expect(page).toHaveURL(new RegExp(`^${api}/pay/mock/`))
+    await page.getByRole('button', { name: button }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`^${shop}/shop/#/pages/iot/index/balance/pay/index\\?orderSn=${orderSn}&returned=`),
+    )
+    await expect(page.getByText(said).first()).toBeVisible()
+  }
+})
+
+test('who is asked by WeChat is asked by that server, and comes back to the shop as somebody', async ({ browser }) => {
+  const context = await browser.newContext({ userAgent: agents.wx })
+  const page = await context.newPage()
+  await open(page, wanted)
+  await page.waitForURL(/\/wechat\/mock\?/)
+  expect(new URL(page.url()).origin).toBe(api)
+  await page.getByRole('button', { name: /小满/ }).click()
+  await expect(page).toHaveURL(`${shop}/shop/#${wanted}`)
+  await expect
+    .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') as { wx?: object }).wx))
+    .toMatchObject({ nickname: '小满' })
+  await context.close()
+})
+
+test('a picture that somebody handed in is fetched from that server', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.route(`${api}/api/hk/baseConfig*`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { front: { indexCarousel: object[] } } }
+    for (const slide of answer.data.front.indexCarousel) Object.assign(slide, { image: '/files/slide' })
+    await route.fulfill({ json: answer, headers: { 'access-control-allow-origin': shop } })
+  })
+  await open(page, '/')
+  await expect
+    .poll(() => asked.filter((address) => new URL(address).pathname === '/files/slide'))
+    .toContain(`${api}/files/slide`)
+})
+
+test('while the service does not answer, the server that it named last is called', async ({ page, noise }) => {
+  noise.ignore(failed)
+  await open(page, wanted)
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  for (const gone of [
+    { code: 500, message: 'busy' },
+    { code: 0, data: { domain: 'javascript:alert(1)' } },
+    'down',
+  ] as const) {
+    answer = gone
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+  }
+})
+
+test('startup: access node not found', async ({ page, noise }) => {
+  noise.ignore(failed)
+  answer = 'down'
+  await open(page, wanted)
+  await expect(page.getByRole('alert')).toHaveText('获取访问节点失败，请稍后重试或联系管理员!')
+  answer = { code: 0, data: { domain: api } }
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
+})
+
+test('startup: any other failure, here of the server that was named', async ({ page, noise }) => {
+  noise.ignore(failed)
+  await page.route(`${api}/api/hk/baseConfig*`, (route) => route.abort())
+  await open(page, wanted)
+  await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
+})

@@ -1,0 +1,135 @@
+/**
+ * Targets of offers: a coupon opens what it pays for, a task opens its page, others open the shop's mini program or a sticker's chat; and
+ * the messages shown on the way.
+ */
+import { idNumber } from '../../../server/domain/orders/testing.ts'
+import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
+import { agents, enterCard, enterShop, expect, login, open, test, url } from '../support/shop.ts'
+
+test('a coupon leads to the packages that it pays', async ({ page }) => {
+  await enterCard(page.context())
+  const asked = page.waitForResponse(/userCouponList/)
+  await open(page, '/pages-sub/iot/index/couponExchange/order')
+  const { data } = (await (await asked).json()) as { data: { list: { packageType?: number | null }[] } }
+  const buttons = page.getByRole('button', { name: '去使用' })
+  await expect(buttons).toHaveCount(data.list.length)
+  for (const [index, { packageType }] of data.list.entries()) {
+    await buttons.nth(index).click()
+    await expect(page).toHaveURL(
+      packageType ? new RegExp(`package/index\\?.*type=${packageType}`) : /iot\/package\/index/,
+    )
+    await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('the operator’s mini program is named with what opens it', async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent: agents.dy,
+    viewport: { width: 375, height: 760 },
+    locale: 'zh-CN',
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url() })
+  const page = await context.newPage()
+  await login(page, '1440000000002')
+  await open(page, '/pages/iot/realnameAuth/official')
+  await page.getByRole('button', { name: '去实名' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('AppID')).toBeVisible()
+  const id = (await sheet.getByText(/^(wx|tt|ks)mock\d+$/).innerText()).trim()
+  await sheet.getByRole('button', { name: /复制.*AppID|AppID.*复制/ }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(id)
+  await context.close()
+})
+
+test('a sticker’s chat leads to the service desk, and back to the sticker', async ({ page }) => {
+  await page.route('https://kefu.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'the service desk' }),
+  )
+  await open(page, '/pages-sub/iot/machineCode/OnlineService?code=MF2026000006')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /咨询|客服|联系/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/^https:\/\/kefu\.example\.com/)
+  await page.goBack()
+  await expect(page).toHaveURL(/machineCode\/OnlineService/)
+})
+
+test('what an applicant remarks stands in the order, for its owner and at the desk', async ({ page }) => {
+  const remark = `请工作日送货 ${Date.now()}`
+  const mobile = anyPhone()
+  await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
+  await fillApplicant(page, mobile, idNumber('19580315'))
+  await choosePlace(page)
+  await page.getByLabel('备注').fill(remark)
+  await page.getByRole('button', { name: /提交/ }).click()
+  await expect(page).toHaveURL(/orderSn=HK/)
+  const orderSn = /orderSn=(HK\w+)/.exec(page.url())![1]!
+  const desk = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as {
+    orderSn: string
+    remark: string | null
+  }[]
+  expect(desk.find((one) => one.orderSn === orderSn)?.remark).toBe(remark)
+  await page.goto('about:blank')
+  await enterShop(page.context(), mobile)
+  await open(page, '/pages/order/index')
+  await page
+    .getByRole('feed')
+    .locator('section')
+    .filter({ hasText: orderSn })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .click()
+  await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText(remark)
+})
+
+test('what a link ticks is ticked on its page, and still after a payment led out of the shop and back', async ({
+  page,
+}) => {
+  const agreed = () => page.getByRole('checkbox').first()
+  await open(page, '/pages/login/index')
+  await expect(agreed(), 'without the link').not.toBeChecked()
+  await page.goto('about:blank')
+  await open(page, '/pages/login/index?agreeAgreement=1')
+  await expect(agreed()).toBeChecked()
+  await page.goto('about:blank')
+  await page.goto(`${url()}/shop/?paid=GD20261122000000ABCD`)
+  await expect(page).toHaveURL(/order\/pay\/index|login\/index/)
+  await page.evaluate(() => void (location.hash = '#/pages/login/index'))
+  await expect(page).toHaveURL(/#\/pages\/login\/index/)
+  await expect(agreed(), 'the visit goes on').toBeChecked()
+})
+
+test('a thing to do on home leads to its page: a renewal that will fail to the renewal', async ({ page }) => {
+  await enterCard(page.context())
+  await page.route('**/api/iot/simInfo*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: object }
+    const renewal = {
+      packageName: '月租 100GB',
+      nextAt: '2026-12-01 00:00:00',
+      endAt: '2026-11-30 23:59:59',
+      short: null,
+      reason: '套餐已下架',
+    }
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, renewal } } })
+  })
+  for (const home of ['/pages/iot/index/index', '/pages-sub/iot/user/index']) {
+    await page.goto('about:blank')
+    await open(page, home)
+    await page
+      .getByRole('button', { name: /去处理/ })
+      .first()
+      .click()
+    await expect(page, home).toHaveURL(/iot\/setRenew\/index/)
+  }
+})
+
+test('a package for a card without a name leads to the name first, and is not sold before', async ({ page }) => {
+  await enterCard(page.context(), '1440000000002')
+  await open(page, '/pages/iot/package/details/index?packageId=102')
+  await expect(page.getByRole('button', { name: /立即支付/ })).toBeDisabled()
+  await page.getByRole('note').filter({ hasText: '尚未实名' }).getByRole('button', { name: '去实名' }).click()
+  await expect(page).toHaveURL(/realnameAuth\/index/)
+})

@@ -1,0 +1,189 @@
+/**
+ * A paged list is complete in every way of loading it: every paged source of every shipped document, from the cache and, by day for one
+ * document per call, in each of the other ways.
+ */
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { readDocument } from '../../../compiler/layers/layers.ts'
+import { examples } from '../../../schemas/examples/index.ts'
+import type { Layout } from '../../../schemas/language/layout.ts'
+import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { addressOfRoute } from '../support/pages.ts'
+import { night } from '../../night.ts'
+import { beAgent, enterCard, enterShop, expect, open, test } from '../support/shop.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** More than four pages of 10, more than two of 20. */
+const COUNT = 45
+
+type Row = Record<string, unknown>
+type List = { route: string; source: string; call: string; key: string; filtered: boolean }
+
+const lists: List[] = layoutFiles(root).flatMap((file) => {
+  const { data = {}, nodes } = readDocument(root, file) as Layout
+  const route = routeOfFile(file)
+  return Object.entries(data).flatMap(([source, { call, paged, bind = {}, from }]) => {
+    if (!paged) return []
+    const shown = Object.values(nodes).find((node) => node.bind?.items === `${source}.list`)
+    const reads = [from ?? '', ...Object.values(bind).map((one) => (typeof one === 'string' ? one : one.path))]
+    return [
+      {
+        route,
+        source,
+        call,
+        key: (shown?.props?.rowKey as string | undefined) ?? 'id',
+        filtered: reads.some((path) => path.startsWith('state.')),
+      },
+    ]
+  })
+})
+
+/** How to reveal a source that its page does not show at first. */
+const shownAt: Record<string, string> = {
+  '/ numbers': '/?indexFirstGroup=1',
+  '/ goods': '/?indexFirstGroup=2',
+  '/pages/index/default numbers': '/pages/index/default?indexFirstGroup=1',
+  '/pages/index/default goods': '/pages/index/default?indexFirstGroup=2',
+  '/pages/index/HeadSearch/index numbers': '/pages/index/HeadSearch/index?group=1&keyword=88',
+  '/pages/index/HeadSearch/index goods': '/pages/index/HeadSearch/index?group=2&keyword=88',
+  '/pages/index/VanityNumber/index_mp numbers': '/pages/index/VanityNumber/index_mp?indexFirstGroup=1',
+  '/pages/index/VanityNumber/index_mp goods': '/pages/index/VanityNumber/index_mp?indexFirstGroup=2',
+  '/pages/index/agent/price prices': '/pages/index/agent/price?agentId=2',
+  '/pages/iot/orderLogs/index charges': '/pages/iot/orderLogs/index?tab=recharges',
+  '/pages/iot/orderLogs/index unpaid': '/pages/iot/orderLogs/index?tab=unpaid',
+  '/pages/iot/orderLogs/index logs': '/pages/iot/orderLogs/index?tab=balance',
+  '/pages-sub/iot/index/couponExchange/order coins': '/pages-sub/iot/index/couponExchange/order?tab=coins',
+}
+const addressOf = ({ route, source }: List) => shownAt[`${route} ${source}`] ?? addressOfRoute(route)
+
+/** A row like the example's, with its own id. */
+function rowLike(example: Row, key: string, index: number): Row {
+  const value = example[key]
+  const letters = () => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))
+  const own =
+    typeof value === 'number'
+      ? 5000 + index
+      : /[A-Z]{4}$/.test(String(value))
+        ? String(value).slice(0, -2) + letters()
+        : String(value).slice(0, -2) + String(index).padStart(2, '0')
+  return { ...example, [key]: own }
+}
+
+/** Answers a list's calls with `COUNT` rows, page by page like the server. Returns the recorded queries. */
+async function serve(context: BrowserContext, { call, key }: List): Promise<URLSearchParams[]> {
+  const asked: URLSearchParams[] = []
+  const example = examples[call as keyof typeof examples] as { list: Row[] }
+  await context.route(
+    ({ pathname }) => pathname === call,
+    async (route) => {
+      const query = new URL(route.request().url()).searchParams
+      asked.push(query)
+      const size = Number(query.get('pageSize') ?? 10)
+      const from = Number(query.get('after')?.slice(1) ?? (Number(query.get('page') ?? 1) - 1) * size)
+      const list = Array.from({ length: Math.max(0, Math.min(size, COUNT - from)) }, (_, index) =>
+        rowLike(example.list[0]!, key, from + index),
+      )
+      const more = from + size < COUNT
+      const paging = 'after' in example ? { after: more ? `c${from + size}` : null, more } : {}
+      const data = {
+        ...example,
+        list,
+        page: from / size + 1,
+        pageSize: size,
+        pageCount: Math.ceil(COUNT / size),
+        totalCount: COUNT,
+        ...paging,
+      }
+      await route.fulfill({ json: { code: 0, message: 'ok', data, timestamp: Date.now(), traceID: 'lists' } })
+    },
+  )
+  return asked
+}
+
+const last = (page: Page) => page.locator('[role=feed] [role=article][aria-posinset]').last()
+/** Scrolls to the end: the last row is row `COUNT` of `COUNT`. */
+async function whole(page: Page, how: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        const row = last(page)
+        return (await row.count())
+          ? `${await row.getAttribute('aria-posinset')} of ${await row.getAttribute('aria-setsize')}`
+          : 'no row'
+      },
+      { message: how, intervals: [50, 100, 100, 200, 200, 200, 400], timeout: 20_000 },
+    )
+    .toBe(`${COUNT} of ${COUNT}`)
+}
+const go = async (page: Page, address: string) => {
+  await page.evaluate((hash) => (location.hash = hash), address)
+}
+/** Chooses another chip, tab or word, and then the previous choice again. */
+async function filter(page: Page): Promise<void> {
+  const main = page.locator('main')
+  const search = main.getByRole('searchbox').first()
+  if (await search.count()) {
+    const before = await search.inputValue()
+    for (const word of ['66', before]) {
+      await search.fill(word)
+      await search.press('Enter')
+    }
+    return
+  }
+  const role = (await main.getByRole('radiogroup').count()) ? 'radio' : 'tab'
+  const group = main.getByRole(role === 'tab' ? 'tablist' : 'radiogroup').last()
+  const chosen = group.locator('[aria-checked=true], [aria-selected=true]').first()
+  const other = group.locator(`[role=${role}]:is([aria-checked=false], [aria-selected=false])`).first()
+  // without a previous choice, a second tap clears it
+  const before = ((await chosen.count()) ? await chosen.textContent() : await other.textContent())!
+  await other.click()
+  await group.getByRole(role, { name: before, exact: true }).click()
+}
+
+const elsewhere = '/pages/about/promise'
+const ofCard = ({ route }: List) => route.includes('/iot/')
+const ofShopper = ({ call }: List) => /^\/api\/shop\/(order|agent|notice)\//.test(call)
+test.describe.configure({ mode: 'parallel' })
+for (const [index, list] of lists.entries()) {
+  const everyWay = night || lists.findIndex(({ call }) => call === list.call) === index
+  const ways = everyWay
+    ? 'the first time, from the cache, on back, after a refetch, after a filter and in another tab'
+    : 'from the cache'
+  test(`${list.route}: ${list.source} is whole ${ways}`, async ({ page, context }) => {
+    if (ofCard(list)) await enterCard(context)
+    if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
+    if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)
+    await page.clock.install()
+    const asked = await serve(context, list)
+    const address = addressOf(list)
+    await open(page, address)
+    await expect(last(page), 'the first page').toBeVisible()
+    await go(page, elsewhere)
+    await expect(page.getByRole('feed')).toHaveCount(0)
+    await go(page, address)
+    await whole(page, 'opened again while the cache holds its first pages')
+    if (!everyWay) return
+    await page.goBack()
+    await page.goBack()
+    await whole(page, 'on back')
+    await go(page, elsewhere)
+    await page.clock.fastForward(31_000)
+    const before = asked.length
+    await go(page, address)
+    await whole(page, 'opened again when it was stale')
+    await expect.poll(() => asked.length, 'asked anew').toBeGreaterThan(before)
+    await whole(page, 'after a refetch of the same rows')
+    if (list.filtered) {
+      const before = asked.length
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await filter(page)
+      await whole(page, 'after a filter')
+      expect(asked.length, 'the filter asked').toBeGreaterThan(before)
+    }
+    const other = await context.newPage()
+    await open(other, address)
+    await whole(other, 'in another tab')
+  })
+}

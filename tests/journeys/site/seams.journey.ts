@@ -1,0 +1,181 @@
+/** Transitions between parts of the shop: after a login, from the cashier, after a reload, in a second tab. */
+import type { Page } from '@playwright/test'
+import { anyPhone, apply, reserve } from '../support/applicant.ts'
+import { as } from '../support/ordering.ts'
+import { ownShop } from '../support/server.ts'
+import { demo, enterCard, expect, open, test } from '../support/shop.ts'
+
+test.describe.configure({ mode: 'serial' })
+ownShop()
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '主导航' }).getByText(name)
+async function logInByCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => demo.code(mobile).catch(() => '')).not.toBe('')
+  await page.getByLabel('验证码').fill(await demo.code(mobile))
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /查询订单|登录/ }).click()
+}
+
+test('after a login from 我的 back leaves 我的: the login page was never there', async ({ page }) => {
+  await open(page, '/')
+  await tab(page, '我的').click()
+  await page.getByRole('button', { name: /登录/ }).first().click()
+  await expect(page).toHaveURL(/pages\/login\/index/)
+  await page.getByRole('button', { name: '《隐私政策》' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await logInByCode(page, '13800000631')
+  await expect(page).toHaveURL(/user\/index2/)
+  await expect(page.getByText('138****0631')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/(\?|$)/)
+})
+
+test('after a card’s login by code back leaves the card: neither the number’s page nor the code’s was there', async ({
+  page,
+}) => {
+  await open(page, '/pages/customer/index')
+  await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
+  await page.getByRole('textbox').first().fill('1440000000006')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/login\/code\/index/)
+  // another journey may have sent a code to this phone
+  await demo.forward(61_000)
+  const newest = () => demo.code('13800000006').catch(() => '')
+  const before = await newest()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(newest).not.toBe(before)
+  await page.getByLabel('验证码').fill(await demo.code('13800000006'))
+  await page.getByRole('button', { name: '验证并登录' }).click()
+  await expect(page).toHaveURL(/pages-sub\/iot\/user\/index/)
+  await page.goBack()
+  await expect(page).toHaveURL(/pages\/customer\/index/)
+})
+
+test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/?indexFirstGroup=1')
+  await page.getByRole('feed').getByRole('button').first().click()
+  await expect(page).toHaveURL(/goods\/pretty\/index/)
+  const number = page.url()
+  await reserve(page)
+  await expect(page).toHaveURL(/formSubmit/)
+  const form = page.url()
+  await apply(page, anyPhone())
+  const cashier = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(number)
+  await expect(page.getByText('你已下单，付款后号码归你')).toBeVisible()
+  await expect(page.getByText('付款剩余时间')).toBeVisible()
+  await expect(page.getByText('该号码暂时不能预约')).toHaveCount(0)
+  await page.screenshot({ path: 'test-results/ordered.png' })
+  await page.getByRole('button', { name: '去支付' }).last().click()
+  await expect(page).toHaveURL(cashier)
+  await page.goBack()
+  await page.evaluate((hash) => void (location.hash = hash), new URL(form).hash)
+  await expect(page, 'its form is sent already').toHaveURL(cashier)
+  const other = await browser.newPage()
+  await other.goto(number)
+  await expect(other.getByText('该号码暂时不能预约')).toBeVisible()
+  await expect(other.getByText('你已下单')).toHaveCount(0)
+  await other.close()
+})
+
+test('the wait for another code outlives a reload and the way back, for its phone alone, and keeps no phone in clear', async ({
+  page,
+}) => {
+  const [mobile, another] = [anyPhone(), '13800000633']
+  await open(page, '/pages/login/index')
+  await page.getByLabel('手机号').fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const waiting = page.getByRole('button', { name: /秒后重发/ })
+  await expect(waiting).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+  await expect(waiting).toBeDisabled()
+  await page
+    .getByRole('button', { name: '遇到问题？联系客服' })
+    .or(page.getByRole('button', { name: /客服/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/customer/)
+  await page.goBack()
+  await expect(waiting).toBeDisabled()
+  await page.getByLabel('手机号').fill(another)
+  await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+  await page.getByLabel('手机号').fill(mobile)
+  await expect(waiting).toBeDisabled()
+  expect(await page.evaluate(() => sessionStorage.getItem('menmian.typed.waits'))).not.toContain(mobile)
+  await demo.forward(61_000)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
+})
+
+test('a second tab shows what the first one changed, and each asks for its storefront’s prices anew when it comes to the front', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/?indexFirstGroup=1')
+  await page.getByRole('feed').getByRole('button').nth(3).click()
+  await expect(page.getByRole('button', { name: '预约', exact: true })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => void (/numberView/.test(request.url()) && asked.push(request.url())))
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await reserve(second)
+  await expect(second).toHaveURL(/formSubmit/)
+  await expect(page.getByRole('button', { name: /号码已为你保留/ })).toBeVisible()
+  await open(second, '/?promoCode=AG0002')
+  await expect
+    .poll(() => asked.at(-1), { message: 'another storefront in the second tab' })
+    .toContain('promoCode=AG0002')
+  await second.close()
+  await expect.poll(() => page.evaluate(() => document.hidden)).toBe(false)
+  const before = asked.length
+  // an answer of the last second is fresh, so the first time may be too early
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return asked.length
+    })
+    .toBe(before + 1)
+})
+
+test('auto-renewal is turned off after a question that names the plan and how long it lasts', async ({
+  page,
+  context,
+}) => {
+  await enterCard(context, '1440000000001')
+  await open(page, '/pages/iot/setRenew/index')
+  await expect(page.getByText(/自动续费(已|未)开通/).first()).toBeVisible()
+  const ask = await as(page)
+  const { options, autoRenew } = await ask('/api/iot/renewPackageOption', {})
+  const option = options[0]!
+  if (autoRenew !== 1)
+    await ask('/api/iot/simUpdateRenewPackage', {
+      packageId: option.packageId,
+      expectMoney: option.price,
+      autoRenew: 1,
+      agree: true,
+      payPassword: '246810',
+    })
+  await page.reload()
+  const off = page.getByRole('button', { name: '关闭自动续费' })
+  await off.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('关闭自动续费？')
+  await expect(dialog).toContainText(/续费套餐.+当前套餐.+已订至\s*\d{4}\/\d\d\/\d\d/s)
+  await page.screenshot({ path: 'test-results/renew-off.png' })
+  await dialog.getByRole('button', { name: '先不关' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('自动续费已开通')).toBeVisible()
+  await off.click()
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(page.getByText('自动续费未开通')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,180 @@
+/**
+ * The states of every page besides the normal one: English on the smallest phone, a failing server, one that does not answer, and one
+ * without content, all checked with axe; and text at twice the usual size. By day the app navigates from page to page like a person; at
+ * night each page is a fresh start.
+ */
+import type { Page, Route } from '@playwright/test'
+import { night } from '../../night.ts'
+import { axeFaults, chinese, drawn, faultsOf, parts, own, settled } from '../support/pages.ts'
+import { expect, open, test, url } from '../support/shop.ts'
+import { lostOn, textSize } from '../support/text-size.ts'
+
+const calls = /^https?:\/\/[^/]+\/api\//
+const failing = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":-1,"message":"正在维护"}' })
+}
+/** The same answer with every list empty. */
+const emptied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return []
+  return value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, emptied(one)]))
+    : value
+}
+const having = async (route: Route) => {
+  const answer = await route.fetch()
+  const { data, ...rest } = (await answer.json()) as { data: unknown }
+  const isAList = /list|log|record|question/i.test(route.request().url())
+  await route.fulfill({ response: answer, json: { ...rest, data: isAList ? emptied(data) : data } })
+}
+/** The states, by the treatment of a page's calls. */
+const states: { state: string; calls: ((route: Route) => unknown) | null; lang?: string }[] = [
+  { state: 'failed', calls: failing },
+  { state: 'loading', calls: () => undefined },
+  { state: 'empty', calls: having },
+  { state: 'in English', calls: null, lang: 'en' },
+]
+/** The most visited pages, and one for each kind of list; at night every page. */
+const usual = new Set([
+  '/',
+  '/pages/goods/general/index',
+  '/pages/customer/question/index',
+  '/pages/order/index',
+  '/pages/index/agent/index',
+  '/pages/iot/index/index',
+  '/pages/iot/package/index',
+  '/pages/iot/orderLogs/index',
+])
+/** Every kind of row, grid, bar and form; at night every page. */
+const large = new Set([
+  '/',
+  '/pages/index/FilterSearch/index',
+  '/pages/goods/general/index',
+  '/pages/goods/pretty/index',
+  '/pages/goods/fastNumber/index',
+  '/pages/user/index2',
+  '/pages/order/index',
+  '/pages/order/pay/index',
+  '/pages/index/agent/index',
+  '/pages/iot/index/index',
+  '/pages/iot/package/details/index',
+  '/pages/iot/index/balance/index',
+  '/pages-sub/iot/index/couponExchange/index',
+  '/pages-sub/iot/user/index',
+])
+
+const visit = async (page: Page, address: string) => {
+  if (night) await page.goto('about:blank')
+  await open(page, address)
+}
+
+// the long ones run in parallel instead of one after another at the end
+test.describe.configure({ mode: 'parallel' })
+test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [chosen, size] of [
+    [{}, 13],
+    [{ phone: 1.3 }, 16.9],
+    [{ phone: 2 }, 26],
+    [{ phone: 3 }, 26],
+    [{ phone: 0.8 }, 13],
+    [{ browser: 24 }, 19.5],
+    [{ browser: 32 }, 26],
+  ] as const) {
+    await textSize(page, chosen)
+    await page.goto('about:blank')
+    await open(page, '/pages/about/promise')
+    await drawn(page, 'the promise')
+    const drawnAt = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+    expect(drawnAt, JSON.stringify(chosen)).toBeCloseTo(size, 1)
+  }
+})
+
+for (const { name, enter } of parts) {
+  test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000)
+    const answered = settled(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const places = await enter(page)
+    await page.goto(`${url()}/shop/?lang=en#/`)
+    const faults: string[] = []
+    for (const { address } of places) {
+      await visit(page, address)
+      await drawn(page, address)
+      await answered(address)
+      faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
+      for (const text of await page.evaluate(chinese, own)) faults.push(`${address}: ${text}`)
+      expect(await page.locator('html').getAttribute('lang'), address).toBe('en')
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`every page of ${name} loses nothing with text of twice the size, at 320 px, in both languages`, async ({
+    page,
+  }) => {
+    test.setTimeout(night ? 900_000 : 120_000)
+    const answered = settled(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await textSize(page, { phone: 2 })
+    const places = (await enter(page)).filter(({ path }) => night || large.has(path))
+    const faults: string[] = []
+    for (const lang of places.length ? ['zh-CN', 'en'] : []) {
+      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+      for (const { address } of places) {
+        await visit(page, address)
+        await drawn(page, address)
+        await answered(address)
+        faults.push(...(await faultsOf(page, address, await page.locator('body').innerText())))
+        for (const fault of await lostOn(page)) faults.push(`${address} in ${lang}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`every page of ${name} says that the server failed, and none falls`, async ({ page, noise }) => {
+    test.setTimeout(300_000)
+    noise.ignore(/Failed to load resource/)
+    const places = await enter(page)
+    await page.route(calls, failing)
+    // without any previous state, not even the shop's configuration
+    await page.goto('about:blank')
+    const faults: string[] = []
+    for (const { address } of places) {
+      await visit(page, address)
+      const text = await drawn(page, address).catch(() => '')
+      faults.push(...(text ? await faultsOf(page, address, text) : [`${address}: is blank`]))
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`an accessibility checker finds nothing on pages of ${name} that failed, load, are empty or in English`, async ({
+    page,
+    noise,
+  }) => {
+    test.setTimeout(night ? 900_000 : 120_000)
+    noise.ignore(/Failed to load resource/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const places = (await enter(page)).filter(({ path }) => night || usual.has(path))
+    const faults: string[] = []
+    for (const { state, calls: become, lang = 'zh-CN' } of places.length ? states : []) {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.goto(`${url()}/shop/?lang=${lang}#/pages/about/promise`)
+      await drawn(page, state)
+      if (become) await page.route(calls, become)
+      await page.goto('about:blank')
+      for (const { address } of places) {
+        await visit(page, address)
+        await expect(page.locator('main'), address).toBeVisible()
+        await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
+        if (state !== 'loading') await drawn(page, address)
+        faults.push(...(await axeFaults(page, `${address}, ${state}`)))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+}

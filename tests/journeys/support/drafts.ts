@@ -1,0 +1,23 @@
+/** The signed preview link of a card layout's draft, as the demo shop's editor gets it. */
+import { demoOwner } from '../../../server/seed/accounts.ts'
+import { url } from './shop.ts'
+
+export async function draftOf(layout: number): Promise<string> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${url()}/api/admin${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const { login, password } = demoOwner
+  headers.authorization = `Bearer ${(await ask<{ token: string }>('/login', { login, password })).token}`
+  const place = { path: `sim:${layout}`, layer: 'site', scope: '' }
+  const { revision: base, content } = await ask<{ revision: number | null; content: object }>(
+    `/layer?${new URLSearchParams(place)}`,
+  )
+  const revision = base ?? (await ask<{ revision: number }>('/revisions', { place, content, base, note: '' })).revision
+  return /preview=(.+)$/.exec((await ask<{ url: string }>('/preview', { revision })).url)?.[1] ?? ''
+}

@@ -1,0 +1,202 @@
+/** Every page of the route table, with the parameters that tests open it with. */
+import { existsSync, readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { addressRows } from '../../../server/seed/cards/addresses.ts'
+import { agentRows } from '../../../server/seed/shop/people.ts'
+import { layoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
+import { as } from './ordering.ts'
+import { enterCard, enterShop, expect, open } from './shop.ts'
+import type { Page } from '@playwright/test'
+
+const { routes } = JSON.parse(
+  readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8'),
+) as PagesConfig
+/** Parameters that refer to data of the demo shop. Other routes with a required parameter are opened without it, and report that. */
+const parameters: Record<string, string> = {
+  packageId: '101',
+  goodsId: '1001',
+  id: '1',
+  code: 'MF2026000001',
+  simNo: '1440000000001',
+  vipId: '1',
+  url: 'https://example.com/',
+  type: 'user',
+}
+/** The same names, where their meaning differs. */
+const inFolder: Record<string, Record<string, string>> = {
+  '/pages/goods/pretty/': { id: '1001' },
+  '/pages-sub/iot/integralShop/': { goodsId: '41' },
+}
+const addressOf = (path: string, given: Record<string, string> = {}) => {
+  const { query = {} } = routes[path] ?? {}
+  const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
+  const known = { ...parameters, ...own, ...given }
+  const search = Object.entries(query).flatMap(([name, row]) =>
+    known[name] && (row.required || given[name]) ? [`${name}=${encodeURIComponent(known[name])}`] : [],
+  )
+  return search.length ? `${path}?${search.join('&')}` : path
+}
+/** Pages that navigate away at once, by design. */
+const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])
+
+/** A route's address with its required parameters. */
+export const addressOfRoute = (path: string): string => addressOf(path)
+
+export type Place = { path: string; address: string; aliases: string[] }
+const paths = Object.keys(routes).filter(
+  (path) => existsSync(new URL(`../../../${layoutFile(path)}`, import.meta.url)) && !leaves.has(path),
+)
+export const everyAddress = paths.map(addressOfRoute)
+/** `given`: additional parameters of single pages, by path. */
+const places = (those: string[], given: Record<string, Record<string, string>> = {}): Place[] =>
+  those.map((path) => {
+    const whole = addressOf(path, given[path])
+    const query = whole.slice(path.length)
+    return { path, address: whole, aliases: (routes[path]?.aliases ?? []).map((one) => one + query) }
+  })
+
+const ofCard = (path: string) => routes[path]?.needLogin === 'card' || (/\/iot\//.test(path) && !/\/login\//.test(path))
+const needs = (who: 'shop' | 'agent') => (path: string) => routes[path]?.needLogin === who
+const cashier = '/pages/order/pay/index'
+const asksFor = (page: Page) => open(page, '/pages/customer/index').then(() => as(page))
+
+/** The parts of the route table by login; they run in parallel. `enter` returns the pages with their parameters. */
+export const parts: { name: string; enter: (page: Page) => Promise<Place[]> }[] = [
+  {
+    name: 'the card area',
+    async enter(page) {
+      await enterCard(page.context())
+      const ask = await asksFor(page)
+      const [{ list: recharges }, { list: orders }] = await Promise.all([
+        ask('/api/iot/simBalanceList', { pageSize: 50 }),
+        ask('/api/iot/shopOrderList', { status: 0, pageSize: 50 }),
+      ])
+      const about = (orderSn: string | undefined) => ({ orderSn: orderSn ?? 'none of that kind' })
+      const recharge = (kind: string) => about(recharges.find((one) => one.orderSn.startsWith(kind))?.orderSn)
+      const folder = '/pages-sub/iot/integralShop/order/orderDetails'
+      return places(paths.filter(ofCard), {
+        '/pages/iot/index/balance/pay/index': recharge('SB'),
+        '/pages/iot/couponChoose/pay/index': recharge('SC'),
+        [`${folder}/index`]: about(orders[0]?.orderSn),
+        [`${folder}/logistics`]: about(orders.find(({ hasLogistics }) => hasLogistics)?.orderSn),
+        [`${folder}/pay`]: about(orders[0]?.orderSn),
+      })
+    },
+  },
+  {
+    name: 'the shop',
+    enter: async () =>
+      places(
+        paths.filter((path) => !ofCard(path) && !needs('shop')(path) && !needs('agent')(path) && path !== cashier),
+        { '/pages-sub/single/index': { pageCode: 'WINTER' }, '/pages-sub/single/single': { pageCode: 'STARCARD' } },
+      ),
+  },
+  {
+    name: 'a shopper',
+    async enter(page) {
+      await enterShop(page.context(), '13800000001')
+      const ask = await asksFor(page)
+      const { list } = await ask('/api/shop/order/list', { pageSize: 50 })
+      const orderSn = list[0]?.orderSn ?? ''
+      const sent = list.find(({ hasLogistics }) => hasLogistics)?.orderSn ?? ''
+      return places(
+        paths.filter((path) => needs('shop')(path) || path === cashier),
+        { [cashier]: { orderSn }, '/pages/order/logistics/index': { orderSn: sent } },
+      )
+    },
+  },
+  {
+    name: 'an agent',
+    async enter(page) {
+      await enterShop(page.context(), '13800000010')
+      const ask = await asksFor(page)
+      const { list } = await ask('/api/shop/agent/list', {})
+      return places(paths.filter(needs('agent')), { '/pages/index/agent/price': { agentId: String(list[0]?.id) } })
+    },
+  },
+]
+
+const frame = (page: Page) => page.locator('main')
+/** The page's own files are loaded, and it shows text. */
+export async function drawn(page: Page, address: string): Promise<string> {
+  await expect(frame(page), address).toBeVisible()
+  await expect(page.getByRole('status', { name: /页面加载中|Loading the page/ }), address).toHaveCount(0)
+  await expect.poll(async () => (await frame(page).innerText()).trim().length, { message: address }).toBeGreaterThan(3)
+  return page.locator('body').innerText()
+}
+/** Faults on any page: a dead link, a message id instead of its text, horizontal scrolling. */
+export async function faultsOf(page: Page, address: string, text: string): Promise<string[]> {
+  const faults: string[] = []
+  if (/页面没有打开|没有找到这个页面|链接不完整|did not open|could not find this page|link is incomplete/i.test(text))
+    faults.push(`${address}: ${text.slice(0, 60)}`)
+  const raw = /\b(enum|field|ui|card|shop|order|package|pay|frame|error)\.[a-z][\w.]+/i.exec(text)?.[0]
+  if (raw && !/\.(com|cn|svg)/.test(raw)) faults.push(`${address}: shows the message id ${raw}`)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  if (wide > 0) faults.push(`${address}: ${wide} px too wide`)
+  return faults
+}
+
+/**
+ * The violations that axe finds, the tab bar included. Elements that fade in have insufficient contrast, so the caller must enable reduced
+ * motion first.
+ */
+export async function axeFaults(page: Page, address: string): Promise<string[]> {
+  // in the page itself: there are no foreign frames, and a blank page for each summary takes longer than the check
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      // disabled unless named explicitly
+      rules: { 'target-size': { enabled: true } },
+    })
+    .analyze()
+  return violations.map(({ id, nodes }) => `${address}: axe ${id} ${nodes[0]?.target.join(' ')}`)
+}
+
+/** Waits until all requests of the page are answered, including follow-ups. */
+export function settled(page: Page) {
+  const pending = new Set<object>()
+  let at = 0
+  // browsers do not report the end of a beacon
+  page.on(
+    'request',
+    (request) =>
+      request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/') && pending.add(request),
+  )
+  const ended = (request: object) => pending.delete(request) && (at = Date.now())
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return (address: string) =>
+    expect
+      .poll(() => !pending.size && Date.now() - at > 80, { message: address, intervals: [40], timeout: 20_000 })
+      .toBe(true)
+}
+
+/** People, their shops and the addresses that they typed, a language's own name, and the record number of a site, which has no English form. */
+export const own = [
+  ...addressRows(0).flatMap(({ name, address }) => [name, address]),
+  ...agentRows(0).map(({ nickname }) => String(nickname)),
+  '简体中文',
+  '中文',
+  '粤ICP备00000000号-1',
+]
+/** Chinese texts on the page, including accessible names and the title, but not text that a person wrote. */
+export const chinese = (kept: string[]) => {
+  const han = /\p{Script=Han}/u
+  const seen = new Set<string>()
+  // names occur in labels, too
+  const typed = [...document.querySelectorAll('[translate=no]')]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+  const note = (text: string | null) => {
+    const rest = [...kept, ...typed].reduce((left, one) => left.replaceAll(one, ''), text ?? '')
+    if (han.test(rest)) seen.add(rest.trim().slice(0, 60))
+  }
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    if (!node.parentElement?.closest('script, style, noscript, [translate=no]')) note(node.textContent)
+  for (const element of document.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) note(element.getAttribute(name))
+  note(document.title)
+  return [...seen]
+}

