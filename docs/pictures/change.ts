@@ -11,7 +11,7 @@ import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
-import { startServer } from '../../tests/journeys/server.ts'
+import { startServer } from '../../tests/journeys/support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [width, shopHeight, terminalHeight] = [375, 590, 110]
