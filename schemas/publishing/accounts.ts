@@ -7,7 +7,13 @@ const login = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,40}$/i))
 const role = z.enum(roles)
 /** Digits; one beyond all ids is of nobody. */
 const digits = z.string().check(z.regex(/^\d{1,30}$/))
-export const account = z.object({ id: z.int(), login: z.string(), name: z.string(), role, promoCode: z.nullable(z.string()) })
+export const account = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string(),
+  role,
+  promoCode: z.nullable(z.string()),
+})
 export const mei = { id: 1, login: 'mei', name: '梅', role: 'owner', promoCode: null } as const
 
 export const accounts = {
@@ -26,7 +32,9 @@ export const accounts = {
     summary: 'All accounts',
     role: 'owner',
     params: z.object({}),
-    data: z.object({ list: z.array(z.object({ ...account.shape, isActive: z.boolean(), hasSecondFactor: z.boolean() })) }),
+    data: z.object({
+      list: z.array(z.object({ ...account.shape, isActive: z.boolean(), hasSecondFactor: z.boolean() })),
+    }),
     errors: [],
     example: { params: {}, data: { list: [{ ...mei, isActive: true, hasSecondFactor: true }] } },
   }),

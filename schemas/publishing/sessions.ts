@@ -92,7 +92,7 @@ export const sessions = {
     example: { params: { old: 'a long pass phrase', password: 'another pass phrase' }, data: {} },
   }),
   'POST /api/admin/second-factor': row({
-    summary: 'Begin to set up the own second factor; a former one is in use until the new one is confirmed',
+    summary: 'Begin to set up the own second factor; a former one counts until a first code',
     role: 'viewer',
     /** `code`: of the former second factor. */
     params: z.strictObject({ password: words(200), code: z.optional(code) }),

@@ -56,10 +56,18 @@ test('an answer of a server that stops ends its connection; a connection that is
 
 test('an event stream of a server that stops ends at once, so that the browser comes back to another; the server ends in time', async () => {
   const { app, services } = await serverOn(url)
-  await createOperator(services, { login: 'ann', name: 'ann', role: 'owner', promoCode: null, password: 'a long pass phrase' })
+  await createOperator(services, {
+    login: 'ann',
+    name: 'ann',
+    role: 'owner',
+    promoCode: null,
+    password: 'a long pass phrase',
+  })
   const body = JSON.stringify({ login: 'ann', password: 'a long pass phrase' })
   const headers = { 'content-type': 'application/json' }
-  const { token } = (await (await app.request('/api/admin/login', { method: 'POST', body, headers })).json()) as { token: string }
+  const { token } = (await (await app.request('/api/admin/login', { method: 'POST', body, headers })).json()) as {
+    token: string
+  }
   const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '1500' }) })
   await server.up()
   const listen = async () => {

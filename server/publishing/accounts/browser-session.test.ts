@@ -76,13 +76,22 @@ test('it says who is signed in, until when, and what that account may do', async
 type Row = { says: string; headers: () => Record<string, string>; status: number; error?: RegExp }
 const writes: Row[] = [
   { says: 'the cookie with its token', headers: () => by(ann), status: 200 },
-  { says: 'the same from a page of ours', headers: () => ({ ...by(ann), 'sec-fetch-site': 'same-origin' }), status: 200 },
+  {
+    says: 'the same from a page of ours',
+    headers: () => ({ ...by(ann), 'sec-fetch-site': 'same-origin' }),
+    status: 200,
+  },
   { says: 'a bearer token alone', headers: () => ({ authorization: `Bearer ${tokens.ann}` }), status: 200 },
   { says: 'no token', headers: () => ({ cookie: ann.cookie }), status: 403, error: /token of this session/ },
   { says: 'a made-up token', headers: () => ({ ...by(ann), 'x-csrf-token': newToken() }), status: 403 },
   { says: 'the token of another session', headers: () => ({ ...by(ann), 'x-csrf-token': ben.csrf }), status: 403 },
   { says: 'a planted cookie of another account', headers: () => ({ ...by(ann), cookie: ben.cookie }), status: 403 },
-  { says: 'another site', headers: () => ({ ...by(ann), origin: 'https://example.com' }), status: 403, error: /another/ },
+  {
+    says: 'another site',
+    headers: () => ({ ...by(ann), origin: 'https://example.com' }),
+    status: 403,
+    error: /another/,
+  },
   { says: 'a shop of SHOP_ORIGINS', headers: () => ({ ...by(ann), origin: 'https://m.example.cn' }), status: 403 },
   { says: 'an origin without a name', headers: () => ({ ...by(ann), origin: 'null' }), status: 403 },
   { says: 'another host of the site', headers: () => ({ ...by(ann), 'sec-fetch-site': 'same-site' }), status: 403 },
@@ -93,9 +102,21 @@ const writes: Row[] = [
     error: /several/,
   },
   { says: 'two cookies', headers: () => ({ ...by(ann), cookie: `${ben.cookie}; ${ann.cookie}` }), status: 401 },
-  { says: 'a bearer token as a cookie', headers: () => ({ ...by(ann), cookie: `menmian-operator=${tokens.ann}` }), status: 401 },
-  { says: 'the cookie as a bearer token', headers: () => ({ authorization: `Bearer ${ann.cookie.split('=')[1]}` }), status: 401 },
-  { says: 'a cookie that nobody gave', headers: () => ({ ...by(ann), cookie: `menmian-operator=${newToken()}` }), status: 401 },
+  {
+    says: 'a bearer token as a cookie',
+    headers: () => ({ ...by(ann), cookie: `menmian-operator=${tokens.ann}` }),
+    status: 401,
+  },
+  {
+    says: 'the cookie as a bearer token',
+    headers: () => ({ authorization: `Bearer ${ann.cookie.split('=')[1]}` }),
+    status: 401,
+  },
+  {
+    says: 'a cookie that nobody gave',
+    headers: () => ({ ...by(ann), cookie: `menmian-operator=${newToken()}` }),
+    status: 401,
+  },
 ]
 test.each(writes)('a write with $says: $status', async ({ headers, status, error }) => {
   const response = await check(headers())

@@ -29,9 +29,7 @@ export async function makeFirstOwner(
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
     const at = services.clock.now()
-    await record(tx, [
-      { actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at },
-    ])
+    await record(tx, [{ actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at }])
     return true
   })
 }

@@ -35,7 +35,8 @@ const post = async (path: string, body: object, as: string): Promise<Answer> => 
   const { status, body: answer } = await ask('POST', path, body, as)
   return { status, body: answer as unknown as Answer['body'] }
 }
-const codeOf = (secret: string, at = clock.now()) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
+const codeOf = (secret: string, at = clock.now()) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 /** Sets up the second factor; its first code is used. */
 async function enrol(login: string, more: object = {}): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await post('/second-factor', { password, ...more }, login)
@@ -88,7 +89,9 @@ test('of two changes at once from one old password one counts', async () => {
 test('it is set up with the password and a first code; a code is needed from then on, and told only after the password', async () => {
   expect((await post('/second-factor', { password: 'a wrong pass phrase' }, 'ann')).status).toBe(403)
   const begun = await post('/second-factor', { password }, 'ann')
-  expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/localhost:ann\?issuer=localhost&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/)
+  expect(begun.body.uri).toMatch(
+    /^otpauth:\/\/totp\/localhost:ann\?issuer=localhost&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
+  )
   const secret = begun.body.secret as string
   expect((await enter('ann')).status, 'not before it is confirmed').toBe(200)
   expect((await post('/second-factor/confirm', { code: '000000' }, 'ann')).status).toBe(403)
@@ -116,7 +119,10 @@ test('it is set up with the password and a first code; a code is needed from the
   await server.forward(2 * STEP)
   const once = codeOf(secret)
   const many = await Promise.all(Array.from({ length: 4 }, () => enter('ann', once)))
-  expect(many.filter(({ status }) => status === 200), 'of requests at once, one').toHaveLength(1)
+  expect(
+    many.filter(({ status }) => status === 200),
+    'of requests at once, one',
+  ).toHaveLength(1)
 })
 
 test('recovery codes count once each, in any spelling, and are stored as hashes', async () => {
@@ -184,7 +190,9 @@ test('an owner takes the factor of another away, which ends the sessions; the ow
 
 test('when it is required, publishers and owners without one can only set it up; editors are not concerned', async () => {
   await enter('ed')
-  expect((await post('/second-factor/require', { isRequired: true }, 'owner')).status, 'not before the own one').toBe(422)
+  expect((await post('/second-factor/require', { isRequired: true }, 'owner')).status, 'not before the own one').toBe(
+    422,
+  )
   const { secret } = await enrol('owner')
   expect((await post('/second-factor/require', { isRequired: true }, 'owner')).status).toBe(200)
   expect((await ask('GET', '/pages', undefined, 'ed')).status).toBe(200)

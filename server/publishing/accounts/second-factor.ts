@@ -26,7 +26,10 @@ const requirement = 'secondFactor'
 export const isRequired = sql<boolean>`exists (select 1 from ${settings} where ${settings.key} = ${requirement} and ${settings.value} -> 'isRequired' = 'true')`
 export const require = ({ db }: { db: Database }, isOn: boolean) => {
   const value = { isRequired: isOn }
-  return db.insert(settings).values({ key: requirement, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+  return db
+    .insert(settings)
+    .values({ key: requirement, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 
 const totpOf = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
@@ -107,15 +110,14 @@ export async function proveCode(
   await limits.succeeded('operatorCode', from)
   if (!isKnown) await limits.succeeded('operatorCodeAnywhere', account.login)
   if (used === 'recovery')
-    await record(db, [{ ...about, action: 'operator.recoveryCode', detail: { left: await codesLeft(ctx, account.id) } }])
+    await record(db, [
+      { ...about, action: 'operator.recoveryCode', detail: { left: await codesLeft(ctx, account.id) } },
+    ])
   return 'right'
 }
 
 export const codesLeft = ({ db }: { db: Database }, id: number): Promise<number> =>
-  db.$count(
-    operatorRecoveryCodes,
-    and(eq(operatorRecoveryCodes.operatorId, id), isNull(operatorRecoveryCodes.usedAt)),
-  )
+  db.$count(operatorRecoveryCodes, and(eq(operatorRecoveryCodes.operatorId, id), isNull(operatorRecoveryCodes.usedAt)))
 
 /** A new secret, which counts when a code has confirmed it. */
 export async function beginSecondFactor(
@@ -137,7 +139,11 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<string[] | undefined> {
   const { db } = ctx
-  const [row] = await db.select({ pending: operators.totpPending }).from(operators).where(eq(operators.id, id)).for('update')
+  const [row] = await db
+    .select({ pending: operators.totpPending })
+    .from(operators)
+    .where(eq(operators.id, id))
+    .for('update')
   if (!row?.pending) return undefined
   const step = stepOf(ctx, { login }, row.pending, code.replaceAll(/\s/g, ''))
   if (step === undefined) return undefined
@@ -157,9 +163,6 @@ const newRecoveryCode = (): string =>
   [0, 1, 2].map(() => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
 
 export async function removeSecondFactor({ db }: { db: Database }, id: number): Promise<void> {
-  await db
-    .update(operators)
-    .set({ totpSecret: null, totpPending: null, totpStep: null })
-    .where(eq(operators.id, id))
+  await db.update(operators).set({ totpSecret: null, totpPending: null, totpStep: null }).where(eq(operators.id, id))
   await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id))
 }

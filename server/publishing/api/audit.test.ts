@@ -29,7 +29,13 @@ beforeAll(async () => {
   const revisions = [(await push(agents, titled('五'))).body.revision, (await push(others, titled('六'))).body.revision]
   await ask('POST', '/campaigns', { revisions, from: at(1), until: at(2), name: '双十二', accept: true })
   await ask('POST', '/operators', { login: 'lin', name: '林', role: 'viewer', password })
-  const values = { actor: 'user:13800000010', action: 'agent.price', subject: 'AG0002', detail: {}, at: services.clock.now() }
+  const values = {
+    actor: 'user:13800000010',
+    action: 'agent.price',
+    subject: 'AG0002',
+    detail: {},
+    at: services.clock.now(),
+  }
   await services.db.insert(audit).values(values)
 })
 
@@ -56,7 +62,11 @@ test('each entry says who by login and name, which layers, and the kind of sessi
     ['layout.push', 'browser'],
     ['layout.push', 'cli'],
   ])
-  expect(list[0]).toMatchObject({ by: { login: 'ed', name: 'ed' }, places: [site], subject: '/pages/about/promise site' })
+  expect(list[0]).toMatchObject({
+    by: { login: 'ed', name: 'ed' },
+    places: [site],
+    subject: '/pages/about/promise site',
+  })
   const [price] = (await trail({ action: 'agent.price' })).list
   expect(price).toMatchObject({ by: null, via: null, actor: 'user:13800000010', places: [] })
 })
@@ -87,8 +97,13 @@ test('it is filtered by account, action, group of actions, page, storefront, ses
   const [middle] = all.list.slice(3)
   await some({ from: String(middle!.at) }, ({ at }) => at >= middle!.at)
   await some({ until: String(middle!.at) }, ({ at }) => at < middle!.at)
-  for (const nothing of [{ action: 'layout%' }, { action: '%.' }, { by: "' or 1=1" }, { path: '"}]' }])
-    expect((await trail(nothing)).list).toEqual([])
+  for (const [name, value] of [
+    ['action', 'layout%'],
+    ['action', '%.'],
+    ['by', "' or 1=1"],
+    ['path', '"}]'],
+  ] as const)
+    expect((await trail({ [name]: value })).list).toEqual([])
   for (const wrong of ['limit=0', 'limit=201', 'before=x', 'via=phone', 'promoCode=a%20b'])
     expect((await ask('GET', `/audit?${wrong}`)).status, wrong).toBe(422)
 })

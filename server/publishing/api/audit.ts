@@ -14,9 +14,7 @@ const ofStorefront = (promoCode: string) => ({ layer: 'promo', scope: promoCode 
 function visibleTo(me: Operator): SQL | undefined {
   if (may(me, 'owner')) return undefined
   const mine = eq(operators.id, me.id)
-  const ofMine = me.promoCode
-    ? or(eq(operators.promoCode, me.promoCode), about(ofStorefront(me.promoCode)))
-    : undefined
+  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), about(ofStorefront(me.promoCode))) : undefined
   return or(mine, and(or(...work.map(startsWith)), ofMine))
 }
 

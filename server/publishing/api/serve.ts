@@ -55,7 +55,8 @@ async function identify(
   if (!me) throw unauthorized('publishing.signIn')
   if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
   if (!may(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
-  if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor) throw forbidden('publishing.secondFactorFirst')
+  if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor)
+    throw forbidden('publishing.secondFactorFirst')
   return me
 }
 

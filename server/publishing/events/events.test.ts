@@ -25,9 +25,13 @@ async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {
   afterAll(() => void ('closeAllConnections' in server && server.closeAllConnections(), server.close()))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const [first, second] = await Promise.all([one, two].map(listen)) as [string, string]
+const [first, second] = (await Promise.all([one, two].map(listen))) as [string, string]
 
-type Heard = { event: string; id?: string; data: Told & { stream: string; list: { login: string; path: string | null }[] } }
+type Heard = {
+  event: string
+  id?: string
+  data: Told & { stream: string; list: { login: string; path: string | null }[] }
+}
 const open = new Set<() => void>()
 afterEach(async () => {
   for (const close of open) close()
@@ -52,8 +56,16 @@ async function hear(url: string, login: string, { path = '', after = '' } = {}) 
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<string, string>
-        if (fields.event) heard.push({ event: fields.event, ...(fields.id && { id: fields.id }), data: JSON.parse(fields.data!) as Heard['data'] })
+        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<
+          string,
+          string
+        >
+        if (fields.event)
+          heard.push({
+            event: fields.event,
+            ...(fields.id && { id: fields.id }),
+            data: JSON.parse(fields.data!) as Heard['data'],
+          })
       }
     }
   }
@@ -72,7 +84,11 @@ async function hear(url: string, login: string, { path = '', after = '' } = {}) 
       return named('hello')[0]!.data.stream
     },
     /** Who is here, as told last. */
-    here: () => named('presence').at(-1)?.data.list.map(({ login: who, path: at }) => `${who} ${at}`).toSorted(),
+    here: () =>
+      named('presence')
+        .at(-1)
+        ?.data.list.map(({ login: who, path: at }) => `${who} ${at}`)
+        .toSorted(),
   }
 }
 const soon = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 30 })
@@ -87,11 +103,18 @@ test('pushes, publications, refusals and reports reach both servers in one order
   await Promise.all([a.stream(), b.stream()])
   const { revision } = (await push(site, titled('一'), 'ann')).body
   await publish(site, titled('二'))
-  const bad = (await push(site, { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })).body.revision
+  const bad = (await push(site, { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })).body
+    .revision
   expect((await ask('POST', '/publish', { revision: bad })).status).toBe(422)
-  const hash = (await (await one.app.request('/api/layouts')).json() as { pages: Record<string, string> }).pages[PAGE]!
+  const hash = ((await (await one.app.request('/api/layouts')).json()) as { pages: Record<string, string> }).pages[
+    PAGE
+  ]!
   expect(await shown(PAGE)).toBeDefined()
-  const report = { method: 'POST', body: JSON.stringify({ message: 'broken' }), headers: { 'content-type': 'application/json' } }
+  const report = {
+    method: 'POST',
+    body: JSON.stringify({ message: 'broken' }),
+    headers: { 'content-type': 'application/json' },
+  }
   await two.app.request(`/api/layouts/${hash}/report`, report)
   await soon(() => expect(a.named('report')).toHaveLength(1))
   const told = a.heard.filter(({ data }) => 'kind' in data)
@@ -114,7 +137,12 @@ test('a stream that comes back hears what it missed, on any server; what is not 
   await soon(() => expect(back.named('push')).toHaveLength(2))
   expect(back.named('reset')).toEqual([])
   back.close()
-  const many = Array.from({ length: KEPT }, () => ({ kind: 'push', places: [site], detail: {}, at: clock.now() }) as const)
+  const many = Array.from({ length: KEPT }, () => ({
+    kind: 'push' as const,
+    places: [site],
+    detail: {},
+    at: clock.now(),
+  }))
   await db.insert(editorEvents).values(many)
   // a stream that looks numbers what was written, and the oldest are deleted
   const now = await hear(first, 'ann')
@@ -163,10 +191,15 @@ test('who has which page open is known on both servers at once, and within secon
   const c = await hear(first, 'ann', { path: PAGE })
   expect(await beat(await c.stream(), PAGE)).toBe(200)
   await soon(() => expect(b.here()).toEqual([`ann ${PAGE}`, 'ben null']))
-  await db.update(editorStreams).set({ beatAt: clock.now() - 16_000 }).where(eq(editorStreams.path, PAGE))
+  await db
+    .update(editorStreams)
+    .set({ beatAt: clock.now() - 16_000 })
+    .where(eq(editorStreams.path, PAGE))
   await soon(() => expect(b.here()).toEqual(['ben null']))
   // a server that died: nobody renews its streams
-  await db.insert(editorStreams).values({ id: 'of-a-dead-server', operatorId: 1, path: '/', openedAt: 0, seenAt: clock.now() - 8000 })
+  await db
+    .insert(editorStreams)
+    .values({ id: 'of-a-dead-server', operatorId: 1, path: '/', openedAt: 0, seenAt: clock.now() - 8000 })
   await soon(() => expect(b.here()).toEqual(['ben null', 'owner /']))
   await soon(() => expect(b.here()).toEqual(['ben null']), 8000)
   await db.delete(editorStreams).where(eq(editorStreams.id, 'of-a-dead-server'))
@@ -190,7 +223,11 @@ test('a stream ends with its session: signed out, switched off, or over', async 
   const ends = [
     () => ask('POST', '/logout', {}, 'ben'),
     async () => ask('POST', `/operators/${await id()}`, { role: 'owner' }),
-    async () => db.update(operatorTokens).set({ expiresAt: clock.now() }).where(eq(operatorTokens.operatorId, await id())),
+    async () =>
+      db
+        .update(operatorTokens)
+        .set({ expiresAt: clock.now() })
+        .where(eq(operatorTokens.operatorId, await id())),
   ]
   for (const end of ends) {
     await signIn('ben')

@@ -109,7 +109,12 @@ export function createHub(ctx: Pick<Services, 'db' | 'clock' | 'log'> & { url: s
   const look = async () => {
     endOver()
     if (!members.size) return
-    endOver(await aliveOf(ctx, [...members].map(({ me }) => me.tokenHash)))
+    endOver(
+      await aliveOf(
+        ctx,
+        [...members].map(({ me }) => me.tokenHash),
+      ),
+    )
     await tellEvents()
     await tellPresence()
   }

@@ -100,7 +100,9 @@ export async function beat(
   const same = await db
     .update(editorStreams)
     .set({ beatAt })
-    .where(and(here, sql`${editorStreams.path} is not distinct from ${path}`, gt(editorStreams.beatAt, beatAt - BEAT_MS)))
+    .where(
+      and(here, sql`${editorStreams.path} is not distinct from ${path}`, gt(editorStreams.beatAt, beatAt - BEAT_MS)),
+    )
     .returning({ id: editorStreams.id })
   if (same.length) return true
   const changed = await db.update(editorStreams).set({ beatAt, path }).where(here).returning({ id: editorStreams.id })
