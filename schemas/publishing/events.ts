@@ -4,7 +4,7 @@ import { id, moment, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** What is told, by the name of the event. These have an id and are told again after `Last-Event-ID`. */
-export const eventKinds = [
+const eventKinds = [
   'push',
   'publish',
   'rollback',
@@ -40,10 +40,9 @@ const present = z.object({
     }),
   ),
 })
-export type Present = z.output<typeof present>
 
 /** The data of each event by its name. */
-export const streamed = z.union([
+const streamed = z.union([
   told,
   present,
   /** `hello`: the stream, for heartbeats. */

@@ -109,7 +109,10 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
   )
   const { status } = response
   // a stream does not end by itself
-  if (status === 200 && rows[name]?.raw) return { status, body: void (await response.body?.cancel()) }
+  if (status === 200 && rows[name]?.raw) {
+    await response.body?.cancel()
+    return { status, body: undefined }
+  }
   return { status, body: (await response.json()) as unknown }
 }
 const asOwner = (lang = 'en') => ({ authorization: `Bearer ${tokens.owner}`, 'accept-language': lang })

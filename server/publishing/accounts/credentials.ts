@@ -11,12 +11,12 @@ import { isForeign } from '../../http/origin.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 
 const PATH = '/api/admin'
-export const csrfHeader = 'x-csrf-token'
+const csrfHeader = 'x-csrf-token'
 const TOKEN = /^[\w-]{20,100}$/
 
 const isSecure = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl.startsWith('https:')
 /** With this prefix a browser takes the cookie from an encrypted answer only. */
-export const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
+const cookieName = (config: Pick<Config, 'publicUrl'>): string =>
   isSecure(config) ? '__Secure-menmian-operator' : 'menmian-operator'
 
 /** `seconds` 0 deletes it. */

@@ -29,13 +29,14 @@ const SILENCE_MS = 10 * SECOND
 /** Streams of one server. */
 const MOST = 400
 
-export type Opening = { path: string | null; lastEventId: string | undefined }
+type Opening = { path: string | null; lastEventId: string | undefined }
 export type EventHub = {
   /** Throws 429 when the account or the server has as many streams as it may. */
   open(me: Operator, opening: Opening): Promise<Response>
   /** Ends all streams; browsers come back to another server. */
   stop(): Promise<void>
 }
+type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
 type Member = Stream & {
   me: Operator
   row: { id: string; operatorId: number; path: string | null; openedAt: number }
@@ -62,17 +63,12 @@ function positionOf(given: string | undefined, { first, last }: { first: number;
   return position <= last && position >= first - 1 ? position : undefined
 }
 
-export function createHub(ctx: Pick<Services, 'db' | 'clock' | 'log'> & { url: string }): EventHub {
-  const { clock, log } = ctx
-  const members = new Set<Member>()
-  let stopped = false
-  let stopListening: (() => void) | undefined
+/** Tells the streams of this server what is new. */
+function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: unknown) => void) {
+  const { clock } = ctx
   let looking: Promise<void> | undefined
   let isAsked = false
 
-  const failed = (error: unknown) => {
-    if (!away(error)) log.error({ err: error }, 'event streams')
-  }
   const endOver = (alive?: Set<string>) => {
     for (const one of members) {
       if (one.me.expiresAt > clock.now() && (!alive || alive.has(one.me.tokenHash))) continue
@@ -130,6 +126,19 @@ export function createHub(ctx: Pick<Services, 'db' | 'clock' | 'log'> & { url: s
       looking = undefined
     })
   }
+  return { wake, settled: () => looking }
+}
+
+export function createHub(ctx: Parts): EventHub {
+  const { clock, log } = ctx
+  const members = new Set<Member>()
+  let stopped = false
+  let stopListening: (() => void) | undefined
+  const failed = (error: unknown) => {
+    if (!away(error)) log.error({ err: error }, 'event streams')
+  }
+  const { wake, settled } = createWatch(ctx, members, failed)
+
   const renew = async () => {
     const rows = [...members].map(({ row }) => row)
     if (rows.length) await renewStreams(ctx, rows).catch(failed)
@@ -184,7 +193,7 @@ export function createHub(ctx: Pick<Services, 'db' | 'clock' | 'log'> & { url: s
         one.close()
       }
       rest()
-      await looking
+      await settled()
       await removeStreams(ctx, ids).catch(failed)
     },
   }

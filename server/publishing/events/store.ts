@@ -18,7 +18,7 @@ const BATCH = 500
 /** The server of a stream renews it more often; without that, it died. */
 const STALE_MS = 12 * SECOND
 /** A browser that sends heartbeats sends them more often; without one, its connection is lost. */
-export const BEAT_MS = 15 * SECOND
+const BEAT_MS = 15 * SECOND
 /** Streams of one account on all servers: one for each of its tabs. */
 export const MOST_OF_ACCOUNT = 12
 
