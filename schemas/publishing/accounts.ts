@@ -1,25 +1,22 @@
 import * as z from 'zod/mini'
-import { id, moment, words } from './parts.ts'
+import { words } from './parts.ts'
 import { roles, row, type PublishingTable } from './row.ts'
 
-const password = z.string().check(z.minLength(10), z.maxLength(200))
+export const password = z.string().check(z.minLength(10), z.maxLength(200))
 const login = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{1,40}$/i))
 const role = z.enum(roles)
-const account = z.object({ id: z.int(), login: z.string(), name: z.string(), role, promoCode: z.nullable(z.string()) })
-const mei = { id: 1, login: 'mei', name: '梅', role: 'owner', promoCode: null } as const
+/** Digits; one beyond all ids is of nobody. */
+const digits = z.string().check(z.regex(/^\d{1,30}$/))
+export const account = z.object({
+  id: z.int(),
+  login: z.string(),
+  name: z.string(),
+  role,
+  promoCode: z.nullable(z.string()),
+})
+export const mei = { id: 1, login: 'mei', name: '梅', role: 'owner', promoCode: null } as const
 
 export const accounts = {
-  'POST /api/admin/login': row({
-    summary: 'Sign in',
-    role: 'anyone',
-    params: z.strictObject({ login: words(60), password: words(200) }),
-    data: z.object({ token: z.string(), expiresAt: moment, operator: account }),
-    errors: [401, 429],
-    example: {
-      params: { login: 'mei', password: 'a long pass phrase' },
-      data: { token: 'b3BlcmF0b3IgdG9rZW4gb2YgdGhpcyBleGFtcGxlIG9ubHk', expiresAt: 1_796_083_200_000, operator: mei },
-    },
-  }),
   'POST /api/admin/first-owner': row({
     summary: 'Make the first account, with the code that the server printed',
     role: 'anyone',
@@ -31,29 +28,15 @@ export const accounts = {
       data: {},
     },
   }),
-  'POST /api/admin/logout': row({
-    summary: 'End the session',
-    role: 'viewer',
-    params: z.strictObject({}),
-    data: z.object({}),
-    errors: [],
-    example: { params: {}, data: {} },
-  }),
-  'GET /api/admin/me': row({
-    summary: 'The account that asks',
-    role: 'viewer',
-    params: z.object({}),
-    data: account,
-    errors: [],
-    example: { params: {}, data: mei },
-  }),
   'GET /api/admin/operators': row({
     summary: 'All accounts',
     role: 'owner',
     params: z.object({}),
-    data: z.object({ list: z.array(z.object({ ...account.shape, isActive: z.boolean() })) }),
+    data: z.object({
+      list: z.array(z.object({ ...account.shape, isActive: z.boolean(), hasSecondFactor: z.boolean() })),
+    }),
     errors: [],
-    example: { params: {}, data: { list: [{ ...mei, isActive: true }] } },
+    example: { params: {}, data: { list: [{ ...mei, isActive: true, hasSecondFactor: true }] } },
   }),
   'POST /api/admin/operators': row({
     summary: 'Add an account',
@@ -70,8 +53,7 @@ export const accounts = {
     summary: 'Change an account and end its sessions',
     role: 'owner',
     params: z.strictObject({
-      /** Digits; one beyond all ids is of nobody. */
-      id: z.string().check(z.regex(/^\d{1,30}$/)),
+      id: digits,
       role: z.optional(role),
       isActive: z.optional(z.boolean()),
       password: z.optional(password),
@@ -80,30 +62,12 @@ export const accounts = {
     errors: [404],
     example: { params: { id: '2', role: 'publisher' }, data: {} },
   }),
-  'GET /api/admin/audit': row({
-    summary: 'The trail of changes, the newest first',
+  'POST /api/admin/operators/{id}/second-factor/reset': row({
+    summary: 'Take the second factor of another account away and end its sessions',
     role: 'owner',
-    params: z.object({}),
-    data: z.object({
-      list: z.array(
-        z.object({ id, actor: z.string(), action: z.string(), subject: z.string(), detail: z.unknown(), at: moment }),
-      ),
-    }),
-    errors: [],
-    example: {
-      params: {},
-      data: {
-        list: [
-          {
-            id: 7,
-            actor: 'operator:1',
-            action: 'layout.publish',
-            subject: '/pages/customer/index site',
-            detail: { revision: 12, before: null },
-            at: 1_796_040_000_000,
-          },
-        ],
-      },
-    },
+    params: z.strictObject({ id: digits }),
+    data: z.object({}),
+    errors: [404],
+    example: { params: { id: '2' }, data: {} },
   }),
 } as const satisfies PublishingTable

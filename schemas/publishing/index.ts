@@ -1,14 +1,19 @@
 /** THE PUBLISHING CONTRACT (docs/operators.md): rows by method and path, for the server, the CLI and OpenAPI. */
 import type * as z from 'zod/mini'
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
+import { events } from './events.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
 import { drafts, pages, publications } from './pages.ts'
+import { sessions } from './sessions.ts'
 
 export const admin = {
+  ...sessions,
   ...accounts,
+  ...audit,
   ...pages,
   ...drafts,
   ...publications,
@@ -16,6 +21,7 @@ export const admin = {
   ...cardLayouts,
   ...media,
   ...find,
+  ...events,
 } as const
 export type Admin = typeof admin
 export type AdminName = keyof Admin

@@ -20,6 +20,8 @@ export const hash = z.string().check(z.regex(hashForm))
 
 /** The places that go out together. */
 export const mostTogether = 40
+/** The entries of a page of the audit trail. */
+export const mostAudit = 200
 
 /** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code or for a page code. */
 const placeFields = {

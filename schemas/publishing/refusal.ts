@@ -11,6 +11,8 @@ export const refusal = z.object({
   findings: z.optional(findings),
   /** 429: when it may be tried again. */
   retryAt: z.optional(z.nullable(moment)),
+  /** 401: what is missing for signing in. */
+  needs: z.optional(z.literal('code')),
   /** 409: the campaigns that have the place, or that could not be shown then. */
   campaigns: z.optional(z.array(campaignLine)),
   /** 409: layers that use the picture. */

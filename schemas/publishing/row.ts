@@ -5,6 +5,10 @@ import type * as z from 'zod/mini'
 export const roles = ['viewer', 'editor', 'publisher', 'owner'] as const
 export type Role = (typeof roles)[number]
 
+/** A bearer token of the CLI and of scripts, or the cookie of a browser. */
+export const sessionKinds = ['cli', 'browser'] as const
+export type SessionKind = (typeof sessionKinds)[number]
+
 /** What a row may refuse with beyond what its kind always may: HTTP's own status. */
 type Refusing = 401 | 403 | 404 | 409 | 422 | 429
 
@@ -22,7 +26,9 @@ export type PublishingRow = {
   /** A POST whose body is a file. */
   body?: 'image/*'
   /** Answered as the file that it is, with headers of its own. */
-  raw?: 'application/json' | 'image/*' | 'nothing'
+  raw?: 'application/json' | 'image/*' | 'text/event-stream' | 'nothing'
+  /** Also for an account that must set up its second factor first. */
+  beforeSecondFactor?: true
 }
 /** Rows by method and path; `{name}` is a part of the path. */
 export type PublishingTable = Readonly<Record<`${'GET' | 'POST'} /${string}`, PublishingRow>>

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { freePort } from '../platform/free-port.ts'
 import { onDatabase, shoppers, start } from '../testing/processes.ts'
-import { testDatabase } from '../testing/server.ts'
+import { createOperator } from '../publishing/accounts/accounts.ts'
+import { serverOn, testDatabase } from '../testing/server.ts'
 
 const url = await testDatabase()
 
@@ -51,4 +52,41 @@ test('an answer of a server that stops ends its connection; a connection that is
   await wait(900)
   expect(await ask('/api/hk/baseConfig')).toEqual({ status: 200, connection: 'close', reused: true })
   expect(await server.ended).toBe(0)
+}, 60_000)
+
+test('an event stream of a server that stops ends at once, so that the browser comes back to another; the server ends in time', async () => {
+  const { app, services } = await serverOn(url)
+  await createOperator(services, {
+    login: 'ann',
+    name: 'ann',
+    role: 'owner',
+    promoCode: null,
+    password: 'a long pass phrase',
+  })
+  const body = JSON.stringify({ login: 'ann', password: 'a long pass phrase' })
+  const headers = { 'content-type': 'application/json' }
+  const { token } = (await (await app.request('/api/admin/login', { method: 'POST', body, headers })).json()) as {
+    token: string
+  }
+  const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '1500' }) })
+  await server.up()
+  const listen = async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/api/admin/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: response.status, text: response.text() }
+  }
+  const streams = await Promise.all(Array.from({ length: 5 }, listen))
+  await wait(300)
+  const from = performance.now()
+  server.child.kill('SIGTERM')
+  for (const { status, text } of streams) {
+    expect(status).toBe(200)
+    expect(await text).toMatch(/^retry: 2000\n\nevent: hello\n/)
+  }
+  expect(performance.now() - from).toBeLessThan(1000)
+  const late = await listen()
+  expect([late.status, await late.text]).toEqual([200, 'retry: 2000\n\n'])
+  expect(await server.ended, server.output()).toBe(0)
+  expect(performance.now() - from).toBeLessThan(8000)
 }, 60_000)

@@ -101,6 +101,8 @@ export async function run(
       draining = true
       await sleep(config.drainMs)
     },
+    // browsers come back to another server while this one still answers
+    () => services.events.stop(),
   )
   jobs.start()
   const notifications = listenFor(url, 'jobs', jobs.wake)

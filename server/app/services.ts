@@ -5,6 +5,7 @@ import type { Config } from '../platform/config.ts'
 import type { PublishingServices } from '../publishing/services.ts'
 import type { Connection } from '../db/connect.ts'
 import { createCompiler } from '../publishing/compile/compile.ts'
+import { createHub } from '../publishing/events/hub.ts'
 import { createLimits } from '../domain/access/limits.ts'
 import { createIntegrations, type Integrations } from '../integrations/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -32,6 +33,7 @@ export async function createServices(
     limits: createLimits(side, clock),
     ...integrations,
     compiler: createCompiler(),
+    events: createHub({ db, clock, log, url: connection.url }),
     log,
   }
 }

@@ -64,7 +64,7 @@ const misplaced = await (async () => {
     password: 'a long pass phrase',
   }
   await createOperator(services, operator)
-  const signed = await signIn(services, operator.login, operator.password, '127.0.0.1')
+  const signed = await signIn(services, operator, { network: '127.0.0.1', kind: 'cli' })
   if (!signed.ok) throw new Error('the operator did not get in')
   const tokens = {
     shopper: shopper['order-token'],

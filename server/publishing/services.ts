@@ -1,4 +1,5 @@
 import type { Services } from '../domain/context.ts'
 import type { LayoutCompiler } from './compile/compile.ts'
+import type { EventHub } from './events/hub.ts'
 
-export type PublishingServices = Services & { compiler: LayoutCompiler }
+export type PublishingServices = Services & { compiler: LayoutCompiler; events: EventHub }

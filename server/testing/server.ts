@@ -101,6 +101,7 @@ export async function serverOn(url: string, given: ServerOptions = {}): Promise<
   if (given.compiler) services.compiler = given.compiler
   const jobs = createJobs(services)
   afterAll(() => jobs.stop())
+  afterAll(() => services.events.stop())
   const health = given.watched ? watchHealth(connection) : healthy
   afterAll(() => health.stop())
   const { app } = createApp({ services, health, jobs, ...(given.dist && { dist: given.dist }) })

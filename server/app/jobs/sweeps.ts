@@ -13,6 +13,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
 import {
   actions,
+  editorEvents,
   errorReports,
   idempotency,
   layoutDocuments,
@@ -192,6 +193,12 @@ export const sweeps: Sweep[] = [
   forget(
     'layoutReports',
     (now) => sql`${layoutReports} where ${layoutReports.lastAt} < ${timestamp(now - lifetimes.reportsMs)}`,
+  ),
+  // the newest keeps the count of positions
+  forget(
+    'editorEvents',
+    (now) =>
+      sql`${editorEvents} where ${editorEvents.at} < ${timestamp(now - lifetimes.editorEventsMs)} and (${editorEvents.seq} is null or ${editorEvents.seq} < (select max(seq) from editor_events))`,
   ),
   forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
   forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),

@@ -38,6 +38,8 @@ export function openApi(server: string): Json {
         simNo: key('sim-no'),
         sim: key('sim-token'),
         operator: { type: 'http', scheme: 'bearer' },
+        operatorCookie: { type: 'apiKey', in: 'cookie', name: 'menmian-operator' },
+        csrf: key('x-csrf-token'),
       },
     },
     'x-error-codes': Object.keys(errors)

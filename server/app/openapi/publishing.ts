@@ -31,6 +31,11 @@ function statusesOf(name: string, { role, params, errors: own, raw }: Publishing
     ]),
   ].toSorted()
 }
+/** A browser also sends its cookie, and with a write the header `x-csrf-token` (`csrf` of its session). */
+const security = (method: string, { role }: PublishingRow): Json[] =>
+  role === 'anyone'
+    ? []
+    : [{ operator: [] }, method === 'GET' ? { operatorCookie: [] } : { operatorCookie: [], csrf: [] }]
 const refusal = (status: number): Json => {
   const [description, error] = errors[status] ?? ['', '']
   return {
@@ -43,8 +48,16 @@ function success({ raw, data, example }: PublishingRow, jsonOf: ReturnType<typeo
   const schema = jsonOf(data, 'output')
   return {
     200: {
-      description: raw ? 'The file itself.' : 'Done.',
-      content: raw === 'image/*' ? { [raw]: { schema } } : { 'application/json': { schema, example: example.data } },
+      description:
+        raw === 'text/event-stream'
+          ? 'Server-sent events, each with its data in JSON.'
+          : raw
+            ? 'The file itself.'
+            : 'Done.',
+      content:
+        raw && raw !== 'application/json'
+          ? { [raw]: { schema } }
+          : { 'application/json': { schema, example: example.data } },
     },
   }
 }
@@ -63,7 +76,7 @@ function operation(name: string, row: PublishingRow, jsonOf: ReturnType<typeof s
     summary: row.summary,
     tags: [path.startsWith('/api/admin') ? 'publishing' : 'delivery'],
     'x-role': row.role,
-    security: row.role === 'anyone' ? [] : [{ operator: [] }],
+    security: security(method, row),
     ...(inPath.length && { parameters: inPath }),
     ...(method === 'POST' && {
       requestBody: {

@@ -1,8 +1,8 @@
 /** Published page documents: accounts, revisions, results (docs/operators.md). */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import type { Role } from '../../../schemas/publishing/row.ts'
-import { id, instant, ref } from './columns.ts'
+import type { Role, SessionKind } from '../../../schemas/publishing/row.ts'
+import { id, instant, ref, sealed } from './columns.ts'
 
 export const operators = pgTable(
   'operators',
@@ -15,9 +15,27 @@ export const operators = pgTable(
     promoCode: text('promo_code'),
     passwordHash: text('password_hash').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** The secret of the second factor (TOTP); null: none. */
+    totpSecret: sealed('totp_secret'),
+    /** A secret that no code has confirmed yet. */
+    totpPending: sealed('totp_pending'),
+    /** The last time step whose code was used; a code of it or of an earlier one is refused. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('operators_login').on(t.login)],
+)
+/** One-time codes that replace a code of the second factor. Only keyed hashes are stored. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    operatorId: ref('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.operatorId, t.hash] })],
 )
 export const operatorTokens = pgTable(
   'operator_tokens',
@@ -27,6 +45,7 @@ export const operatorTokens = pgTable(
     operatorId: ref('operator_id')
       .notNull()
       .references(() => operators.id),
+    kind: text('kind').notNull().default('cli').$type<SessionKind>(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -1,6 +1,8 @@
 /** Tables of the server itself: clock offset, jobs, audit, reports, files. */
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { SessionKind } from '../../../schemas/publishing/row.ts'
 import { bytes, id, instant, ref, wording } from './columns.ts'
 
 export const clock = pgTable('clock', {
@@ -62,9 +64,13 @@ export const audit = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     detail: jsonb('detail'),
+    /** The layers that it is about. */
+    places: jsonb('places').notNull().default([]).$type<Place[]>(),
+    /** The kind of session of an operator. */
+    via: text('via').$type<SessionKind>(),
     at: instant('at').notNull(),
   },
-  (t) => [index('audit_subject').on(t.subject, t.id)],
+  (t) => [index('audit_subject').on(t.subject, t.id), index('audit_places').using('gin', t.places)],
 )
 
 export const pointReports = pgTable(

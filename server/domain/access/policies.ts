@@ -56,6 +56,11 @@ export const guards = {
   /** An editor's login from one address, and from all addresses except those of its recent logins. */
   operatorLogin: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   operatorAnywhere: { fails: 50, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 500, hard: false },
+  /** Codes of an editor's second factor, counted like the logins. */
+  operatorCode: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
+  operatorCodeAnywhere: { fails: 20, lockMs: 15 * MINUTE, maxLockMs: HOUR, dayFails: 100, hard: false },
+  /** The password that an editor who is signed in gives again. */
+  operatorPassword: { fails: 5, lockMs: 15 * MINUTE, maxLockMs: 4 * HOUR, dayFails: 30, hard: false },
   certTail: { fails: 5, lockMs: 30 * MINUTE, maxLockMs: 8 * HOUR, dayFails: 10, hard: false },
 } as const satisfies Record<string, Guard>
 export type GuardName = keyof typeof guards
@@ -114,6 +119,8 @@ export const lifetimes = {
   documentMs: 30 * DAY,
   /** How long a deleted picture of the media library is still served, for pages that are open and documents that browsers keep. */
   mediaMs: 30 * DAY,
+  /** Of what editors were told. */
+  editorEventsMs: DAY,
   /** Of finished jobs. */
   jobsMs: 30 * DAY,
 }

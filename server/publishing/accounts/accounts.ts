@@ -1,11 +1,13 @@
 /** Operator accounts, their sessions and roles. Passwords are hashed with argon2id, and failures are counted before hashing. */
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { roles, type Role } from '../../../schemas/publishing/row.ts'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { roles, type Role, type SessionKind } from '../../../schemas/publishing/row.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { operators, operatorTokens } from '../../db/schema/index.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 import { HOUR } from '../../platform/time.ts'
+import { isRequired, proveCode, type Proof } from './second-factor.ts'
+import type { Actor } from './trail.ts'
 
 export type Operator = {
   id: number
@@ -13,8 +15,14 @@ export type Operator = {
   name: string
   role: Role
   promoCode: string | null
+  /** Of the session that asks. */
   tokenHash: string
+  kind: SessionKind
+  expiresAt: number
+  hasSecondFactor: boolean
+  needsSecondFactor: boolean
 }
+export const actorOf = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => ({ id, via: kind })
 /** Each role includes the permissions of the roles before it. */
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least)
@@ -23,75 +31,128 @@ const sessionMs = 12 * HOUR
 /** A hash that no password matches, so that unknown and known logins take equally long. */
 const nobody = `argon2id$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
 
+export type SignIn = { login: string; password: string; code?: string | undefined }
+type Account = Pick<Operator, 'id' | 'login' | 'name' | 'role' | 'promoCode'>
 export type SignedIn =
-  | { ok: true; token: string; expiresAt: number; operator: Omit<Operator, 'tokenHash'> }
-  | { ok: false; retryAt?: number }
+  | { ok: true; token: string; expiresAt: number; operator: Account }
+  | { ok: false; why: 'wrongPassword' | Exclude<Proof, 'right'> }
+  | { ok: false; why: 'tooMany'; retryAt: number }
 
 /**
  * Failures are counted by login and address, and also by login alone for addresses without a recent sign-in, so that strangers cannot lock
  * out an operator's usual address.
  */
 export async function signIn(
-  { db, clock, secrets, limits }: Services,
-  given: string,
-  password: string,
-  network: string,
+  ctx: Services,
+  { login: given, password, code }: SignIn,
+  { network, kind }: { network: string; kind: SessionKind },
 ): Promise<SignedIn> {
+  const { db, clock, secrets, limits } = ctx
   const login = given.toLowerCase()
   const from = `${login}@${network}`
   const isKnown = await limits.has('operatorFrom', from)
   const counted = await limits.attempt('operatorLogin', from)
-  if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
+  if (!counted.ok) return { ok: false, why: 'tooMany', retryAt: counted.retryAt }
   for (const count of isKnown
     ? []
     : [() => limits.take('operatorIp', network), () => limits.attempt('operatorAnywhere', login)]) {
     const { ok, retryAt } = await count()
-    if (!ok) return { ok, retryAt }
+    if (!ok) return { ok, why: 'tooMany', retryAt }
   }
   const [row] = await db.select().from(operators).where(eq(operators.login, login))
   const right = await secrets.checkPassword(password, row?.passwordHash ?? nobody)
-  if (!row?.isActive || !right) return { ok: false }
+  if (!row?.isActive || !right) return { ok: false, why: 'wrongPassword' }
   await limits.succeeded('operatorLogin', from)
   if (!isKnown) await limits.succeeded('operatorAnywhere', login)
+  if (row.totpSecret !== null) {
+    const proof = await proveCode(ctx, row, code, { from, isKnown })
+    if (typeof proof === 'object') return { ok: false, why: 'tooMany', ...proof }
+    if (proof !== 'right') return { ok: false, why: proof }
+  }
   await limits.take('operatorFrom', from)
   const token = newToken()
   const now = clock.now()
+  const expiresAt = now + sessionMs
   await db
     .insert(operatorTokens)
-    .values({ hash: hashToken(token), operatorId: row.id, createdAt: now, expiresAt: now + sessionMs })
+    .values({ hash: hashToken(token), operatorId: row.id, kind, createdAt: now, expiresAt })
   const { id, name, role, promoCode } = row
-  return { ok: true, token, expiresAt: now + sessionMs, operator: { id, login: row.login, name, role, promoCode } }
+  return { ok: true, token, expiresAt, operator: { id, login: row.login, name, role, promoCode } }
 }
 
+/** The account of a token, which is of one kind of session only: a cookie is no bearer token. */
 export async function operatorOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
+  kind: SessionKind,
 ): Promise<Operator | undefined> {
-  const hash = hashToken(token)
+  const tokenHash = hashToken(token)
   const [row] = await db
-    .select({ operator: operators })
+    .select({ operator: operators, expiresAt: operatorTokens.expiresAt, isRequired })
     .from(operatorTokens)
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
-    .where(
-      and(
-        eq(operatorTokens.hash, hash),
-        isNull(operatorTokens.revokedAt),
-        gt(operatorTokens.expiresAt, clock.now()),
-        eq(operators.isActive, true),
-      ),
-    )
+    .where(and(eq(operatorTokens.hash, tokenHash), eq(operatorTokens.kind, kind), isAlive(clock.now())))
   if (!row) return undefined
-  const { id, login, name, role, promoCode } = row.operator
-  return { id, login, name, role, promoCode, tokenHash: hash }
+  const { id, login, name, role, promoCode, totpSecret } = row.operator
+  const hasSecondFactor = totpSecret !== null
+  const needsSecondFactor = row.isRequired && may({ role }, 'publisher')
+  const { expiresAt } = row
+  return { id, login, name, role, promoCode, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor }
 }
+/** Sessions, joined with their accounts, that have not ended. */
+export const isAlive = (now: number) =>
+  and(isNull(operatorTokens.revokedAt), gt(operatorTokens.expiresAt, now), eq(operators.isActive, true))
 
-export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Operator) =>
+export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Pick<Operator, 'tokenHash'>) =>
   db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
-export const revokeAll = ({ db, clock }: Pick<Services, 'clock'> & { db: Database }, operatorId: number) =>
+/** `except`: the hash of a token that stays. */
+export const revokeAll = (
+  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  operatorId: number,
+  except?: string,
+) =>
   db
     .update(operatorTokens)
     .set({ revokedAt: clock.now() })
-    .where(and(eq(operatorTokens.operatorId, operatorId), isNull(operatorTokens.revokedAt)))
+    .where(
+      and(
+        eq(operatorTokens.operatorId, operatorId),
+        isNull(operatorTokens.revokedAt),
+        except === undefined ? undefined : ne(operatorTokens.hash, except),
+      ),
+    )
+
+/**
+ * Whether the password is the account's own, for what a stolen session must not do. Failures are counted by account; they close no login.
+ */
+export async function provePassword(
+  { db, secrets, limits }: Pick<Services, 'db' | 'secrets' | 'limits'>,
+  { id }: Pick<Operator, 'id'>,
+  password: string,
+): Promise<{ ok: true; passwordHash: string } | { ok: false; retryAt?: number }> {
+  const counted = await limits.attempt('operatorPassword', id)
+  if (!counted.ok) return { ok: false, retryAt: counted.retryAt }
+  const [row] = await db.select().from(operators).where(eq(operators.id, id))
+  if (!row || !(await secrets.checkPassword(password, row.passwordHash))) return { ok: false }
+  await limits.succeeded('operatorPassword', id)
+  return { ok: true, passwordHash: row.passwordHash }
+}
+
+/** False when the password was changed meanwhile. Other sessions of the account end. */
+export async function changePassword(
+  { db, clock, secrets }: Pick<Services, 'clock' | 'secrets'> & { db: Database },
+  { id, tokenHash }: Pick<Operator, 'id' | 'tokenHash'>,
+  { passwordHash, password }: { passwordHash: string; password: string },
+): Promise<boolean> {
+  const changed = await db
+    .update(operators)
+    .set({ passwordHash: await secrets.hashPassword(password) })
+    .where(and(eq(operators.id, id), eq(operators.passwordHash, passwordHash)))
+    .returning({ id: operators.id })
+  if (!changed.length) return false
+  await revokeAll({ db, clock }, id, tokenHash)
+  return true
+}
 
 export type NewOperator = { login: string; name: string; role: Role; promoCode: string | null; password: string }
 export async function createOperator(

@@ -2,9 +2,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
-import { audit, operators } from '../../db/schema/index.ts'
+import { operators } from '../../db/schema/index.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { createOperator, revokeAll, type NewOperator } from './accounts.ts'
+import { record } from './trail.ts'
 
 /** Derived from the secret key, so that all servers of the shop agree on it, also after a restart. */
 const codeOf = ({ secrets }: Pick<Services, 'secrets'>): string => secrets.sign('first owner').slice(0, 24)
@@ -27,13 +28,8 @@ export async function makeFirstOwner(
     if (await hasOperators(tx)) return false
     const id = await createOperator({ ...services, db: tx }, { ...owner, role: 'owner', promoCode: null })
     if (id === undefined) return false
-    await tx.insert(audit).values({
-      actor: `operator:${id}`,
-      action: 'operator.first',
-      subject: owner.login,
-      detail: {},
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await record(tx, [{ actor: { id, via: null }, action: 'operator.first', subject: owner.login, detail: {}, at }])
     return true
   })
 }
@@ -48,13 +44,10 @@ export async function retireDemoOwner(
   await services.db.transaction(async (tx) => {
     await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
     await revokeAll({ ...services, db: tx }, found.id)
-    await tx.insert(audit).values({
-      actor: 'server',
-      action: 'operator.change',
-      subject: found.login,
-      detail: { isActive: false },
-      at: services.clock.now(),
-    })
+    const at = services.clock.now()
+    await record(tx, [
+      { actor: 'server', action: 'operator.change', subject: found.login, detail: { isActive: false }, at },
+    ])
   })
   return true
 }

@@ -1,38 +1,34 @@
-/** Accounts, their sessions, and their audit trail. */
-import { desc, eq } from 'drizzle-orm'
+/** Accounts, which owners keep. */
+import { eq, sql } from 'drizzle-orm'
 import { refuse } from '../../platform/fault.ts'
-import { audit, operators } from '../../db/schema/index.ts'
+import { operators } from '../../db/schema/index.ts'
 import { storefront } from '../accounts/access.ts'
-import { createOperator, revokeAll, signIn, signOut } from '../accounts/accounts.ts'
-import type { AdminHandlers } from '../context.ts'
-import { conflict, forbidden, missing, tooMany, unauthorized } from '../errors.ts'
+import { createOperator, revokeAll } from '../accounts/accounts.ts'
+import type { AdminContext, AdminHandlers } from '../context.ts'
+import { conflict, forbidden, missing, tooMany } from '../errors.ts'
 import { makeFirstOwner } from '../accounts/first-owner.ts'
+import { removeSecondFactor } from '../accounts/second-factor.ts'
 
-const retryAt = (at: number | undefined) => (at === undefined ? {} : { retryAt: at })
+async function accountAt({ db }: Pick<AdminContext, 'db'>, digits: string) {
+  const id = Number(digits)
+  const [one] = Number.isSafeInteger(id) ? await db.select().from(operators).where(eq(operators.id, id)) : []
+  if (!one) throw missing('publishing.noOperator')
+  return one
+}
 
 export const accounts = {
-  async 'POST /api/admin/login'(ctx, { login, password }) {
-    const signed = await signIn(ctx, login, password, ctx.network)
-    if (signed.ok) return { token: signed.token, expiresAt: signed.expiresAt, operator: signed.operator }
-    throw signed.retryAt
-      ? tooMany('publishing.tooMany', undefined, retryAt(signed.retryAt))
-      : unauthorized('publishing.wrongPassword')
-  },
   async 'POST /api/admin/first-owner'(ctx, { code, ...owner }) {
     if (await makeFirstOwner(ctx, code, owner)) return {}
     const rate = await ctx.limits.take('operatorIp', ctx.network)
     throw rate.ok
       ? forbidden('publishing.noFirstOwner')
-      : tooMany('publishing.tooMany', undefined, retryAt(rate.retryAt))
+      : tooMany('publishing.tooMany', undefined, { retryAt: rate.retryAt })
   },
-  async 'POST /api/admin/logout'(ctx) {
-    await signOut(ctx, ctx.me)
-    return {}
-  },
-  'GET /api/admin/me': async ({ me }) => me,
   async 'GET /api/admin/operators'({ db }) {
-    const { id, login, name, role, promoCode, isActive } = operators
-    return { list: await db.select({ id, login, name, role, promoCode, isActive }).from(operators).orderBy(id) }
+    const { id, login, name, role, promoCode, isActive, totpSecret } = operators
+    const hasSecondFactor = sql<boolean>`${totpSecret} is not null`
+    const line = { id, login, name, role, promoCode, isActive, hasSecondFactor }
+    return { list: await db.select(line).from(operators).orderBy(id) }
   },
   async 'POST /api/admin/operators'(ctx, { promoCode = null, ...body }) {
     if (promoCode && body.role === 'owner') throw refuse('publishing.ownerOfAll')
@@ -45,9 +41,7 @@ export const accounts = {
     })
   },
   async 'POST /api/admin/operators/{id}'(ctx, { id: digits, password, ...change }) {
-    const id = Number(digits)
-    const [one] = Number.isSafeInteger(id) ? await ctx.db.select().from(operators).where(eq(operators.id, id)) : []
-    if (!one) throw missing('publishing.noOperator')
+    const one = await accountAt(ctx, digits)
     if (one.id === ctx.me.id && (change.isActive === false || (change.role && change.role !== 'owner')))
       throw refuse('publishing.lastOwner')
     if (one.promoCode && change.role === 'owner') throw refuse('publishing.ownerOfAll')
@@ -63,7 +57,14 @@ export const accounts = {
     })
     return {}
   },
-  'GET /api/admin/audit': async ({ db }) => ({
-    list: await db.select().from(audit).orderBy(desc(audit.id)).limit(200),
-  }),
+  async 'POST /api/admin/operators/{id}/second-factor/reset'(ctx, { id: digits }) {
+    const one = await accountAt(ctx, digits)
+    if (one.id === ctx.me.id) throw refuse('publishing.ownSecondFactor')
+    await ctx.transaction(async (tx) => {
+      await removeSecondFactor({ db: tx }, one.id)
+      await revokeAll({ ...ctx, db: tx }, one.id)
+      await ctx.note(tx, 'operator.secondFactorReset', one.login, {})
+    })
+    return {}
+  },
 } satisfies Partial<AdminHandlers>

@@ -8,6 +8,7 @@ import { allowed, changesOf } from '../accounts/access.ts'
 import { campaignAt, lineOf, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
 import { cancelCampaign, changeCampaign, defaultName, planCampaign } from '../campaigns/plan.ts'
 import { spanOf } from '../campaigns/span.ts'
+import { tellingRefusals } from '../events/refusals.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { missing } from '../errors.ts'
 import type { Place } from '../layers/layer-key.ts'
@@ -72,7 +73,8 @@ export const campaigns = {
   async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {
     const changes = await changesOf(ctx, revisions)
     const span = spanOf(ctx, { from, until })
-    const { id, warnings } = await planCampaign(ctx, { name: name || defaultName(changes), changes, span, accept })
+    const plan = { name: name || defaultName(changes), changes, span, accept }
+    const { id, warnings } = await tellingRefusals(ctx, changes, () => planCampaign(ctx, plan))
     return { campaign: (await seen(ctx, String(id))).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {

@@ -44,7 +44,7 @@ export const cardLayouts = {
     return ctx.transaction(async (tx) => {
       const values = { name, promoCode: promoCode ?? null, layout: {}, isPublished: false, updatedAt: ctx.clock.now() }
       const [row] = await tx.insert(simLayouts).values(values).returning()
-      await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name })
+      await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name }, [simPlace(row!)])
       return { id: row!.id, ...simPlace(row!) }
     })
   },

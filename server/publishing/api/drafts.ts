@@ -4,6 +4,7 @@ import { signLayout } from '../../domain/cards/layout.ts'
 import { layoutHeads } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { known, revisionOf } from '../accounts/access.ts'
+import { actorOf } from '../accounts/accounts.ts'
 import { simIdOf, writeSim } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
@@ -64,7 +65,7 @@ export const drafts = {
     const written = {
       base: body.base,
       widgets: draft.widgets,
-      authorId: ctx.me.id,
+      author: actorOf(ctx.me),
       note: body.note,
       now: ctx.clock.now(),
     }

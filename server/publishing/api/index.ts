@@ -10,17 +10,22 @@ import type { Bindings } from '../../http/bindings.ts'
 import type { AdminHandlers } from '../context.ts'
 import type { PublishingServices } from '../services.ts'
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { drafts } from './drafts.ts'
+import { events } from './events.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
+import { sessions } from './sessions.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
 const handlers: AdminHandlers = {
+  ...sessions,
   ...accounts,
+  ...audit,
   ...pages,
   ...drafts,
   ...publications,
@@ -28,6 +33,7 @@ const handlers: AdminHandlers = {
   ...cardLayouts,
   ...media,
   ...find,
+  ...events,
 }
 
 export function adminApi(services: PublishingServices, health: Health): Hono<{ Bindings: Bindings }> {

@@ -6,25 +6,29 @@ import { allowed, changesOf, revisionOf } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'
 import { defaultName, planCampaign, showByHand } from '../campaigns/plan.ts'
 import { spanOf } from '../campaigns/span.ts'
+import { tellingRefusals } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
 import { at, nameOf } from '../layers/layer-key.ts'
 
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override }) {
     const changes = await changesOf(ctx, [revision, ...others])
-    const { warnings } = await ctx.transaction(async (tx) => {
-      const open = await lockCalendar(
-        tx,
-        changes.map(({ place }) => place.path),
-      )
-      return showByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
-    })
+    const { warnings } = await tellingRefusals(ctx, changes, () =>
+      ctx.transaction(async (tx) => {
+        const open = await lockCalendar(
+          tx,
+          changes.map(({ place }) => place.path),
+        )
+        return showByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
+      }),
+    )
     return { published: revision, with: others, warnings }
   },
   async 'POST /api/admin/schedule'(ctx, { revision, accept, at: time }) {
     const changes = await changesOf(ctx, [revision])
     const span = spanOf(ctx, { from: time, until: null })
-    const { id } = await planCampaign(ctx, { name: defaultName(changes), changes, span, accept })
+    const plan = { name: defaultName(changes), changes, span, accept }
+    const { id } = await tellingRefusals(ctx, changes, () => planCampaign(ctx, plan))
     return { revision, at: span.fromAt, campaign: id }
   },
   async 'POST /api/admin/rollback'(ctx, { place, revision: wanted, override }) {

@@ -1,10 +1,9 @@
-/** Turns a row of the publishing contract into a route: authenticated by operator token and role, answered with an HTTP status and the bare data. */
+/** Turns a row of the publishing contract into a route: authenticated by the operator's token or cookie and by role, answered with an HTTP status and the bare data. */
 import { codes } from '../../../schemas/codes.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
 import { routeOf } from '../../../schemas/publishing/row.ts'
 import { monotonic } from '../../db/clock.ts'
 import type { Health } from '../../db/health.ts'
-import { audit } from '../../db/schema/index.ts'
 import { coerceQuery } from '../../http/coerce.ts'
 import { statusOf } from '../../http/envelope.ts'
 import { networkOf } from '../../http/origin.ts'
@@ -12,7 +11,9 @@ import { bodyLimits, check, readBody, readParams } from '../../http/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createGate } from '../../platform/semaphore.ts'
-import { may, operatorOf, type Operator } from '../accounts/accounts.ts'
+import { actorOf, may, operatorOf, type Operator } from '../accounts/accounts.ts'
+import { assertCsrf, assertOwnPage, cookieOf, credentialsOf } from '../accounts/credentials.ts'
+import { record } from '../accounts/trail.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
 import { forbidden, refusalOf, unauthorized } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
@@ -43,14 +44,19 @@ export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
 
 async function identify(
   services: PublishingServices,
-  { role }: PublishingRow,
-  headers: Headers,
+  { role, beforeSecondFactor }: PublishingRow,
+  request: Request,
 ): Promise<Operator | undefined> {
   if (role === 'anyone') return undefined
-  const token = /^Bearer ([\w-]{20,100})$/.exec(headers.get('authorization') ?? '')?.[1]
-  const me = token ? await operatorOf(services, token) : undefined
+  const { config, secrets } = services
+  const given = credentialsOf(request.headers, config)
+  if (given?.kind === 'browser') assertOwnPage(request, config)
+  const me = given && (await operatorOf(services, given.token, given.kind))
   if (!me) throw unauthorized('publishing.signIn')
+  if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
   if (!may(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
+  if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor)
+    throw forbidden('publishing.secondFactorFirst')
   return me
 }
 
@@ -63,20 +69,22 @@ export function serveAdmin(
 ) {
   const { method, path } = routeOf(name)
   return serveRow(services, { method, path }, inHttp, async (c) => {
-    const signedIn = () => identify(services, row, c.req.raw.headers)
+    const signedIn = () => identify(services, row, c.req.raw)
     const answer = async (deadline: number, me: Operator | undefined, file: Buffer) => {
       const params = check(row, await given(c, method, row), { whole: true })
       const ctx = makeContext(services, c, { deadline, me, file })
-      return answerOf(row, (await (handler as (...all: unknown[]) => Promise<unknown>)(ctx, params)) ?? {})
+      const data = (await (handler as (...all: unknown[]) => Promise<unknown>)(ctx, params)) ?? {}
+      return data instanceof Response ? data : answerOf(row, data)
     }
     const guarded = <T>(work: (deadline: number) => Promise<T>) =>
       health.guard(() => work(monotonic() + DEADLINE), DEADLINE)
     if (!row.body) return guarded(async (deadline) => answer(deadline, await signedIn(), Buffer.alloc(0)))
     // refused before the file is read, and a slow file does not count against the deadline of the handler
-    const me = await guarded(signedIn)
+    await guarded(signedIn)
     return files(async () => {
       const file = await fileOf(c)
-      return guarded((deadline) => answer(deadline, me, file))
+      // the session may have ended while the file came
+      return guarded(async (deadline) => answer(deadline, await signedIn(), file))
     })
   })
 }
@@ -103,15 +111,18 @@ function makeContext(
 ): AdminContext | SignedIn {
   const inTime = withDeadline(deadline)
   const { db, clock, config } = services
+  const { raw } = c.req
   return {
     ...services,
     network: networkOf(c, config),
     file,
+    request: raw,
+    setCookie: (token, seconds) => c.header('set-cookie', cookieOf(config, token, seconds)),
     transaction: (work) => db.transaction((tx) => inTime(work(tx))),
     ...(me && {
       me,
-      note: (tx, action, subject, detail) =>
-        tx.insert(audit).values({ actor: `operator:${me.id}`, action, subject, detail, at: clock.now() }),
+      note: (tx, action, subject, detail, places = []) =>
+        record(tx, [{ actor: actorOf(me), action, subject, detail, places, at: clock.now() }]),
     }),
   } satisfies AdminContext & Partial<SignedIn>
 }

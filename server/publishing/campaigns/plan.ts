@@ -7,6 +7,7 @@ import { CampaignState } from '../../db/schema/states.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { recordCreated } from '../../domain/states/transition.ts'
 import { refuse } from '../../platform/fault.ts'
+import { actorOf } from '../accounts/accounts.ts'
 import type { SignedIn } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { nameOf } from '../layers/layer-key.ts'
@@ -50,6 +51,7 @@ async function enqueueTimes(tx: Transaction, campaignId: number, { fromAt, until
   await enqueue(tx, 'runCampaigns', { campaignId }, fromAt, now)
   if (untilAt !== null) await enqueue(tx, 'runCampaigns', { campaignId }, untilAt, now)
 }
+const placesIn = ({ changes }: Plan) => changes.map(({ place }) => place)
 /** For the audit trail. */
 const detailOf = ({ name, span, changes }: Plan) => ({
   name,
@@ -72,7 +74,7 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
       await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
       await recordCreated(inner, 'campaign', id, state, { actor: `operator:${ctx.me.id}`, at: now })
       await enqueueTimes(inner, id, span, now)
-      await ctx.note(inner, 'campaign.plan', `campaign:${id}`, detailOf(plan))
+      await ctx.note(inner, 'campaign.plan', `campaign:${id}`, detailOf(plan), placesIn(plan))
       return id
     }
     const { made, warnings } = await withForesight(tx, ctx, write, (id) => id)
@@ -96,7 +98,7 @@ export function changeCampaign(
       const { name, span, accept } = plan
       const row = { name, ...span, operatorId: ctx.me.id, isAccepted: accept, problem: null }
       await inner.update(campaigns).set(row).where(eq(campaigns.id, id))
-      await ctx.note(inner, 'campaign.change', `campaign:${id}`, detailOf(plan))
+      await ctx.note(inner, 'campaign.change', `campaign:${id}`, detailOf(plan), placesIn(plan))
       await enqueueTimes(inner, id, span, ctx.clock.now())
       if (campaign.state === CampaignState.planned) {
         await inner.delete(campaignPlaces).where(eq(campaignPlaces.campaignId, id))
@@ -114,10 +116,10 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
     const campaign = await campaignAt(tx, id)
     const cancel = async (inner: Transaction): Promise<void> => {
       if (campaign?.state === CampaignState.running)
-        await goBack(inner, ctx, campaign, { to: 'cancelled', operatorId: ctx.me.id })
+        await goBack(inner, ctx, campaign, { to: 'cancelled', actor: actorOf(ctx.me) })
       else if (campaign?.state === CampaignState.planned) await move(inner, ctx, campaign, 'cancelled', ctx.me.id)
       else throw conflict('publishing.campaignOver', { id })
-      await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {})
+      await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
     }
     if (override) await cancel(tx)
     else await withForesight(tx, ctx, cancel)
@@ -129,9 +131,9 @@ export async function showByHand(
   tx: Transaction,
   ctx: SignedIn,
   open: readonly Campaign[],
-  { changes, override, ...by }: Omit<By, 'operatorId'> & { changes: readonly Change[]; override: boolean },
+  { changes, override, ...by }: Omit<By, 'actor'> & { changes: readonly Change[]; override: boolean },
 ): Promise<{ warnings: Findings }> {
-  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, operatorId: ctx.me.id })
+  const work = (inner: Transaction) => show(inner, ctx, changes, { ...by, actor: actorOf(ctx.me) })
   const taken = open.flatMap(({ places }) =>
     places.filter((one) => changes.some(({ place }) => isSamePlace(one, place))),
   )

@@ -5,7 +5,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
 import type { Transaction } from '../../db/connect.ts'
-import { audit, campaignPlaces, campaigns, layoutHeads, operators } from '../../db/schema/index.ts'
+import { campaignPlaces, campaigns, layoutHeads, operators } from '../../db/schema/index.ts'
 import { CampaignState } from '../../db/schema/states.ts'
 import type { Work } from '../../domain/outbox.ts'
 import { transition } from '../../domain/states/transition.ts'
@@ -14,6 +14,7 @@ import { sayInEach } from '../../platform/messages.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { allowed } from '../accounts/access.ts'
 import { may } from '../accounts/accounts.ts'
+import { record, type Actor } from '../accounts/trail.ts'
 import { conflict, findingsOf, forbidden } from '../errors.ts'
 import { at } from '../layers/layer-key.ts'
 import { show, type Change, type Making } from '../publication/publish.ts'
@@ -38,7 +39,7 @@ export async function start(tx: Transaction, services: Making, campaign: Campaig
   for (const place of places) allowed(operator, place)
   const changes = places.map((place): Change => ({ place: placeOf(place), revision: place.revisionId }))
   const { warnings, before } = await show(tx, services, changes, {
-    operatorId,
+    actor: { id: operatorId, via: null },
     action: 'layout.publish',
     accept,
     campaign: id,
@@ -57,7 +58,7 @@ export async function goBack(
   tx: Transaction,
   services: Making,
   { id }: Pick<Campaign, 'id'>,
-  { to, operatorId }: { to: 'ended' | 'cancelled'; operatorId?: number },
+  { to, actor }: { to: 'ended' | 'cancelled'; actor?: Actor },
 ): Promise<void> {
   const campaign = await campaignAt(tx, id)
   if (!campaign) return
@@ -68,9 +69,10 @@ export async function goBack(
     if (place.handBy === null && head?.publishedId === revisionId)
       changes.push({ place: placeOf(place), revision: beforeId, ...(beforeId !== revisionId && { back: true }) })
   }
-  const by = { operatorId: operatorId ?? campaign.operatorId, action: 'layout.rollback', accept: true } as const
+  const who = actor ?? { id: campaign.operatorId, via: null }
+  const by = { actor: who, action: 'layout.rollback', accept: true } as const
   if (changes.length) await show(tx, services, changes, { ...by, campaign: id })
-  await move(tx, services, campaign, to, operatorId)
+  await move(tx, services, campaign, to, actor?.id)
 }
 
 export async function move(
@@ -146,10 +148,13 @@ const note = (
   { id, operatorId, places }: Campaign,
   detail: object,
 ) =>
-  tx.insert(audit).values({
-    actor: `operator:${operatorId}`,
-    action,
-    subject: `campaign:${id}`,
-    detail: { revisions: places.map(({ revisionId }) => revisionId), ...detail },
-    at: clock.now(),
-  })
+  record(tx, [
+    {
+      actor: { id: operatorId, via: null },
+      action,
+      subject: `campaign:${id}`,
+      detail: { revisions: places.map(({ revisionId }) => revisionId), ...detail },
+      places,
+      at: clock.now(),
+    },
+  ])

@@ -9,11 +9,13 @@ import { compared } from './compared.ts'
 import { find } from './find.ts'
 import { published } from './published.ts'
 import { media } from './media.ts'
+import { ownAccount } from './own-account.ts'
 import { pages } from './pages.ts'
 import { sims } from './card-layouts.ts'
 
 const commands: Record<string, Command> = {
   ...accounts,
+  ...ownAccount,
   ...pages,
   ...campaigns,
   ...compared,

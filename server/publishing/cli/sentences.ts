@@ -102,6 +102,21 @@ const sentences = {
     'these are the first {count}: say more words, or --kind',
   ),
   foundNothing: row('什么也没找到', 'Nothing was found.'),
+  newPassword: row('新密码（至少 10 个字符）：', 'New password (at least 10 characters): '),
+  passwordChanged: row('密码已修改，其他登录已失效', 'The password was changed; your other sessions are over'),
+  scanSecret: row('用验证器扫码，或输入密钥 {secret}', 'Scan it with an authenticator, or type in {secret}'),
+  firstCode: row('验证器显示的验证码：', 'The code that it shows: '),
+  secondFactorOn: row(
+    '第二重验证已开启，其他登录已失效。请保存恢复码，每个只能用一次，不会再显示：',
+    'The second factor is on; your other sessions are over. Keep the recovery codes, each works once, they are not shown again:',
+  ),
+  factorIsOn: row('第二重验证已开启，恢复码还剩 {left} 个', 'The second factor is on, {left} recovery codes are left'),
+  factorIsOff: row('第二重验证未开启', 'The second factor is off'),
+  factorRequired: row('；本店要求使用', '; this shop requires it'),
+  requiredNow: row('发布者和店主从现在起必须使用第二重验证', 'Publishers and owners need a second factor from now on'),
+  optionalNow: row('第二重验证不再是必须的', 'The second factor is not required any more'),
+  noEntries: row('没有记录。', 'There are no entries.'),
+  olderEntries: row('更早的记录：--before {id}', 'older ones: --before {id}'),
   nothingShown: row('没有任何修订版在展示', 'no revision, as none is shown'),
 }
 

@@ -5,13 +5,14 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
-import { audit, layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
+import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
+import { record, type Actor } from '../accounts/trail.ts'
 import { shopLock } from '../../domain/site/settings.ts'
 import { hashOf } from '../compile/hash.ts'
 import { at, nameOf, written, type Place } from './layer-key.ts'
 import { conflict } from '../errors.ts'
 
-export type Written = { base: number | null; widgets: Versions; authorId: number; note: string; now: number }
+export type Written = { base: number | null; widgets: Versions; author: Actor; note: string; now: number }
 /** Locks the page for this transaction. */
 export const lockPage = (tx: Transaction, path: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`layout ${path}`}, 0))`)
@@ -55,7 +56,7 @@ export async function writeRevision(
   tx: Transaction,
   here: Place,
   content: string | null,
-  { base, widgets, authorId, note, now }: Written,
+  { base, widgets, author, note, now }: Written,
 ) {
   await lockPage(tx, here.path)
   const [head] = await tx.select().from(layoutHeads).where(at(here))
@@ -76,7 +77,7 @@ export async function writeRevision(
       widgets,
       hash: hashOf(content ?? ''),
       parentId: base,
-      authorId,
+      authorId: author.id,
       note,
       createdAt: now,
     })
@@ -88,12 +89,8 @@ export async function writeRevision(
       target: [layoutHeads.path, layoutHeads.layer, layoutHeads.scope],
       set: { latestId: row!.id },
     })
-  await tx.insert(audit).values({
-    actor: `operator:${authorId}`,
-    action: 'layout.push',
-    subject: `${path} ${nameOf(here)}`,
-    detail: { revision: row!.id },
-    at: now,
-  })
+  const detail = { revision: row!.id }
+  const subject = `${path} ${nameOf(here)}`
+  await record(tx, [{ actor: author, action: 'layout.push', subject, detail, places: [here], at: now }])
   return row!
 }

@@ -3,11 +3,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Manifest } from '../../../schemas/publishing/delivery.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
-import { layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
+import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
 import type { Preview } from '../../domain/site/preview.ts'
 import { isSettings } from '../../../schemas/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
-import { isOwn } from '../layers/layer-key.ts'
+import { isOwn, type Place } from '../layers/layer-key.ts'
 
 export async function manifestFor(
   { db }: Pick<Services, 'db'>,
@@ -75,11 +75,25 @@ export async function reported(
 ): Promise<void> {
   if ((await documentOf({ db }, hash)) === undefined) return
   const lastAt = clock.now()
-  await db
+  const [{ times } = { times: 0 }] = await db
     .insert(layoutReports)
     .values({ hash, message: message.slice(0, 200), lastAt })
     .onConflictDoUpdate({
       target: [layoutReports.hash, layoutReports.message],
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
     })
+    .returning({ times: layoutReports.times })
+  // editors hear of the first, the tenth, the hundredth …
+  if (!Number.isInteger(Math.log10(times))) return
+  const { path, promoCode, pageCode } = layoutResults
+  const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
+  const places = shown.map((one): Place =>
+    one.promoCode
+      ? { path: one.path, layer: 'promo', scope: one.promoCode }
+      : one.pageCode
+        ? { path: one.path, layer: 'page', scope: one.pageCode }
+        : { path: one.path, layer: 'site', scope: '' },
+  )
+  const detail = { message: message.slice(0, 200), times }
+  await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

@@ -5,10 +5,11 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { audit, layoutHeads, layoutResults } from '../../db/schema/index.ts'
+import { layoutHeads, layoutResults } from '../../db/schema/index.ts'
 import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { combinationsOf, layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
+import { record, type Actor } from '../accounts/trail.ts'
 import { keepDocuments } from './manifest.ts'
 import { at, nameOf, type Place } from '../layers/layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -70,7 +71,7 @@ const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) =>
 /** A revision of a place; null: its layer is withdrawn. `back`: to what was shown before, so that repeating it goes further back. */
 export type Change = { place: Place; revision: number | null; back?: boolean }
 export type By = {
-  operatorId: number
+  actor: Actor
   action: 'layout.publish' | 'layout.rollback'
   accept: boolean
   /** The campaign that starts or ends with it. */
@@ -98,12 +99,14 @@ export async function show(
   // an own page is published before any link can lead to it, so that finding is only reported
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
-  await tx.insert(audit).values(
+  await record(
+    tx,
     changes.map(({ place, revision }, index) => ({
-      actor: `operator:${by.operatorId}`,
+      actor: by.actor,
       action: by.action,
       subject: `${place.path} ${nameOf(place)}`,
       detail: { revision, before: before[index] ?? null, ...(by.campaign && { campaign: by.campaign }) },
+      places: [place],
       at: services.clock.now(),
     })),
   )
@@ -126,7 +129,7 @@ async function moveHead(
       : [...head.earlier, head.publishedId].slice(-MOST_EARLIER)
   await tx
     .update(layoutHeads)
-    .set({ publishedId: revision, publishedBy: by.operatorId, publishedAt, earlier })
+    .set({ publishedId: revision, publishedBy: by.actor.id, publishedAt, earlier })
     .where(at(place))
   return head.publishedId
 }

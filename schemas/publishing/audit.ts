@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { code, id, mostAudit, place, moment, words } from './parts.ts'
+import { row, sessionKinds, type PublishingTable } from './row.ts'
+
+const entry = z.object({
+  id,
+  /** `operator:{id}`, `server`, or who else acted. */
+  actor: z.string(),
+  /** The login and name of an account. */
+  by: z.nullable(z.object({ login: z.string(), name: z.string() })),
+  /** The session of an account; null: not known, or none. */
+  via: z.nullable(z.enum(sessionKinds)),
+  action: z.string(),
+  subject: z.string(),
+  /** The layers that it is about. */
+  places: z.array(place),
+  /** Null where it is about other storefronts too, for an agent's account. */
+  detail: z.unknown(),
+  at: moment,
+})
+export type AuditEntry = z.output<typeof entry>
+
+export const audit = {
+  'GET /api/admin/audit': row({
+    summary: 'The trail of changes that the account may see, the newest first',
+    role: 'viewer',
+    params: z.object({
+      /** The entries before this one. */
+      before: z.optional(id),
+      limit: z._default(z.int().check(z.gte(1), z.lte(mostAudit)), mostAudit),
+      /** The login of an account. */
+      by: z.optional(words(60)),
+      /** An action, or how a group of them begins: `layout.` */
+      action: z.optional(words(60)),
+      /** A page, `settings:…` or `sim:{id}`. */
+      path: z.optional(words(120)),
+      promoCode: z.optional(code),
+      via: z.optional(z.enum(sessionKinds)),
+      /** Milliseconds since the epoch. */
+      from: z.optional(moment),
+      until: z.optional(moment),
+    }),
+    data: z.object({
+      list: z.array(entry),
+      /** `before` of the next page; null on the last one. */
+      next: z.nullable(id),
+    }),
+    errors: [],
+    example: {
+      params: { path: '/pages/customer/index', by: 'mei' },
+      data: {
+        list: [
+          {
+            id: 7,
+            actor: 'operator:1',
+            by: { login: 'mei', name: '梅' },
+            via: 'browser',
+            action: 'layout.publish',
+            subject: '/pages/customer/index site',
+            places: [{ path: '/pages/customer/index', layer: 'site', scope: '' }],
+            detail: { revision: 12, before: null },
+            at: 1_796_040_000_000,
+          },
+        ],
+        next: null,
+      },
+    },
+  }),
+} as const satisfies PublishingTable

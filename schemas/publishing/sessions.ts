@@ -1,0 +1,140 @@
+/** Sessions of the CLI and of browsers, and how an account proves who it is. */
+import * as z from 'zod/mini'
+import { account, mei, password } from './accounts.ts'
+import { moment, words } from './parts.ts'
+import { row, sessionKinds, type PublishingTable } from './row.ts'
+
+/** Six digits of the second factor, or a recovery code. */
+const code = words(40)
+const signIn = { login: words(60), password: words(200), code: z.optional(code) }
+const token = 'b3BlcmF0b3IgdG9rZW4gb2YgdGhpcyBleGFtcGxlIG9ubHk'
+const csrf = 'k1V0c3JmIHRva2VuIG9mIHRoaXMgZXhhbXBsZSBvbmx5'
+
+export const session = z.object({
+  kind: z.enum(sessionKinds),
+  operator: account,
+  expiresAt: moment,
+  /** Goes into the header `x-csrf-token` of each writing call by cookie; null for a bearer token. */
+  csrf: z.nullable(z.string()),
+  secondFactor: z.object({
+    isOn: z.boolean(),
+    /** For this account. */
+    isRequired: z.boolean(),
+    /** Recovery codes that are left. */
+    recoveryCodes: z.int(),
+  }),
+  /** The calls of this server that the account may make now. */
+  features: z.array(z.string()),
+})
+const exampleSession: z.output<typeof session> = {
+  kind: 'browser',
+  operator: mei,
+  expiresAt: 1_796_083_200_000,
+  csrf,
+  secondFactor: { isOn: true, isRequired: false, recoveryCodes: 10 },
+  features: ['GET /api/admin/session', 'POST /api/admin/publish'],
+}
+
+export const sessions = {
+  'POST /api/admin/login': row({
+    summary: 'Sign in with a bearer token',
+    role: 'anyone',
+    params: z.strictObject(signIn),
+    data: z.object({ token: z.string(), expiresAt: moment, operator: account }),
+    errors: [401, 429],
+    example: {
+      params: { login: 'mei', password: 'a long pass phrase' },
+      data: { token, expiresAt: 1_796_083_200_000, operator: mei },
+    },
+  }),
+  'POST /api/admin/session': row({
+    summary: 'Sign in in a browser: the token becomes a cookie that scripts cannot read',
+    role: 'anyone',
+    params: z.strictObject(signIn),
+    data: session,
+    errors: [401, 429],
+    example: { params: { login: 'mei', password: 'a long pass phrase', code: '287082' }, data: exampleSession },
+  }),
+  'GET /api/admin/session': row({
+    summary: 'The session that asks: account, role, storefront, end, features',
+    role: 'viewer',
+    params: z.object({}),
+    data: session,
+    errors: [],
+    beforeSecondFactor: true,
+    example: { params: {}, data: exampleSession },
+  }),
+  'POST /api/admin/logout': row({
+    summary: 'End the session',
+    role: 'viewer',
+    params: z.strictObject({}),
+    data: z.object({}),
+    errors: [],
+    beforeSecondFactor: true,
+    example: { params: {}, data: {} },
+  }),
+  'GET /api/admin/me': row({
+    summary: 'The account that asks',
+    role: 'viewer',
+    params: z.object({}),
+    data: account,
+    errors: [],
+    beforeSecondFactor: true,
+    example: { params: {}, data: mei },
+  }),
+  'POST /api/admin/password': row({
+    summary: 'Change the own password and end the other sessions',
+    role: 'viewer',
+    params: z.strictObject({ old: words(200), password }),
+    data: z.object({}),
+    errors: [403, 429],
+    beforeSecondFactor: true,
+    example: { params: { old: 'a long pass phrase', password: 'another pass phrase' }, data: {} },
+  }),
+  'POST /api/admin/second-factor': row({
+    summary: 'Begin to set up the own second factor; a former one counts until a first code',
+    role: 'viewer',
+    /** `code`: of the former second factor. */
+    params: z.strictObject({ password: words(200), code: z.optional(code) }),
+    data: z.object({
+      /** For an authenticator, which reads it from a QR code. */
+      uri: z.string(),
+      /** The same secret to type in, in base32. */
+      secret: z.string(),
+    }),
+    errors: [403, 429],
+    beforeSecondFactor: true,
+    example: {
+      params: { password: 'a long pass phrase' },
+      data: {
+        uri: 'otpauth://totp/shop.example.com:mei?issuer=shop.example.com&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+        secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      },
+    },
+  }),
+  'POST /api/admin/second-factor/confirm': row({
+    summary: 'Switch the second factor on with a first code, and end the other sessions',
+    role: 'viewer',
+    params: z.strictObject({ code }),
+    data: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: [403, 429],
+    beforeSecondFactor: true,
+    example: { params: { code: '287082' }, data: { recoveryCodes: ['7kq4-m2xp-9dtw', 'c6hz-3vbn-r8fy'] } },
+  }),
+  'POST /api/admin/second-factor/remove': row({
+    summary: 'Switch the own second factor off',
+    role: 'viewer',
+    params: z.strictObject({ code }),
+    data: z.object({}),
+    errors: [403, 429],
+    example: { params: { code: '287082' }, data: {} },
+  }),
+  'POST /api/admin/second-factor/require': row({
+    summary: 'Require a second factor of publishers and owners, or not',
+    role: 'owner',
+    params: z.strictObject({ isRequired: z.boolean() }),
+    data: z.object({ isRequired: z.boolean() }),
+    errors: [],
+    example: { params: { isRequired: true }, data: { isRequired: true } },
+  }),
+} as const satisfies PublishingTable

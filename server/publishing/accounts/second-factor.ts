@@ -1,0 +1,168 @@
+/**
+ * The second factor of an account: codes of an authenticator (TOTP, RFC 6238), or a one-time recovery code. Its secret is sealed; each code
+ * counts once, and guesses are limited by address, so that a stranger with the password cannot lock the owner out.
+ */
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Services } from '../../domain/context.ts'
+import type { Database } from '../../db/connect.ts'
+import { operatorRecoveryCodes, operators, settings } from '../../db/schema/index.ts'
+import { SECOND } from '../../platform/time.ts'
+import { record, type Actor } from './trail.ts'
+
+type Store = Pick<Services, 'clock' | 'secrets' | 'config'> & { db: Database }
+type Account = Pick<typeof operators.$inferSelect, 'id' | 'login' | 'totpSecret'>
+
+const PERIOD = 30
+/** Steps that the clock of a phone may be early or late. */
+const DRIFT = 1
+const RECOVERY_CODES = 10
+/** Without characters that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+const requirement = 'secondFactor'
+/** Whether publishers and owners must have a second factor: a column of any query. */
+export const isRequired = sql<boolean>`exists (select 1 from ${settings} where ${settings.key} = ${requirement} and ${settings.value} -> 'isRequired' = 'true')`
+export const require = ({ db }: { db: Database }, isOn: boolean) => {
+  const value = { isRequired: isOn }
+  return db
+    .insert(settings)
+    .values({ key: requirement, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}
+
+const totpOf = ({ config }: Pick<Services, 'config'>, login: string, secret: Secret): TOTP =>
+  new TOTP({ issuer: new URL(config.publicUrl).host, label: login, secret, period: PERIOD })
+
+/** The time step of a code, or undefined when it is not one of now. */
+function stepOf(ctx: Store, { login }: Pick<Account, 'login'>, sealed: string, code: string): number | undefined {
+  const timestamp = ctx.clock.now()
+  const totp = totpOf(ctx, login, Secret.fromBase32(ctx.secrets.open(sealed)))
+  const delta = totp.validate({ token: code, timestamp, window: DRIFT })
+  return delta === null ? undefined : Math.floor(timestamp / (PERIOD * SECOND)) + delta
+}
+const recoveryHash = ({ secrets }: Pick<Services, 'secrets'>, id: number, code: string): string =>
+  secrets.digest('recovery code', `${id} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
+
+/** Uses a code of the second factor: each once, and none of a step before the last used one. Returns how, or undefined when it is wrong. */
+async function useCode(ctx: Store, account: Account, given: string): Promise<'code' | 'recovery' | undefined> {
+  const { db, clock } = ctx
+  const code = given.replaceAll(/\s/g, '')
+  if (account.totpSecret === null) return undefined
+  if (/^\d{6}$/.test(code)) {
+    const step = stepOf(ctx, account, account.totpSecret, code)
+    if (step === undefined) return undefined
+    const used = await db
+      .update(operators)
+      .set({ totpStep: step })
+      .where(
+        and(
+          eq(operators.id, account.id),
+          eq(operators.totpSecret, account.totpSecret),
+          or(isNull(operators.totpStep), lt(operators.totpStep, step)),
+        ),
+      )
+      .returning({ id: operators.id })
+    return used.length ? 'code' : undefined
+  }
+  const used = await db
+    .update(operatorRecoveryCodes)
+    .set({ usedAt: clock.now() })
+    .where(
+      and(
+        eq(operatorRecoveryCodes.operatorId, account.id),
+        eq(operatorRecoveryCodes.hash, recoveryHash(ctx, account.id, code)),
+        isNull(operatorRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ hash: operatorRecoveryCodes.hash })
+  return used.length ? 'recovery' : undefined
+}
+
+export type Proof = 'right' | 'needsCode' | 'wrongCode'
+type From = { from: string; isKnown: boolean; via?: Actor['via'] }
+/**
+ * Checks a code after the password was right. Failures are counted by login and address, and by login for addresses without a recent
+ * sign-in; a right password does not forget them.
+ */
+export async function proveCode(
+  ctx: Services,
+  account: Account,
+  code: string | undefined,
+  { from, isKnown, via = null }: From,
+): Promise<Proof | { retryAt: number }> {
+  if (code === undefined || code.trim() === '') return 'needsCode'
+  const { limits, db, clock } = ctx
+  for (const count of [
+    () => limits.attempt('operatorCode', from),
+    ...(isKnown ? [] : [() => limits.attempt('operatorCodeAnywhere', account.login)]),
+  ]) {
+    const { ok, retryAt } = await count()
+    if (!ok) return { retryAt }
+  }
+  const used = await useCode(ctx, account, code)
+  const about = { actor: { id: account.id, via }, subject: account.login, at: clock.now() }
+  if (!used) {
+    await record(db, [{ ...about, action: 'operator.codeRefused', detail: {} }])
+    return 'wrongCode'
+  }
+  await limits.succeeded('operatorCode', from)
+  if (!isKnown) await limits.succeeded('operatorCodeAnywhere', account.login)
+  if (used === 'recovery')
+    await record(db, [
+      { ...about, action: 'operator.recoveryCode', detail: { left: await codesLeft(ctx, account.id) } },
+    ])
+  return 'right'
+}
+
+export const codesLeft = ({ db }: { db: Database }, id: number): Promise<number> =>
+  db.$count(operatorRecoveryCodes, and(eq(operatorRecoveryCodes.operatorId, id), isNull(operatorRecoveryCodes.usedAt)))
+
+/** A new secret, which counts when a code has confirmed it. */
+export async function beginSecondFactor(
+  ctx: Store,
+  { id, login }: Pick<Account, 'id' | 'login'>,
+): Promise<{ uri: string; secret: string }> {
+  const secret = new Secret({ size: 20 })
+  await ctx.db
+    .update(operators)
+    .set({ totpPending: ctx.secrets.seal(secret.base32) })
+    .where(eq(operators.id, id))
+  return { uri: totpOf(ctx, login, secret).toString(), secret: secret.base32 }
+}
+
+/** Switches the new secret on; returns its recovery codes, or undefined when the code is wrong. */
+export async function confirmSecondFactor(
+  ctx: Store,
+  { id, login }: Pick<Account, 'id' | 'login'>,
+  code: string,
+): Promise<string[] | undefined> {
+  const { db } = ctx
+  const [row] = await db
+    .select({ pending: operators.totpPending })
+    .from(operators)
+    .where(eq(operators.id, id))
+    .for('update')
+  if (!row?.pending) return undefined
+  const step = stepOf(ctx, { login }, row.pending, code.replaceAll(/\s/g, ''))
+  if (step === undefined) return undefined
+  await db
+    .update(operators)
+    .set({ totpSecret: row.pending, totpPending: null, totpStep: step })
+    .where(eq(operators.id, id))
+  await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id))
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await db
+    .insert(operatorRecoveryCodes)
+    .values(codes.map((one) => ({ operatorId: id, hash: recoveryHash(ctx, id, one) })))
+  return codes
+}
+/** 59 bits in three groups. */
+const newRecoveryCode = (): string =>
+  [0, 1, 2].map(() => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-')
+
+export async function removeSecondFactor({ db }: { db: Database }, id: number): Promise<void> {
+  await db.update(operators).set({ totpSecret: null, totpPending: null, totpStep: null }).where(eq(operators.id, id))
+  await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, id))
+}

@@ -1,0 +1,68 @@
+/** The audit trail of editors. What others should hear at once is also an event, written in the same transaction. */
+import { inArray } from 'drizzle-orm'
+import type { EventKind } from '../../../schemas/publishing/events.ts'
+import type { SessionKind } from '../../../schemas/publishing/row.ts'
+import type { Database } from '../../db/connect.ts'
+import { audit, editorEvents, operators } from '../../db/schema/index.ts'
+import type { Place } from '../layers/layer-key.ts'
+
+/** An account, and the kind of its session; null for what the server does in its name. */
+export type Actor = { id: number; via: SessionKind | null }
+export type Entry = {
+  actor: Actor | 'server'
+  action: string
+  subject: string
+  detail: object
+  places?: readonly Place[]
+  at: number
+}
+
+const campaign = (name: string) => ({ kind: 'campaign', what: name }) as const
+/** The event of an action; other actions are in the trail only. */
+const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
+  'layout.push': { kind: 'push' },
+  'layout.publish': { kind: 'publish' },
+  'layout.rollback': { kind: 'rollback' },
+  'campaign.plan': campaign('planned'),
+  'campaign.change': campaign('changed'),
+  'campaign.cancel': campaign('cancelled'),
+  'campaign.start': campaign('started'),
+  'campaign.end': campaign('ended'),
+  'campaign.missed': campaign('missed'),
+  'campaign.refused': campaign('refused'),
+  'campaign.stuck': campaign('stuck'),
+}
+const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
+
+/** Details of a campaign name layers of other storefronts, so only its id is told. */
+const toldOf = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
+  what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
+
+export async function record(tx: Database, entries: readonly Entry[]): Promise<void> {
+  if (!entries.length) return
+  await tx.insert(audit).values(
+    entries.map(({ actor, action, subject, detail, places = [], at }) => ({
+      actor: actor === 'server' ? actor : `operator:${actor.id}`,
+      via: actor === 'server' ? null : actor.via,
+      action,
+      subject,
+      detail,
+      places: places.map(plain),
+      at,
+    })),
+  )
+  const ids = entries.flatMap(({ actor, action }) => (actor !== 'server' && eventOf[action] ? [actor.id] : []))
+  if (!ids.length) return
+  const { id, name } = operators
+  const names = new Map(
+    (await tx.select({ id, name }).from(operators).where(inArray(id, ids))).map((one) => [one.id, one.name]),
+  )
+  const events = entries.flatMap((entry) => {
+    const event = eventOf[entry.action]
+    if (!event || entry.actor === 'server') return []
+    const by = names.get(entry.actor.id) ?? null
+    const { places = [], at } = entry
+    return [{ kind: event.kind, by, places: places.map(plain), detail: toldOf(entry, event.what), at }]
+  })
+  await tx.insert(editorEvents).values(events)
+}

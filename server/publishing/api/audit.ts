@@ -1,0 +1,57 @@
+/** The audit trail, with names; each account sees what its role and storefront may. */
+import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import { audit as table, operators } from '../../db/schema/index.ts'
+import { may, type Operator } from '../accounts/accounts.ts'
+import type { AdminHandlers } from '../context.ts'
+
+/** What accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
+const work = ['layout.', 'campaign.', 'sim.', 'media.']
+const actorOfRow = sql`'operator:' || ${operators.id}`
+const startsWith = (prefix: string): SQL => like(table.action, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+const about = (place: object): SQL => sql`${table.places} @> ${JSON.stringify([place])}::jsonb`
+const ofStorefront = (promoCode: string) => ({ layer: 'promo', scope: promoCode })
+
+function visibleTo(me: Operator): SQL | undefined {
+  if (may(me, 'owner')) return undefined
+  const mine = eq(operators.id, me.id)
+  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), about(ofStorefront(me.promoCode))) : undefined
+  return or(mine, and(or(...work.map(startsWith)), ofMine))
+}
+
+export const audit = {
+  async 'GET /api/admin/audit'({ db, me }, { before, limit, by, action, path, promoCode, via, from, until }) {
+    const { id, actor, action: done, subject, places, detail, via: kind, at } = table
+    const { login, name } = operators
+    const rows = await db
+      .select({ id, actor, login, name, via: kind, action: done, subject, places, detail, at })
+      .from(table)
+      .leftJoin(operators, eq(actor, actorOfRow))
+      .where(
+        and(
+          visibleTo(me),
+          before === undefined ? undefined : lt(id, before),
+          by === undefined ? undefined : eq(login, by.toLowerCase()),
+          action === undefined ? undefined : action.endsWith('.') ? startsWith(action) : eq(done, action),
+          path === undefined ? undefined : about({ path }),
+          promoCode === undefined ? undefined : about(ofStorefront(promoCode)),
+          via === undefined ? undefined : eq(kind, via),
+          from === undefined ? undefined : gte(at, from),
+          until === undefined ? undefined : lt(at, until),
+        ),
+      )
+      .orderBy(desc(id))
+      .limit(limit + 1)
+    const page = rows.slice(0, limit)
+    const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) =>
+      !me.promoCode || (layer === 'promo' && scope === me.promoCode)
+    return {
+      list: page.map((row) => ({
+        ...row,
+        by: row.login === null || row.name === null ? null : { login: row.login, name: row.name },
+        places: row.places.filter(isMine),
+        detail: row.places.every(isMine) ? row.detail : null,
+      })),
+      next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    }
+  },
+} satisfies Partial<AdminHandlers>

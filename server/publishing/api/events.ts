@@ -1,0 +1,16 @@
+/** What editors hear while they work. */
+import { beat } from '../events/store.ts'
+import type { AdminHandlers } from '../context.ts'
+import { missing } from '../errors.ts'
+
+export const events = {
+  'GET /api/admin/events': (ctx, { path, lastEventId }) =>
+    ctx.events.open(ctx.me, {
+      path: path ?? null,
+      lastEventId: ctx.request.headers.get('last-event-id') ?? lastEventId,
+    }),
+  async 'POST /api/admin/presence'(ctx, { stream, path }) {
+    if (!(await beat(ctx, ctx.me, { stream, path }))) throw missing('publishing.noStream')
+    return {}
+  },
+} satisfies Partial<AdminHandlers>

@@ -1,0 +1,152 @@
+/** Sessions, and how an account proves who it is. */
+import { admin, type AdminAnswer } from '../../../schemas/publishing/index.ts'
+import type { PublishingRow, PublishingTable, SessionKind } from '../../../schemas/publishing/row.ts'
+import { refuse } from '../../platform/fault.ts'
+import { hashToken } from '../../platform/secrets.ts'
+import { SECOND } from '../../platform/time.ts'
+import {
+  changePassword,
+  may,
+  operatorOf,
+  provePassword,
+  revokeAll,
+  signIn,
+  signOut,
+  type Operator,
+  type SignIn,
+} from '../accounts/accounts.ts'
+import { assertOwnPage, credentialsOf, csrfOf } from '../accounts/credentials.ts'
+import {
+  beginSecondFactor,
+  codesLeft,
+  confirmSecondFactor,
+  proveCode,
+  removeSecondFactor,
+  require,
+} from '../accounts/second-factor.ts'
+import { operators } from '../../db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { AdminContext, AdminHandlers, SignedIn } from '../context.ts'
+import { forbidden, tooMany, unauthorized } from '../errors.ts'
+
+const later = (retryAt: number) => tooMany('publishing.tooMany', undefined, { retryAt })
+
+/** The new session, or a refusal that tells no more than its caller has proved. */
+async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
+  const signed = await signIn(ctx, given, { network: ctx.network, kind })
+  if (signed.ok) return signed
+  if (signed.why === 'tooMany') throw later(signed.retryAt)
+  if (signed.why === 'wrongPassword') throw unauthorized('publishing.wrongPassword')
+  throw unauthorized(`publishing.${signed.why}`, undefined, { needs: 'code' })
+}
+
+const mayNow = (me: Operator, { role, beforeSecondFactor }: PublishingRow): boolean =>
+  role !== 'anyone' && may(me, role) && (!me.needsSecondFactor || me.hasSecondFactor || beforeSecondFactor === true)
+
+async function sessionOf(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
+  return {
+    kind: me.kind,
+    operator: me,
+    expiresAt: me.expiresAt,
+    csrf: me.kind === 'browser' ? csrfOf(ctx.secrets, me.tokenHash) : null,
+    secondFactor: {
+      isOn: me.hasSecondFactor,
+      isRequired: me.needsSecondFactor,
+      recoveryCodes: await codesLeft(ctx, me.id),
+    },
+    features: Object.entries(admin as PublishingTable).flatMap(([name, row]) => (mayNow(me, row) ? [name] : [])),
+  }
+}
+
+async function assertPassword(ctx: SignedIn, password: string): Promise<string> {
+  const proof = await provePassword(ctx, ctx.me, password)
+  if (proof.ok) return proof.passwordHash
+  throw proof.retryAt === undefined ? forbidden('publishing.wrongOldPassword') : later(proof.retryAt)
+}
+
+/** A code of the second factor that is on. */
+async function assertCode(ctx: SignedIn, code: string | undefined): Promise<void> {
+  const [row] = await ctx.db.select().from(operators).where(eq(operators.id, ctx.me.id))
+  if (!row || row.totpSecret === null) throw refuse('publishing.noSecondFactor')
+  const from = `${row.login}@${ctx.network}`
+  const proof = await proveCode(ctx, row, code, { from, isKnown: true, via: ctx.me.kind })
+  if (typeof proof === 'object') throw later(proof.retryAt)
+  if (proof !== 'right') throw forbidden(`publishing.${proof}`, undefined, { needs: 'code' })
+}
+
+export const sessions = {
+  async 'POST /api/admin/login'(ctx, given) {
+    const { token, expiresAt, operator } = await enter(ctx, given, 'cli')
+    return { token, expiresAt, operator }
+  },
+  async 'POST /api/admin/session'(ctx, given) {
+    assertOwnPage(ctx.request, ctx.config)
+    const former = credentialsOf(ctx.request.headers, ctx.config)
+    const { token, expiresAt } = await enter(ctx, given, 'browser')
+    const me = await operatorOf(ctx, token, 'browser')
+    if (!me) throw unauthorized('publishing.signIn')
+    // whoever it belongs to: the browser has one session
+    if (former?.kind === 'browser') await signOut(ctx, { tokenHash: hashToken(former.token) })
+    ctx.setCookie(token, Math.ceil((expiresAt - ctx.clock.now()) / SECOND))
+    return sessionOf(ctx, me)
+  },
+  'GET /api/admin/session': async (ctx) => sessionOf(ctx, ctx.me),
+  async 'POST /api/admin/logout'(ctx) {
+    await signOut(ctx, ctx.me)
+    if (ctx.me.kind === 'browser') ctx.setCookie('', 0)
+    return {}
+  },
+  'GET /api/admin/me': async ({ me }) => me,
+  async 'POST /api/admin/password'(ctx, { old, password }) {
+    const { me } = ctx
+    const passwordHash = await assertPassword(ctx, old)
+    await ctx.transaction(async (tx) => {
+      if (!(await changePassword({ ...ctx, db: tx }, me, { passwordHash, password })))
+        throw forbidden('publishing.wrongOldPassword')
+      await ctx.note(tx, 'operator.password', me.login, {})
+    })
+    return {}
+  },
+  async 'POST /api/admin/second-factor'(ctx, { password, code }) {
+    const { me } = ctx
+    await assertPassword(ctx, password)
+    if (me.hasSecondFactor) await assertCode(ctx, code)
+    return ctx.transaction(async (tx) => {
+      await ctx.note(tx, 'operator.secondFactorBegin', me.login, {})
+      return beginSecondFactor({ ...ctx, db: tx }, me)
+    })
+  },
+  async 'POST /api/admin/second-factor/confirm'(ctx, { code }) {
+    const { me } = ctx
+    const counted = await ctx.limits.attempt('operatorCode', `confirm ${me.id}`)
+    if (!counted.ok) throw later(counted.retryAt)
+    const recoveryCodes = await ctx.transaction(async (tx) => {
+      const made = await confirmSecondFactor({ ...ctx, db: tx }, me, code)
+      if (!made) throw forbidden('publishing.wrongCode')
+      await revokeAll({ ...ctx, db: tx }, me.id, me.tokenHash)
+      await ctx.note(tx, 'operator.secondFactorOn', me.login, {})
+      return made
+    })
+    await ctx.limits.succeeded('operatorCode', `confirm ${me.id}`)
+    return { recoveryCodes }
+  },
+  async 'POST /api/admin/second-factor/remove'(ctx, { code }) {
+    const { me } = ctx
+    if (me.needsSecondFactor) throw refuse('publishing.secondFactorRequired')
+    await assertCode(ctx, code)
+    await ctx.transaction(async (tx) => {
+      await removeSecondFactor({ db: tx }, me.id)
+      await ctx.note(tx, 'operator.secondFactorOff', me.login, {})
+    })
+    return {}
+  },
+  async 'POST /api/admin/second-factor/require'(ctx, { isRequired }) {
+    const { me } = ctx
+    if (isRequired && !me.hasSecondFactor) throw refuse('publishing.ownSecondFactorFirst')
+    await ctx.transaction(async (tx) => {
+      await require({ db: tx }, isRequired)
+      await ctx.note(tx, 'operator.secondFactorRequire', '', { isRequired })
+    })
+    return { isRequired }
+  },
+} satisfies Partial<AdminHandlers>

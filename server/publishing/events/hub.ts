@@ -1,0 +1,200 @@
+/**
+ * The event streams of this server (docs/decisions/0033). It hears of changes on any server by notification and looks every two seconds in
+ * any case; while the database is away, streams stay open. Without a stream it does nothing.
+ */
+import type { Told } from '../../../schemas/publishing/events.ts'
+import type { Services } from '../../domain/context.ts'
+import { away } from '../../db/away.ts'
+import { listenFor } from '../../db/notifications.ts'
+import { newToken } from '../../platform/secrets.ts'
+import { SECOND } from '../../platform/time.ts'
+import type { Operator } from '../accounts/accounts.ts'
+import { tooMany } from '../errors.ts'
+import {
+  addStream,
+  aliveOf,
+  edges,
+  eventsAfter,
+  numberEvents,
+  presence,
+  removeStreams,
+  renewStreams,
+  type PresentRow,
+} from './store.ts'
+import { openStream, type Stream } from './stream.ts'
+
+const LOOK_MS = 2 * SECOND
+/** Proxies close connections that are silent for longer. */
+const SILENCE_MS = 10 * SECOND
+/** Streams of one server. */
+const MOST = 400
+
+type Opening = { path: string | null; lastEventId: string | undefined }
+export type EventHub = {
+  /** Throws 429 when the account or the server has as many streams as it may. */
+  open(me: Operator, opening: Opening): Promise<Response>
+  /** Ends all streams; browsers come back to another server. */
+  stop(): Promise<void>
+}
+type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
+type Member = Stream & {
+  me: Operator
+  row: { id: string; operatorId: number; path: string | null; openedAt: number }
+  /** The position of the last event that it got. */
+  position: number
+  /** What it was told last of who is here. */
+  present: string
+}
+
+type Owner = Pick<Operator, 'promoCode'>
+/** An agent's account hears of its own storefront only. */
+function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
+  if (promoCode === null) return event
+  const places = event.places.filter(({ layer, scope }) => layer === 'promo' && scope === promoCode)
+  return places.length ? { ...event, places } : undefined
+}
+const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
+  all.flatMap(({ promoCode: of, ...row }) => (promoCode === null || of === promoCode ? [row] : []))
+
+/** Where a stream that comes back goes on; undefined when what it missed is not known any more. */
+function positionOf(given: string | undefined, { first, last }: { first: number; last: number }): number | undefined {
+  if (given === undefined) return last
+  const position = /^\d{1,15}$/.test(given) ? Number(given) : -1
+  return position <= last && position >= first - 1 ? position : undefined
+}
+
+/** Tells the streams of this server what is new. */
+function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: unknown) => void) {
+  const { clock } = ctx
+  let looking: Promise<void> | undefined
+  let isAsked = false
+
+  const endOver = (alive?: Set<string>) => {
+    for (const one of members) {
+      if (one.me.expiresAt > clock.now() && (!alive || alive.has(one.me.tokenHash))) continue
+      one.send({ event: 'end', data: {} })
+      one.close()
+    }
+  }
+  const tellEvents = async () => {
+    await numberEvents(ctx)
+    for (;;) {
+      const from = Math.min(...[...members].map(({ position }) => position))
+      const events = members.size ? await eventsAfter(ctx, from) : []
+      if (!events.length) return
+      for (const one of members) {
+        for (const event of events) {
+          if (event.id <= one.position) continue
+          one.position = event.id
+          const told = eventFor(one.me, event)
+          if (told) one.send({ event: told.kind, id: told.id, data: told })
+        }
+      }
+    }
+  }
+  const tellPresence = async () => {
+    const all = await presence(ctx)
+    for (const one of members) {
+      const list = presentFor(one.me, all)
+      const present = JSON.stringify(list)
+      if (present === one.present) continue
+      one.present = present
+      one.send({ event: 'presence', data: { list } })
+    }
+  }
+  const look = async () => {
+    endOver()
+    if (!members.size) return
+    endOver(
+      await aliveOf(
+        ctx,
+        [...members].map(({ me }) => me.tokenHash),
+      ),
+    )
+    await tellEvents()
+    await tellPresence()
+  }
+  /** One look at a time; what is asked for meanwhile gets another one. */
+  const wake = () => {
+    isAsked = true
+    looking ??= (async () => {
+      while (isAsked) {
+        isAsked = false
+        await look().catch(failed)
+      }
+    })().finally(() => {
+      looking = undefined
+    })
+  }
+  return { wake, settled: () => looking }
+}
+
+export function createHub(ctx: Parts): EventHub {
+  const { clock, log } = ctx
+  const members = new Set<Member>()
+  let stopped = false
+  let stopListening: (() => void) | undefined
+  const failed = (error: unknown) => {
+    if (!away(error)) log.error({ err: error }, 'event streams')
+  }
+  const { wake, settled } = createWatch(ctx, members, failed)
+
+  const renew = async () => {
+    const rows = [...members].map(({ row }) => row)
+    if (rows.length) await renewStreams(ctx, rows).catch(failed)
+    wake()
+  }
+  const timers: NodeJS.Timeout[] = []
+  const start = () => {
+    if (stopListening) return
+    stopListening = listenFor(ctx.url, 'editors', wake).stop
+    timers.push(
+      setInterval(() => void renew(), LOOK_MS),
+      setInterval(() => members.forEach((one) => one.send({ event: 'beat', data: {} })), SILENCE_MS),
+    )
+  }
+  const rest = () => {
+    if (members.size) return
+    timers.splice(0).forEach(clearInterval)
+    stopListening?.()
+    stopListening = undefined
+  }
+
+  const leave = (one: Member) => {
+    if (!members.delete(one)) return
+    rest()
+    void removeStreams(ctx, [one.row.id]).catch(failed)
+  }
+  return {
+    async open(me, { path, lastEventId }) {
+      if (members.size >= MOST) throw tooMany('publishing.tooManyStreams')
+      const row = { id: newToken().slice(0, 22), operatorId: me.id, path, openedAt: clock.now() }
+      const known = await edges(ctx)
+      if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
+      const position = positionOf(lastEventId, known)
+      const { stream, response } = openStream(() => leave(one))
+      const one: Member = { ...stream, me, row, position: position ?? known.last, present: '' }
+      if (stopped) {
+        one.close()
+        return response
+      }
+      members.add(one)
+      start()
+      one.send({ event: 'hello', id: one.position, data: { stream: row.id } })
+      if (position === undefined) one.send({ event: 'reset', id: one.position, data: {} })
+      wake()
+      return response
+    },
+    async stop() {
+      stopped = true
+      const ids = [...members].map(({ row }) => row.id)
+      for (const one of [...members]) {
+        members.delete(one)
+        one.close()
+      }
+      rest()
+      await settled()
+      await removeStreams(ctx, ids).catch(failed)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { editorEvents } from '../../db/schema/index.ts'
+import { isError } from '../compile/compile.ts'
+import type { SignedIn } from '../context.ts'
+import { findingsOf } from '../errors.ts'
+import type { Change } from '../publication/publish.ts'
+
+const counted = (findings: Findings) => {
+  const issues = findings.flatMap((one) => one.issues)
+  const errors = issues.filter(isError).length
+  return { errors, warnings: issues.length - errors }
+}
+
+/** Does the work; its refusal for findings is told to whoever works on the same places, after its transaction was rolled back. */
+export async function tellingRefusals<T>(
+  { db, clock, me }: SignedIn,
+  changes: readonly Change[],
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const findings = findingsOf(error)
+    if (findings) {
+      const places = changes.map(({ place: { path, layer, scope } }) => ({ path, layer, scope }))
+      const detail = counted(findings)
+      await db.insert(editorEvents).values({ kind: 'refusal', by: me.name, places, detail, at: clock.now() })
+    }
+    throw error
+  }
+}

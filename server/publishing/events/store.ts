@@ -1,0 +1,134 @@
+/**
+ * Events and open streams in the database, which all servers share. An event gets its position in the stream after its transaction has
+ * committed, so that a reader at a position never misses one of a transaction that took longer.
+ */
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Told } from '../../../schemas/publishing/events.ts'
+import type { Services } from '../../domain/context.ts'
+import { editorEvents, editorStreams, operators, operatorTokens } from '../../db/schema/index.ts'
+import { SECOND } from '../../platform/time.ts'
+import { isAlive, type Operator } from '../accounts/accounts.ts'
+
+type Store = Pick<Services, 'db' | 'clock'>
+
+/** The newest events that are kept for streams that come back. */
+export const KEPT = 2000
+/** Events that are read at once. */
+const BATCH = 500
+/** The server of a stream renews it more often; without that, it died. */
+const STALE_MS = 12 * SECOND
+/** A browser that sends heartbeats sends them more often; without one, its connection is lost. */
+const BEAT_MS = 15 * SECOND
+/** Streams of one account on all servers: one for each of its tabs. */
+export const MOST_OF_ACCOUNT = 12
+
+const lock = sql`pg_advisory_xact_lock(hashtextextended('editor events', 0))`
+
+/** Gives committed events their positions, and deletes the oldest ones beyond what is kept. */
+export async function numberEvents({ db }: Pick<Services, 'db'>): Promise<void> {
+  const { id, seq } = editorEvents
+  if (!(await db.select({ id }).from(editorEvents).where(isNull(seq)).limit(1)).length) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select ${lock}`)
+    await tx.execute(sql`with waiting as (
+        select id, row_number() over (order by id) as place from editor_events where seq is null
+      ), newest as (select coalesce(max(seq), 0) as seq from editor_events)
+      update editor_events set seq = newest.seq + waiting.place from waiting, newest where editor_events.id = waiting.id`)
+    await tx.execute(sql`delete from editor_events where seq <= (select max(seq) from editor_events) - ${KEPT}`)
+  })
+}
+
+/** The positions of the oldest and the newest event that is kept; 0 when nothing happened yet. */
+export async function edges({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
+  const { seq } = editorEvents
+  const position = (name: 'min' | 'max') => sql<number>`coalesce(${sql.raw(name)}(${seq}), 0)::float8`
+  const [row] = await db.select({ first: position('min'), last: position('max') }).from(editorEvents)
+  return row ?? { first: 0, last: 0 }
+}
+
+export async function eventsAfter({ db }: Pick<Services, 'db'>, position: number): Promise<Told[]> {
+  const { seq, kind, by, places, detail, at } = editorEvents
+  const rows = await db
+    .select({ seq, kind, by, places, detail, at })
+    .from(editorEvents)
+    .where(gt(seq, position))
+    .orderBy(asc(seq))
+    .limit(BATCH)
+  return rows.map(({ seq: number, ...row }) => ({ id: number!, ...row }))
+}
+
+type StreamRow = { id: string; operatorId: number; path: string | null; openedAt: number }
+const isOpen = (now: number) => gt(editorStreams.seenAt, now - STALE_MS)
+
+/** False when the account has as many streams as it may. */
+export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    // of concurrent requests each counts the streams of the ones before
+    await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, row.operatorId)).for('no key update')
+    const mine = await tx.$count(editorStreams, and(eq(editorStreams.operatorId, row.operatorId), isOpen(now)))
+    if (mine >= MOST_OF_ACCOUNT) return false
+    await tx.insert(editorStreams).values({ ...row, seenAt: now })
+    return true
+  })
+export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<void> => {
+  if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
+}
+/** Says that these streams are open, also after another server has forgotten them, and forgets those of dead servers. */
+export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Promise<void> {
+  const now = clock.now()
+  const ids = rows.map(({ id }) => id)
+  const known = await db
+    .update(editorStreams)
+    .set({ seenAt: now })
+    .where(inArray(editorStreams.id, ids))
+    .returning({ id: editorStreams.id })
+  const lost = rows.filter((row) => !known.some(({ id }) => id === row.id))
+  if (lost.length) await db.insert(editorStreams).values(lost.map((row) => ({ ...row, seenAt: now })))
+  const dead = lt(editorStreams.seenAt, now - 5 * STALE_MS)
+  if (await db.$count(editorStreams, dead)) await db.delete(editorStreams).where(dead)
+}
+/** The page that a stream's browser has open, and that the browser is there. False for a stream of another account, or none. */
+export async function beat(
+  { db, clock }: Store,
+  { id: operatorId }: Pick<Operator, 'id'>,
+  { stream, path }: { stream: string; path: string | null },
+): Promise<boolean> {
+  const here = and(eq(editorStreams.id, stream), eq(editorStreams.operatorId, operatorId))
+  const beatAt = clock.now()
+  // only a new page is told to others
+  const same = await db
+    .update(editorStreams)
+    .set({ beatAt })
+    .where(
+      and(here, sql`${editorStreams.path} is not distinct from ${path}`, gt(editorStreams.beatAt, beatAt - BEAT_MS)),
+    )
+    .returning({ id: editorStreams.id })
+  if (same.length) return true
+  const changed = await db.update(editorStreams).set({ beatAt, path }).where(here).returning({ id: editorStreams.id })
+  return changed.length > 0
+}
+
+export type PresentRow = { stream: string; login: string; name: string; path: string | null; since: number }
+export async function presence({ db, clock }: Store): Promise<(PresentRow & { promoCode: string | null })[]> {
+  const now = clock.now()
+  const { id: stream, path, openedAt: since, beatAt } = editorStreams
+  const { login, name, promoCode } = operators
+  return db
+    .select({ stream, login, name, path, since, promoCode })
+    .from(editorStreams)
+    .innerJoin(operators, eq(operators.id, editorStreams.operatorId))
+    .where(and(isOpen(now), or(isNull(beatAt), gt(beatAt, now - BEAT_MS))))
+    .orderBy(asc(since), asc(stream))
+}
+
+/** Of these sessions, those that have not ended. */
+export async function aliveOf({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
+  const { hash } = operatorTokens
+  const rows = await db
+    .select({ hash })
+    .from(operatorTokens)
+    .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
+    .where(and(inArray(hash, hashes), isAlive(clock.now())))
+  return new Set(rows.map((row) => row.hash))
+}
