@@ -12,7 +12,7 @@ import { conflict, missing } from '../errors.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { headerOf } from '../media/header.ts'
 import { lockLibrary, sizeOf } from '../media/library.ts'
-import { mediaLimits } from '../media/limits.ts'
+import { refuseTooLarge } from '../media/too-large.ts'
 import { usedIn } from '../media/used-in.ts'
 
 type Row = typeof table.$inferSelect
@@ -50,9 +50,8 @@ export const media = {
   async 'POST /api/admin/media'(ctx, { name, ...given }) {
     const header = headerOf(ctx.file)
     if (!header) throw refuse('publishing.noPicture')
+    refuseTooLarge(ctx.file, header)
     const { type, width, height } = header
-    if (width * height > mediaLimits.pixels || Math.max(width, height) > mediaLimits.side)
-      throw refuse('publishing.hugePicture')
     const hash = shortOf(createHash('sha256').update(ctx.file))
     const scope = ctx.me.promoCode ?? ''
     const createdAt = ctx.clock.now()

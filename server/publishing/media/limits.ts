@@ -2,6 +2,11 @@
 export const mediaLimits = {
   pixels: 48_000_000,
   side: 12_000,
-  memory: 400 * 1024 * 1024,
+  /** Of a size that is served: a larger one takes AVIF too much time and memory. */
+  sizePixels: 8_000_000,
+  /** Bytes that decoding may hold. Most files are decoded by rows and hold little; `wholeBytesOf` has the others. */
+  wholeBytes: 192_000_000,
+  /** Of the process that draws, with its program of 70 MB. */
+  memory: 320 * 1024 * 1024,
   seconds: 12,
 }

@@ -11,6 +11,7 @@ import { testServer } from '../../testing/server.ts'
 import { runCli } from '../cli/run.ts'
 import { operatorsOf } from '../testing.ts'
 import { headerOf } from './header.ts'
+import { wholeBytesPerPixel } from './whole.ts'
 
 const server = await testServer()
 const { app, services, jobs } = server
@@ -102,6 +103,30 @@ test('the largest picture is answered within a second and drawn within fifteen',
   expect(performance.now() - began).toBeLessThan(15_000)
   expect((await get(`/media/${body.id}`)).body.state).toBe('ready')
 }, 30_000)
+
+test('a file that would need too much memory, or a size that would take too long, is refused before it is stored', async () => {
+  for (const [image, says] of [
+    [plain(4000, 3200).avif({ effort: 0 }), '10 megapixels'],
+    [plain(4000, 2000).avif({ effort: 0, bitdepth: 10 }), '7 megapixels'],
+    [plain(7000, 6000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }), '32 megapixels'],
+    [plain(1280, 8000).jpeg(), 'Cut it'],
+  ] as const) {
+    const { status, body } = await add(await bytesOf(image))
+    expect([status, body.error]).toEqual([422, expect.stringContaining(says)])
+  }
+  for (const [image, bytes] of [
+    [plain(700, 400).jpeg(), undefined],
+    [plain(700, 400).jpeg({ progressive: true }), 3],
+    [plain(700, 400).png(), undefined],
+    [plain(700, 400).png({ progressive: true, palette: false }), 4],
+    [plain(700, 400).webp(), undefined],
+    [plain(700, 400).webp({ lossless: true }), 4],
+    [plain(700, 400).avif({ chromaSubsampling: '4:2:0' }), 16],
+  ] as const) {
+    const content = Buffer.from(await bytesOf(image))
+    expect(wholeBytesPerPixel(content, headerOf(content)!)).toBe(bytes)
+  }
+}, 60_000)
 
 test('a picture that cannot be decoded is marked, and the next one is drawn', async () => {
   const whole = await photo(900, 600)

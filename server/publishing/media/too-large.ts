@@ -1,0 +1,22 @@
+/** What is refused by its first bytes, because it could not be drawn within the limits. */
+import { widthsOf } from '../../../schemas/language/media.ts'
+import { refuse } from '../../platform/fault.ts'
+import type { Header } from './header.ts'
+import { mediaLimits } from './limits.ts'
+import { wholeBytesPerPixel } from './whole.ts'
+
+/** Pixels of the largest size that is served. */
+export function largestSize({ width, height }: Pick<Header, 'width' | 'height'>): number {
+  const largest = widthsOf(width).at(-1)!
+  return largest * Math.ceil((largest * height) / width)
+}
+
+export function refuseTooLarge(content: Buffer, header: Header): void {
+  const { width, height } = header
+  const { pixels, side, sizePixels, wholeBytes } = mediaLimits
+  if (width * height > pixels || Math.max(width, height) > side) throw refuse('publishing.hugePicture')
+  if (largestSize(header) > sizePixels) throw refuse('publishing.longPicture')
+  const perPixel = wholeBytesPerPixel(content, header)
+  if (perPixel && width * height * perPixel > wholeBytes)
+    throw refuse('publishing.wholePicture', { megapixels: Math.floor(wholeBytes / perPixel / 1_000_000) })
+}

@@ -1,0 +1,60 @@
+/** Files that a decoder cannot read by rows: what they hold in memory, by their first bytes. */
+import type { Header } from './header.ts'
+
+/** Bytes per pixel of such a file, measured with libvips 8.18; undefined: it is decoded by rows. */
+export function wholeBytesPerPixel(content: Buffer, { type }: Header): number | undefined {
+  if (type === 'image/jpeg') return ofJpeg(content)
+  if (type === 'image/png') return ofPng(content)
+  if (type === 'image/webp') return content.includes('VP8L') && isLossless(content) ? 4 : undefined
+  return ofAvif(content)
+}
+
+/** Progressive ones keep every coefficient, in two bytes. */
+function ofJpeg(content: Buffer): number | undefined {
+  for (let at = 2; at + 10 < content.length && content[at] === 0xff;) {
+    const marker = content[at + 1] ?? 0
+    if (marker === 0xff) {
+      at++
+      continue
+    }
+    if (marker === 0xc0 || marker === 0xc1) return undefined
+    // every other frame needs more than one pass
+    if (marker > 0xc1 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      const count = Math.min(content[at + 9] ?? 0, 4)
+      const sampled = Array.from({ length: count }, (_, index) => content[at + 11 + 3 * index] ?? 0x11)
+      const shares = sampled.map((factors) => (factors >> 4) * (factors & 15))
+      return (2 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, ...shares)
+    }
+    at += 2 + content.readUInt16BE(at + 2)
+  }
+  return undefined
+}
+
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }
+/** Interlaced ones. */
+const ofPng = (content: Buffer): number | undefined =>
+  content.length > 28 && content[28] === 1
+    ? (CHANNELS[content[25] ?? 6] ?? 4) * ((content[24] ?? 8) > 8 ? 2 : 1) + 1
+    : undefined
+
+/** The chunk of the picture itself, in an extended file after its metadata. */
+function isLossless(content: Buffer): boolean {
+  for (let at = 12; at + 8 <= content.length;) {
+    const name = content.toString('latin1', at, at + 4)
+    if (name === 'VP8L') return true
+    if (name === 'VP8 ') return false
+    // a frame of an animation has its picture inside
+    at += name === 'ANMF' ? 24 : 8 + content.readUInt32LE(at + 4) + (content.readUInt32LE(at + 4) & 1)
+  }
+  return false
+}
+
+const BOXES = 16 * 1024
+/** Always: in 4:2:0, in 4:4:4, and with more than eight bits. */
+function ofAvif(content: Buffer): number {
+  const box = content.subarray(0, BOXES).indexOf('av1C')
+  const flags = box > 0 ? (content[box + 6] ?? 0x40) : 0x40
+  const isDeep = (flags & 0x40) !== 0
+  const isSubsampled = (flags & 0x0c) === 0x0c
+  return isDeep ? 25 : isSubsampled ? 16 : 19
+}
