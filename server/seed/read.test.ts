@@ -25,7 +25,7 @@ test.each([
   expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(path)
 })
 
-test('a file that is no JSON, or a page that has no title, is refused too', () => {
+test('a file that is not JSON, or a page without a title, is refused too', () => {
   expect(() => readContent('protocols/shop/user.en.md', schema)).toThrow(
     'server/seed/content/protocols/shop/user.en.md',
   )

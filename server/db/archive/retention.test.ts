@@ -54,7 +54,7 @@ test.each([
   ['a life that is over, when the next one has all the days', { a: days, b: [[5, 4]] }, 5, { b: [5] }, { b: 4 }],
   ['nothing of a life that has no base yet: one is being made', { a: days, b: [] }, 99, { a: [3] }, { a: 9, b: 1 }],
 ] as [string, Record<string, [number, number][]>, number, Record<string, number[]>, Record<string, number>][])(
-  'leaves: %s',
+  'retains: %s',
   (_, lives, since, bases, firsts) => {
     const archive = archiveOf(lives)
     const current = Object.keys(lives).at(-1)!

@@ -31,7 +31,7 @@ const count = async (from: string) => {
 }
 
 test(
-  'a shop on a database outside is saved, checked and restored into an empty one; a second time nothing is touched',
+  'a shop on an external database is backed up, verified and restored into an empty one; a second restore changes nothing',
   { timeout: 120_000 },
   async () => {
     const saved = await run(['backup', file])
@@ -108,7 +108,7 @@ test.each([
     { DATABASE_URL: '', DATA_DIR: join(folder, 'none') },
     'There is no shop in',
   ],
-])('%s: one sentence, exit code 1, and nothing is left', async (_, args, env, says) => {
+])('%s: one sentence, exit code 1, and no files are left', async (_, args, env, says) => {
   const { code, said, failed } = await run(args, env)
   expect({ code, said }).toEqual({ code: 1, said: '' })
   expect(failed).toContain(says)

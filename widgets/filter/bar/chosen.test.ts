@@ -12,7 +12,7 @@ describe('the place', () => {
     ['none', {}, undefined],
     ['one that the data lack', { provinceId: '990000' }, undefined],
   ])('is named: %s', (_, filter, name) => expect(placeOf(places, filter)).toBe(name))
-  test('has no name before the data have come', () =>
+  test('has no name before the data has loaded', () =>
     expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
 })
 

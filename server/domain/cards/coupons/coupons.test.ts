@@ -30,8 +30,8 @@ test.each([
   expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.says).toBe(says),
 )
 
-test('what a coupon lacks is said in yuan', () =>
+test('the missing amount of a coupon is given in yuan', () =>
   expect(notUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))
 
-test('a coupon past its end is over before the sweep has come', () =>
+test('an expired coupon counts as expired before the sweep has run', () =>
   expect([couponStatus(own({ endAt: NOW }), NOW), couponStatus(own(), NOW)]).toEqual([3, 1]))

@@ -85,12 +85,12 @@ describe('behind the queue', () => {
     expect(wire(spanOf(plan, 2, packages, now))).toEqual([startAt, endAt]),
   )
 
-  test('a promised place that another package took meanwhile is the next one', () => {
+  test('a promised position that another package took meanwhile becomes the next one', () => {
     const promised = spanOf(month, 2, [], now).startAt
     expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
-  test('the buyer is told what it follows, and what it runs beside', () => {
+  test('the buyer is shown the packages before it and beside it', () => {
     const told = (effectType: number) =>
       besides(month, spanOf(month, effectType, [current, december], now), [current, december], now)
     expect(told(1)).toEqual({ follows: null, beside: 'now' })
