@@ -38,7 +38,7 @@ const call = (more: Partial<Contract[string]> = {}): Contract => {
 test.each([
   ['another method', call({ method: 'POST' }), '/api/x is POST'],
   [
-    'a parameter that was not there before is needed',
+    'a new required parameter',
     call({ params: { types: ['object'], fields: { id: text, code: text }, must: ['id', 'code'] } }),
     '/api/x, sent: .code may be absent',
   ],
@@ -48,12 +48,12 @@ test.each([
     '/api/x, sent: .id may be string',
   ],
   [
-    'a field that is gone',
+    'a missing field',
     call({ writes: { types: ['object'], fields: { note: text }, must: [] } }),
     '/api/x, answered: .name may be absent',
   ],
   [
-    'a field that may be null now',
+    'a field that has become nullable',
     call({ writes: { types: ['object'], fields: { name: { types: ['null', 'string'] } }, must: ['name'] } }),
     '/api/x, answered: .name may be null',
   ],

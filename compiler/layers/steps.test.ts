@@ -36,7 +36,7 @@ test.each<[string, steps: unknown[], ids: string[]]>([
   ['another order', [{ move: 'a', after: 'b' }], ['b', 'a']],
   ['to the end', [{ move: 'a' }], ['b', 'a']],
   ['a plain list replaces the list', [{ id: 'n' }], ['n']],
-  ['a list of both is no list of steps', [{ id: 'n' }, { remove: 'a' }], ['n', '']],
+  ['a mixed list is not a list of steps', [{ id: 'n' }, { remove: 'a' }], ['n', '']],
 ])('%s', (_, prompts, ids) => {
   const { whole, misses } = over({ prompts })
   expect((whole.prompts as { id?: string }[]).map(({ id }) => id ?? '')).toEqual(ids)

@@ -205,7 +205,7 @@ test('product §4: a refresh is sent at once, and not again within the second', 
 test.each([
   ['done', () => ({}), true],
   ['refused, for it was done in another tab', refuse(51), true],
-  ['to be made with a password', refuse(41002), false],
+  ['to be repeated with a password', refuse(41002), false],
 ])('reads that a call changes are requested again when it was %s', async (_, answer, isAsked) => {
   client.setQueryData(['/list', {}, ''], { list: [] })
   client.setQueryData(['/other', {}, ''], 1)

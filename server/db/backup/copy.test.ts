@@ -17,8 +17,11 @@ const answers = async () =>
 
 test.each([
   ['many short rows', `select i, 'row ' || i from generate_series(1, 50000) as i`],
-  ['rows longer than what travels together', `select i, repeat('long ', 100000) from generate_series(1, 9) as i`],
-  ['rows with all that COPY escapes', `select 1, E'\\\\.\\n\\t\\\\N' union all select 2, null union all select 3, ''`],
+  ['rows longer than a chunk', `select i, repeat('long ', 100000) from generate_series(1, 9) as i`],
+  [
+    'rows with every character that COPY escapes',
+    `select 1, E'\\\\.\\n\\t\\\\N' union all select 2, null union all select 3, ''`,
+  ],
   ['no row', `select 1, '' where false`],
 ])('%s are sent, read slowly, written back, and the session continues', async (_, query) => {
   const chunks: Buffer[] = []

@@ -65,7 +65,7 @@ describe('refresh', () => {
   })
 
   test.each<[string, () => Promise<boolean>]>([
-    ['says no', async () => false],
+    ['refuses', async () => false],
     ['throws', async () => Promise.reject(new Error('away'))],
   ])('when the carrier %s, the older data stay, with isDemote', async (_, refresh) => {
     const own = await testServer()
@@ -120,7 +120,7 @@ test('a new card with a verified real name is activated with its first package; 
 test.each([
   ['a risk stop', { simStatus: 7 }],
   ['a card in another device', { simStatus: 6 }],
-  ['a stop by hand', { simStatus: 4 }],
+  ['a manual stop', { simStatus: 4 }],
 ])('a package does not lift %s', async (_, given) =>
   expect((await info(await served(given))).simStatus).toBe(given.simStatus),
 )

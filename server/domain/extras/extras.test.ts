@@ -144,10 +144,10 @@ describe('a speed-up', () => {
   })
 
   test.each([
-    ['another operator’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
-    ['one that is not there', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
+    ['another carrier’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
+    ['an unknown one', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
     ['at a price that was not shown', {}, { expectMoney: 1 }, 'order.changed'],
-    ['for a card that stands still', { simStatus: 4 }, {}, 'accelerate.offNet'],
+    ['for a stopped card', { simStatus: 4 }, {}, 'accelerate.offNet'],
     ['for a cancelled card', { simStatus: 5 }, {}, 'package.readOnly'],
     ['for a replaced card', { replaceStatus: 2 }, {}, 'package.readOnly'],
     ['without money', { balance: 0 }, {}, 'pay.balanceShort'],

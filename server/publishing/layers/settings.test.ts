@@ -107,9 +107,9 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
     'MM5001',
     '/fastNav/0/path',
   ],
-  ['an entry that leads nowhere', { shopMenu: [{ name: '去哪' }] }, 'MM1005', '/shopMenu/0'],
-  ['a popup without words', { popup: { switch: 1, title: '公告', content: null } }, 'MM1005', '/popup'],
-  ['a choice that is none', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
+  ['an entry without a target', { shopMenu: [{ name: '去哪' }] }, 'MM1005', '/shopMenu/0'],
+  ['a popup without text', { popup: { switch: 1, title: '公告', content: null } }, 'MM1005', '/popup'],
+  ['an invalid choice', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
   ['a number in the place of a text', { notice: 7 }, 'MM3004', '/notice'],
 ])('%s is reported, and is not published', async (_, content, code, pointer) => {
   const before = await rowOf(defaultPromo)

@@ -178,7 +178,7 @@ describe('Wi-Fi', () => {
     ['the name of the other band', { wifiName: 'home-5G' }, 'wifi.sameName'],
     ['no password', { wifiPass: undefined }, 'wifi.needsPassword'],
     [
-      'an open 5G network, which nobody would be shown',
+      'an open 5G network, which would not be shown',
       { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined },
       'wifi.noOpen5g',
     ],

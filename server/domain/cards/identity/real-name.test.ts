@@ -142,9 +142,9 @@ describe("the platform's own verification", () => {
   test.each([
     ['without the consent', { agree: false }, 'agree'],
     ['with a wrong check character', { certNo: '110105194912310021' }, 'certNo'],
-    ['with a name that is none', { certName: 'A1' }, 'certName'],
+    ['with an invalid name', { certName: 'A1' }, 'certName'],
     ['with another code', { code: '000000' }, 'code'],
-    ['with a phone that the code did not go to', { mobile: '13900000000' }, 'code'],
+    ['with a phone that did not get the code', { mobile: '13900000000' }, 'code'],
   ])('%s it is refused beside the field', async (_, given, field) => {
     const card = await asking()
     const answer = await submit(card, given)

@@ -114,10 +114,10 @@ describe('a top-up', () => {
     ],
     ['a negative sum', { money: -5 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
     ['a third decimal', { money: 10.001 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
-    ['a sum that is not offered', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
+    ['a sum that is not listed', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
     ['the balance itself as payment', { money: 20, payType: 'balance' }, { code: 51 }],
     [
-      'another sum than was shown',
+      'another sum than the one shown',
       { money: 20, expectMoney: 10 },
       { code: 51, message: say('zh-CN', 'order.changed') },
     ],

@@ -342,9 +342,9 @@ describe('purchases that are refused', () => {
   })
 
   test.each<[string, Parameters<typeof makePlan>[1], Partial<NonNullable<Buy>>, object]>([
-    ['at another price than was shown', {}, { expectMoney: 0.01 }, sold],
+    ['at another price than the one shown', {}, { expectMoney: 0.01 }, sold],
     ['that is not sold any more', { isOpen: false }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
-    ['of another operator', { operatorTypes: [1, 4] }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
+    ['of another carrier', { operatorTypes: [1, 4] }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
     [
       'with an effect that it does not have',
       { effectTypes: [1] },

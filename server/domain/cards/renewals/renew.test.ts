@@ -367,7 +367,7 @@ describe('a renewal that would fail', () => {
 
   test.each<[string, Partial<CardRow>, string, string]>([
     ['a real name', { authStatus: 1 }, '/pages/iot/realnameAuth/index', 'card.go.auth'],
-    ['what is owed', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
+    ['arrears', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['money', { balance: 0 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['consent to a new price', { renewPrice: 100 }, '/pages/iot/setRenew/index', 'card.renewalFix'],
   ])(
