@@ -90,7 +90,7 @@ async function storefront(locale: Locale) {
   return { core, choose, text: () => host.textContent }
 }
 
-test('two storefronts side by side have their own language, page, back and messages', async () => {
+test('two storefronts side by side have their own language, page, history and messages', async () => {
   const [chinese, english] = [await storefront('zh-CN'), await storefront('en')]
   await until(() =>
     expect([chinese.text(), english.text()]).toEqual([
@@ -116,7 +116,7 @@ test('two storefronts side by side have their own language, page, back and messa
   await until(() => expect(chinese.text()).toContain('Hello ¥1.00'))
 })
 
-test('what one storefront stores and learns of the time, the other does not have', async () => {
+test('slots and the server time of one storefront are not shared with the other', async () => {
   const [one, other] = [await storefront('en'), await storefront('en')]
   one.core.visit.set('key', 1)
   one.core.device.set('key', 2)

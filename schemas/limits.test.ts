@@ -28,17 +28,17 @@ test('product §9: business constants', () => {
     greetingHours: { morning: 6, noon: 11, afternoon: 14, evening: 20, lateNight: 22 },
   })
 })
-test('product §8: how long toasts stay', () =>
+test('product §8: how long toasts are shown', () =>
   expect(limits.toastMs).toMatchObject({ error: 2500, exception: 2000, plain: 2000 }))
 test('product §1: the product version', () => expect(version).toEqual({ name: '1.3.8', code: 138 }))
 test('product §4: the strings undefined and null count as no code', () =>
   expect(['MM0001', 'undefined', 'null', '', null, undefined].map(realCode)).toEqual(['MM0001', '', '', '', '', '']))
-test('product §5: what is empty', () => {
+test('product §5: what counts as empty', () => {
   expect([null, undefined, '', {}, []].every(isEmpty)).toBe(true)
   expect([0, false, '0', [0], { a: null }, new Date(0), new Blob([])].some(isEmpty)).toBe(false)
   expect(withoutEmpty({ a: 0, b: '', c: null, d: [], e: 'x' })).toEqual({ a: 0, e: 'x' })
 })
-test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 say nothing', () => {
+test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 show no message', () => {
   const rows = Object.entries(errors)
   expect(rows.filter(([, row]) => row!.rejects === false).map(([key]) => key)).toEqual(['30003'])
   expect(rows.filter(([, row]) => row!.show === 'nothing').map(([key]) => key)).toEqual([
@@ -52,7 +52,7 @@ test('product §8: only 30003 is not rejected, and only 41001 to 41004 and 401 s
 
 /** Milliseconds and pixels of product §9 that a style or a part could write out by itself. */
 const written = new Set<number>([limits.pageLoadDelayMs, limits.swiperIntervalMs, limits.swiperDurationMs])
-test('no style and no part writes one out', () => {
+test('no style and no module repeats a constant', () => {
   const repeated = globSync('{renderer,widgets}/**/*.{css.ts,tsx}')
     .filter((file) => !/\.(test|stories)\.|theme\.css\.ts$/.test(file))
     .flatMap((file) => {
@@ -72,7 +72,7 @@ test('no style and no part writes one out', () => {
   expect(repeated).toEqual([])
 })
 
-test('each constant stands in one place, and the product reads it there', () => {
+test('each constant has one definition, which the product reads', () => {
   const product = globSync('{compiler,renderer,schemas,server,shop,widgets}/**/*.{ts,tsx}').filter(
     (file) => !/\.(test|stories)\.|schemas.(document-)?limits\.ts$/.test(file),
   )

@@ -142,7 +142,7 @@ beforeAll(() => {
   }
 })
 
-describe('what a call answers', () => {
+describe('each field of an answer', () => {
   const entityFiles = files('schemas/entities/*/*.ts')
   const nameOf = (file: string) => /([\w-]+)\.ts$/.exec(file)![1]!
   /** The shapes of each entity, which assign an answer's field to its entity, because an entity is the same in every call. */
@@ -239,7 +239,7 @@ describe('what a call answers', () => {
     'coupon.image': 'docs/domain; a row draws a coupon as a coupon',
   }
 
-  test('is told by the server, and read by a page that asked for it', async () => {
+  test('is sent by the server, and read by a page that requests it', async () => {
     for (const file of entityFiles) {
       const module = (await import(/* @vite-ignore */ `${root}${file}`)) as Record<string, unknown>
       for (const schema of Object.values(module).filter(isSchema))

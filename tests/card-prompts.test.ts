@@ -28,7 +28,7 @@ const wayOf = ({ open }: Prompt, card: Record<string, unknown>) => {
 const asked = (card: Record<string, unknown>) =>
   prompts.filter(({ id, when }) => id !== 'popup' && holds(when, (path) => card[path.replace('card.', '')]))
 
-test('a stopped card is told once what to do', () => {
+test('a stopped card gets one prompt', () => {
   const stopped = { mobile: '13800000001', simStatus: 4, needBuyPackage: true, breakRuleId: 3 }
   expect(asked(stopped).map(({ id }) => id)).toEqual(['stopped'])
   expect(
@@ -36,14 +36,14 @@ test('a stopped card is told once what to do', () => {
     'owing and without a package are two things',
   ).toEqual(['stoppedOwing', 'package'])
 })
-test('in every state each dialog leads another way, and nothing is sold to a card that can buy nothing', () => {
+test('in every state each dialog leads to a different page, and nothing is offered to a card that can buy nothing', () => {
   for (const card of combinations) {
     const ways = asked(card).map((prompt) => wayOf(prompt, card))
     expect(new Set(ways).size, `${JSON.stringify(card)} ${ways.join()}`).toBe(ways.length)
     if (card.isReadOnly) expect(ways).toEqual(['service'])
   }
 })
-test('how the card stands is said once a day, not at every visit', () =>
+test("the prompt about a card's state appears once a day, not at every visit", () =>
   expect(
     prompts.filter(({ id, once }) => !['auth', 'break', 'popup'].includes(id) && once !== 'day').map(({ id }) => id),
   ).toEqual([]))

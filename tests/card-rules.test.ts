@@ -27,13 +27,13 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
     'product §4',
     'logged in with a card number; logout clears it',
     'tests/journeys/card/card-rules.journey.ts',
-    'product §4: logged in is who has a card number',
+    'product §4: logged in is a visitor with a card number',
   ],
   [
     'product §4',
     'a normal or forced refresh, then the card is read again',
     'tests/journeys/card/card-rules.journey.ts',
-    'product §4, §9: pulled far enough a normal refresh',
+    'product §4, §9: pulled far enough the page makes a normal refresh',
   ],
   [
     'product §4',
@@ -84,7 +84,7 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
     'product §9',
     'from twenty years on in years: told',
     'server/domain/cards/home.test.ts',
-    'product §3, §9: what is left is told in days',
+    'product §3, §9: the remaining term is given in days',
   ],
   ['product §9', 'the bounds of the greeting', 'widgets/card/head/greeting.test.ts', 'product §2, §9: at %i o’clock'],
   [
@@ -97,7 +97,7 @@ const rules: [section: 'product §4' | 'product §9', rule: string, file: string
     'product §9',
     'a device is 99',
     'server/domain/cards/home.test.ts',
-    'product §9: a card of source %i and operator %i',
+    'product §9: a card of source %i and carrier %i',
   ],
   ['product §9', 'the operator that is not known is 4', 'tests/tables/fitting.test.ts', 'operatorType: 4'],
   [
@@ -121,7 +121,7 @@ describe.each(['product §4', 'product §9'] as const)('%s', (section) => {
   )
 })
 
-test('product §4, §9: the calls that are throttled are so for a second', () =>
+test('product §4, §9: the throttled calls are throttled for a second', () =>
   expect(
     Object.entries(calls)
       .filter(([, row]) => 'throttleMs' in row)

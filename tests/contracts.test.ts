@@ -13,12 +13,12 @@ const releases = globSync('*.json', { cwd: folder }).map(
   (file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Contract] as const,
 )
 
-test('there is a release to be held against', () => expect(releases.length).toBeGreaterThan(0))
-test.each(releases)('a browser of %s is understood by this server, and understands it', (_, old) => {
+test('there is an earlier release to compare with', () => expect(releases.length).toBeGreaterThan(0))
+test.each(releases)('a browser of %s understands this server, and the reverse', (_, old) => {
   expect(Object.keys(old).filter((path) => !now[path])).toEqual([])
   expect(between(old, now)).toEqual([])
 })
-test.each(releases)('a browser of this release is understood by a server of %s, and understands it', (_, old) =>
+test.each(releases)('a browser of this release understands a server of %s, and the reverse', (_, old) =>
   expect(between(now, old)).toEqual([]),
 )
 
@@ -38,7 +38,7 @@ const call = (more: Partial<Contract[string]> = {}): Contract => {
 test.each([
   ['another method', call({ method: 'POST' }), '/api/x is POST'],
   [
-    'a parameter that was not there before is needed',
+    'a new required parameter',
     call({ params: { types: ['object'], fields: { id: text, code: text }, must: ['id', 'code'] } }),
     '/api/x, sent: .code may be absent',
   ],
@@ -48,12 +48,12 @@ test.each([
     '/api/x, sent: .id may be string',
   ],
   [
-    'a field that is gone',
+    'a missing field',
     call({ writes: { types: ['object'], fields: { note: text }, must: [] } }),
     '/api/x, answered: .name may be absent',
   ],
   [
-    'a field that may be null now',
+    'a field that has become nullable',
     call({ writes: { types: ['object'], fields: { name: { types: ['null', 'string'] } }, must: ['name'] } }),
     '/api/x, answered: .name may be null',
   ],
@@ -61,7 +61,7 @@ test.each([
   expect(between(call(), call())).toEqual([])
   expect(between(call(), changed)).toContain(said)
 })
-test('what a list holds is looked at, too', () => {
+test('elements of a list are compared, too', () => {
   const list = (must: string[]) => ({ types: ['array'], items: { types: ['object'], fields: { id: text }, must } })
   expect(missing(list(['id']), list([]))).toEqual(['[].id may be absent'])
 })

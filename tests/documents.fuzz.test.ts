@@ -155,7 +155,7 @@ test('two thousand mutated documents with answers of any shape are refused, or d
   expect(draw(night ? 100_000 : 2000, standIn)).toBeGreaterThan(200)
 })
 
-test('the same with the shop’s own widgets: none draws a script', { timeout: 1_800_000 }, async () => {
+test("the same with the shop's own widgets: none renders a script", { timeout: 1_800_000 }, async () => {
   let widgets = 0
   const scripts: string[] = []
   const html = (text: string) => {
@@ -176,7 +176,7 @@ test('the same with the shop’s own widgets: none draws a script', { timeout: 1
 })
 
 test(
-  'documents of any widgets with any props that their schemas allow: what the compiler passes is drawn, without a gap and without a report',
+  'documents of any widgets with any valid props: a document that the compiler accepts is drawn, without a gap and without a report',
   {
     timeout: 1_800_000,
   },

@@ -16,12 +16,12 @@ const sources = globSync('{schemas,renderer,shop,widgets}/**/*.{ts,tsx}', { cwd:
   .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
 
-test('both languages have the same ids, each with words', () => {
+test('both languages have the same ids, each with a text', () => {
   expect([...english.keys()].toSorted()).toEqual([...chinese.keys()].toSorted())
   expect([...chinese, ...english].filter(([, words]) => !words).map(([id]) => id)).toEqual([])
 })
 
-test('every id that code names has words', () => {
+test('every id in code has a text', () => {
   const named = sources.flatMap(([file, text]) =>
     [...text.matchAll(/\bt\(\s*'([\w.]+)'|\{ t: '([\w.]+)'/g)].map(([, id, other]) => `${id ?? other} (${file})`),
   )
@@ -29,7 +29,7 @@ test('every id that code names has words', () => {
   expect(named.filter((line) => !chinese.has(line.split(' ')[0]!))).toEqual([])
 })
 
-test('every error has words, and each of its buttons', () => {
+test('every error has a text, and so has each of its buttons', () => {
   const catalogOf = catalogs('en')
   const said = Object.entries(errors).flatMap(([key, row]) =>
     [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`),
@@ -37,7 +37,7 @@ test('every error has words, and each of its buttons', () => {
   expect(said.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
 })
 
-test('an id stands in the catalog of its topic, and in core where the topic has none', () => {
+test('an id is in the catalog of its topic, or in core when the topic has none', () => {
   const placed = locales.flatMap((locale) => [...catalogs(locale)])
   expect(placed.length).toBeGreaterThan(2000)
   const own = topics(project)
@@ -58,11 +58,11 @@ test('a message has the same values in both languages', () => {
   ).toEqual([])
 })
 
-test('no English is left Chinese, and no Chinese English', () => {
+test('no English text is Chinese, and no Chinese text English', () => {
   expect([...english].filter(([, words]) => /\p{Script=Han}/u.test(words)).map(([id]) => id)).toEqual([])
 })
 
-test('what renderer and frame say is always there', () => {
+test('messages of the renderer and the frame are always loaded', () => {
   const own = topics(project)
   const said = sources
     .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
@@ -71,7 +71,7 @@ test('what renderer and frame say is always there', () => {
   expect(said.filter(([, topic]) => own.has(topic!))).toEqual([])
 })
 
-test('a page loads the words of its document, of its widgets and their parts, and of the enumerations that it shows', () => {
+test('a page loads the messages of its document, of its widgets and their parts, and of the enumerations that it shows', () => {
   const layout = {
     nodes: {
       a: { widget: 'points/delivery' },

@@ -47,7 +47,7 @@ test('every row names codes that are errors', () => {
 })
 
 test(
-  `${EACH} mutants of each of ${documents.length} documents are refused, for what is wrong with them`,
+  `${EACH} mutants of each of ${documents.length} documents are refused, for the actual fault`,
   { timeout: 1_800_000 },
   () => {
     const slipped: string[] = []
@@ -62,19 +62,23 @@ test(
   },
 )
 
-test('what an operator may do to any page passes, with the warnings that it may give', { timeout: 1_800_000 }, () => {
-  const refused: string[] = []
-  const before = new Map(
-    documents.map(({ route, document }) => [
-      route,
-      compile(document, environment, { route, validator }).issues.map(({ code }) => code),
-    ]),
-  )
-  for (const one of mutants(harmless))
-    if (
-      !one.passed ||
-      one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))
+test(
+  'any permitted change of an editor to any page is accepted, with only the expected warnings',
+  { timeout: 1_800_000 },
+  () => {
+    const refused: string[] = []
+    const before = new Map(
+      documents.map(({ route, document }) => [
+        route,
+        compile(document, environment, { route, validator }).issues.map(({ code }) => code),
+      ]),
     )
-      refused.push(told(one))
-  expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
-})
+    for (const one of mutants(harmless))
+      if (
+        !one.passed ||
+        one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))
+      )
+        refused.push(told(one))
+    expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
+  },
+)

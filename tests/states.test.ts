@@ -25,7 +25,7 @@ const bare = [
   /\bnew Fault\(-?\d/,
 ]
 
-test('no state and no code stands as a number outside its table', () => {
+test('no state and no code is a number outside its table', () => {
   expect(files.length).toBeGreaterThan(300)
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -37,6 +37,6 @@ test('no state and no code stands as a number outside its table', () => {
   expect(found).toEqual([])
 })
 
-test('docs/states.md draws the state machines as they are', async () => {
+test('docs/states.md matches the state machines', async () => {
   await expect(drawn()).toMatchFileSnapshot('../docs/states.md')
 })

@@ -26,7 +26,7 @@ type Shape = { _zod: { def: { type: string; shape?: Record<string, Shape>; inner
 const bare = (schema: Shape): Shape => (schema._zod.def.innerType ? bare(schema._zod.def.innerType) : schema)
 const shapeOf = (schema: unknown) => (schema as Shape)._zod.def.shape ?? {}
 
-test('every folder of a widget stands in the table, and the table is sorted', () => {
+test('every folder of a widget has a row in the table, and the table is sorted', () => {
   expect(names).toEqual([...folders].sort())
 })
 
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
       expect(existsSync(new URL(file, root)), file).toBe(true)
   })
 
-  test('takes no prop that means something else', async () => {
+  test('has no prop whose name has another meaning', async () => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const shape = shapeOf(schema.props)
     const props = Object.keys(shape)
@@ -50,14 +50,14 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  test('its migrations lead to its version one by one, and make nothing of nothing', async () => {
+  test('its migrations lead to its version one by one, and accept empty props', async () => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const { version = 1, migrations = {} } = schema
     expect(Object.keys(migrations)).toEqual(Array.from({ length: version - 1 }, (_, index) => String(index + 2)))
     for (const migrate of Object.values(migrations)) expect(migrate({})).toEqual({})
   })
 
-  test('its module says what its schema says', async () => {
+  test('its module and its schema agree', async () => {
     const { schema } = (await import(/* @vite-ignore */ `../widgets/${base}.schema.ts`)) as { schema: WidgetSchema }
     const module = (await registry[name]()) as { default: unknown; facts?: WidgetFacts }
     expect(typeof module.default).toBe('function')

@@ -118,14 +118,14 @@ function standing(host: HTMLElement, text: string): { lines: number; fits: boole
   }
 }
 
-test.each(rows)('%s %s has its room on %i lines', async (name, at, lines, props) => {
+test.each(rows)('%s %s fits on %i lines', async (name, at, lines, props) => {
   const text = words(roomOf(schemaOf(name), at.split(' ')) as number)
   const found = standing(await draw(name, props(text)), text)
   expect(found.lines).toBeLessThanOrEqual(lines)
   expect(found.fits).toBe(true)
 })
 
-test('buttons of a bar share its room', async () => {
+test('buttons of a bar share its space', async () => {
   const room = roomOf(schemaOf('basic/button-bar'), ['buttons']) as number[]
   for (const [index, ems] of room.entries()) {
     const others = ['好', '好'].slice(0, index)
@@ -137,7 +137,7 @@ test('buttons of a bar share its room', async () => {
   }
 })
 
-test('a title beside the arrow back, and five tabs of a card', async () => {
+test('a title beside the back arrow, and five tabs of a card', async () => {
   const title = words(documentLimits.titleEms)
   const text = words(roomOf(tabItem, ['name']) as number)
   const tabs = [text, '二', '三', '四', '五'].map((one) => ({

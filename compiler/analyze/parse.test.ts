@@ -13,19 +13,19 @@ test('every value and key has its line and column', () => {
   expect(locate('/nodes/a/props/n~1~0m/1')).toEqual({ line: 3, column: 50 })
 })
 
-test('what is not there is at its nearest ancestor', () => {
+test('a missing value is located at its nearest ancestor', () => {
   expect(parse(text).locate('/nodes/a/bind/text', true)).toEqual(parse(text).locate('/nodes/a'))
   expect(parse(text).locate('/data/x')).toEqual({ line: 1, column: 1 })
 })
 
-test('a byte order mark and Windows line ends do not move anything', () => {
+test('a byte order mark and Windows line ends do not shift positions', () => {
   const { value, faults, locate } = parse(`\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(faults).toEqual([])
   expect(value).toEqual(JSON.parse(text))
   expect(locate('/nodes/a', true)).toEqual({ line: 3, column: 5 })
 })
 
-test('of a key that appears twice the last one counts, and each repetition is reported once', () => {
+test('of a repeated key the last one counts, and each repetition is reported once', () => {
   const { value, faults } = parse('{ "a": { "b": 1 }, "a": { "b": 2 }, "a": 3 }')
   expect(value).toEqual({ a: 3 })
   expect(faults.map(({ code, pointer }) => [code, pointer])).toEqual([
@@ -59,12 +59,12 @@ test.each([
   expect(parse(bad).value).toBeUndefined()
 })
 
-test('a text of a million brackets is refused without a fall', () => {
+test('a text of a million brackets is refused without a crash', () => {
   expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])
   expect(parse('['.repeat(1_000_000)).faults.map(({ code }) => code)).toEqual(['MM6001'])
 })
 
-test('it reads what JSON.parse reads, and finds every place', () => {
+test('it reads the same values as JSON.parse, and finds every position', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 5 }), fc.integer({ min: 0, max: 4 }), (value, indent) => {
       const written = JSON.stringify(value, null, indent)

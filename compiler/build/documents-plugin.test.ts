@@ -43,7 +43,7 @@ const run = (entry = 'entry.js') =>
     },
   })
 
-test('a build with sound documents holds the structure check, without eval', async () => {
+test('a build with valid documents contains the structure check, without eval', async () => {
   const made = await run()
   const [{ output }] = [made].flat() as { output: { code?: string }[] }[] as [{ output: { code?: string }[] }]
   const code = output.map((chunk) => chunk.code ?? '').join('\n')
@@ -52,7 +52,7 @@ test('a build with sound documents holds the structure check, without eval', asy
   expect(code).not.toMatch(/new Function|\beval\(|\brequire\(/)
 }, 60_000)
 
-test('a page that stands on another one is built whole', async () => {
+test('a page that is based on another one is built with it', async () => {
   mkdirSync(join(root, 'layouts/pages/index'), { recursive: true })
   writeFileSync(
     join(root, 'layouts/pages/index/networkCheck.json'),
@@ -72,14 +72,14 @@ test('a page that stands on another one is built whole', async () => {
   expect(code).not.toContain('base')
 }, 60_000)
 
-test('a document with an error fails the build, and says where', async () => {
+test('a document with an error fails the build, with its location', async () => {
   write(layout('你好').replace('basic/text', 'basic/txet'))
   await expect(run()).rejects.toThrow(
     /layouts\/index\.json:1:\d+ MM2001 there is no widget basic\/txet; did you mean basic\/text\?/,
   )
 }, 60_000)
 
-test('in development a document with an error does not replace the one that works', async () => {
+test('in development a document with an error does not replace the last valid one', async () => {
   const plugin: Plugin = documents({ ...project, root })
   const send = vi.fn()
   const logger = createLogger('silent')

@@ -16,7 +16,7 @@ beforeAll(async () => {
   environment = await loadEnvironment(project)
 })
 
-test('every table of the repository becomes part of the environment: the contract says nothing that the compiler cannot compare', () => {
+test('every table of the repository becomes part of the environment, and the contract contains only what the compiler can compare', () => {
   expect(Object.keys(environment.calls).length).toBeGreaterThanOrEqual(81)
   expect(Object.keys(environment.widgets).length).toBeGreaterThan(15)
   expect(Object.keys(environment.messages).length).toBeGreaterThan(200)
@@ -26,12 +26,12 @@ test('every table of the repository becomes part of the environment: the contrac
   expect(JSON.parse(JSON.stringify(environment))).toEqual(environment)
 })
 
-test('every message is there in both languages', () => {
+test('every message exists in both languages', () => {
   const incomplete = Object.entries(environment.messages).filter(([, message]) => message.in.length !== 2)
   expect(incomplete.map(([id]) => id)).toEqual([])
 })
 
-test('the shipped documents have no finding', () => {
+test('the shipped documents have no findings', () => {
   const validator = createSchemaValidator(environment)
   const found = layoutFiles(root).flatMap((file) =>
     checkFile(root, file, environment, validator).issues.map(
@@ -47,7 +47,7 @@ describe('the schema for editors', () => {
     validate = createAjv().compile(JSON.parse(emitted(project, environment)['layouts/layout.schema.json']!) as object)
   })
 
-  test('lets every shipped document through', () => {
+  test('accepts every shipped document', () => {
     for (const file of layoutFiles(root))
       expect([file, validate(JSON.parse(readFileSync(join(root, file), 'utf8'))), validate.errors?.[0]]).toEqual([
         file,
@@ -83,7 +83,7 @@ describe('the schema for editors', () => {
       'a query of a route',
       page({ widget: 'basic/text' }, { frame: { pull: { type: 'page', path: '/', with: { colour: 'red' } } } }),
     ],
-  ])('underlines a slip in %s', (_, document) => {
+  ])('marks a mistake in %s', (_, document) => {
     expect(validate(page({ widget: 'basic/text', props: { text: 'x' } }))).toBe(true)
     expect(validate(document)).toBe(false)
     expect(compile(document, environment).document).toBeUndefined()

@@ -15,7 +15,7 @@ const texts = Object.values(catalogs)
   )
   .filter((text) => text.length > 3 && text.length < 40)
 
-test('words of the shop, in both languages, are as wide as they are reckoned to be', () => {
+test('messages of the shop are as wide as estimated, in both languages', () => {
   const context = document.createElement('canvas').getContext('2d')!
   context.font = '600 100px "Noto Sans CJK SC", sans-serif'
   const shares = texts.map((text) => ({ text, share: widthOf(text) / (context.measureText(text).width / 100) }))

@@ -9,7 +9,7 @@ test.each([
   ['{name}, you have {money}', ['name', 'money'], ', you have '],
   ['{count, plural, offset:1 one {# star} other {# stars of {name}}} left', ['count', 'name'], '# stars of  left'],
   ['{at, date, short} {kind, select, a {short} other {much longer}}', ['at', 'kind'], ' much longer'],
-])('%s: what it asks for, and its widest words', (text, values, widest) => {
+])('%s: its parameters, and its widest text', (text, values, widest) => {
   expect(valuesOf(compiled(text))).toEqual(values)
   expect(widthOfMessage(compiled(text))).toBeCloseTo(widthOf(widest))
 })

@@ -8,7 +8,7 @@ test('a project without a route table has a plain route for each document', () =
   expect(pagesOf({ root })).toMatchObject({ tabBars: {}, routes: { '/': {} } })
 })
 
-test('a project with a route table has its routes only', () => {
+test('a project with a route table has only the routes of the table', () => {
   const root = join(import.meta.dirname, '../../examples/cafe')
   expect(Object.keys(pagesOf({ root }).routes)).toEqual(['/', '/ticket'])
 })

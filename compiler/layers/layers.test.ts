@@ -33,7 +33,7 @@ test('a layer changes what it names and leaves the rest', () => {
   })
 })
 
-test('texts, binds, conditions and actions are replaced whole', () => {
+test('texts, binds, conditions and actions are replaced as a whole', () => {
   const press = { type: 'page', path: '/', with: { indexFirstGroup: 1 } }
   const below = {
     ...base,
@@ -57,7 +57,7 @@ test('texts, binds, conditions and actions are replaced whole', () => {
   expect(part.nodes.a.on.press).toEqual({ ...press, with: { indexFirstGroup: 2 } })
 })
 
-test('what is taken away leaves the order, what is added to the base appears', () => {
+test('a removed node leaves the order, and a node that is added to the base appears', () => {
   const layer = { base: '/', nodes: { b: null, d: text('Four') }, order: [{ move: 'd', before: 'a' }, { hide: 'c' }] }
   expect(applyLayer(base, layer).order).toEqual(['d', 'a'])
   const later = { ...base, nodes: { ...base.nodes, e: text('Five') }, order: [...base.order, 'e'] }
@@ -72,7 +72,7 @@ const put = (file: string, value: unknown) => writeFileSync(join(root, file), JS
 put('layouts/index.json', base)
 const environment = await loadEnvironment(project)
 
-test('the whole is checked, and a fault is shown where the layer has it', () => {
+test('the merged document is checked, and a fault is located in the layer that contains it', () => {
   const file = 'layouts/pages/index/loadDomain.json'
   put(file, { version: 1, base: '/', frame: null, nodes: { b: { props: { text: 'Two B' } } } })
   expect(checkFile(root, file, environment).issues).toEqual([])
@@ -80,7 +80,7 @@ test('the whole is checked, and a fault is shown where the layer has it', () => 
   expect(checkFile(root, file, environment).issues).toMatchObject([{ code: 'MM2001', line: 7 }])
 })
 
-test('one of a list that is read: of the same kind, or it is said', () => {
+test('a layer replaces an entry of a list only with one of the same kind, otherwise it is a finding', () => {
   const file = 'layouts/pages/index/loadDomain.json'
   const when = (path: string, list: string) => ({ a: { when: { in: [path, { path: list }] } } })
   put(file, { version: 1, base: '/', frame: null, nodes: when('local.pageCode', 'local.singlePopupPrevent') })
@@ -94,7 +94,7 @@ test('one of a list that is read: of the same kind, or it is said', () => {
   }
 })
 
-test('a base that is not there leaves a document that lacks everything', () => {
+test('a missing base leaves a document without its required parts', () => {
   const file = 'layouts/pages/index/networkCheck.json'
   put(file, { version: 1, base: '/nowhere' })
   expect(checkFile(root, file, environment).issues.length).toBeGreaterThan(0)

@@ -28,7 +28,7 @@ const base = {
 const over = (content: Json, widgets = {}) => stack(base, [{ name: 'site', content, widgets }], history)[0]!
 const patchOf = (node: Json, widgets = {}) => over({ nodes: { a: node } }, widgets).patch
 
-test('props, binds and models move by name; what is taken away stays taken away', () => {
+test('props, binds and models are migrated by name; removed ones stay removed', () => {
   expect(patchOf({ props: { words: 'Two', tone: 'warn', size: '3x4', old: 1 } })).toEqual({
     nodes: { a: { props: { text: 'Two', tone: 'warning', width: '3', height: '4' } } },
   })
@@ -49,7 +49,7 @@ test('props, binds and models move by name; what is taken away stays taken away'
   })
 })
 
-test('from the version that the layer was written for; other widgets, other keys and today’s layers stay as they are', () => {
+test('migration starts at the version that the layer was written for; other widgets, other keys and current layers do not change', () => {
   expect(patchOf({ props: { words: 'kept', size: '3x4' } }, { card: 3 })).toEqual({
     nodes: { a: { props: { words: 'kept', width: '3', height: '4' } } },
   })
@@ -60,7 +60,7 @@ test('from the version that the layer was written for; other widgets, other keys
   ).toEqual([])
 })
 
-test('a patch may not name the widget: it is what lies below, also when a layer between made it so', () => {
+test('a patch may omit the widget: it is the one of the layer below, also when a layer between them set it', () => {
   const mine = { name: 'page x', content: { nodes: { b: { props: { words: 'mine' } } } }, widgets: {} }
   const between = { name: 'site', content: { nodes: { b: { widget: 'card', props: { words: null } } } }, widgets: {} }
   const made = stack(base, [between, mine], history)
@@ -71,7 +71,7 @@ test('a patch may not name the widget: it is what lies below, also when a layer 
   ])
 })
 
-test('what would be migrated is told as it was and as it would be', () => {
+test('a pending migration is reported with the values before and after it', () => {
   expect(over({ nodes: { a: { props: { words: 'Two' }, bind: { tone: 'state.tone' } } } }).migrated).toEqual([
     {
       layer: 'site',
@@ -85,7 +85,7 @@ test('what would be migrated is told as it was and as it would be', () => {
   ])
 })
 
-test('one that cannot be brought up is a finding with its layer and node, and stays as it was written', () => {
+test('a layer that cannot be migrated is a finding with layer and node, and is not changed', () => {
   const wrong = (node: Json, widgets = {}, of = history) =>
     stack(base, [{ name: 'promo AG0002', content: { nodes: { a: node } }, widgets }], of)[0]!
   const failing = (migrations: Record<number, Migration>): WidgetHistory => ({ card: { version: 2, migrations } })
@@ -109,7 +109,7 @@ test('one that cannot be brought up is a finding with its layer and node, and st
   }
 })
 
-test('steps of a list move with their prop, and no migration changes them', () => {
+test('list steps move with their prop, and no migration changes them', () => {
   const steps = [{ add: 'x' }, { remove: 'y' }]
   const lifted = (props: Json, migrate: (props: Json) => Json) => {
     const layer = { name: 'site', content: { nodes: { a: { widget: 'card', props } } }, widgets: {} }
@@ -151,16 +151,19 @@ const orNull = <T>(values: fc.Arbitrary<T>) =>
     .chain((gone) => values.map((some) => ({ ...some, ...gone })))
 const page = (given: Json) => ({ ...base, nodes: { a: { widget: 'card', props: given } }, order: ['a'] })
 
-test.each(Object.entries(kinds))('a migrated patch over a migrated page is the migrated whole: %s', (_, migrate) => {
-  const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
-  const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of)[0]!
-  // an own page is a layer over nothing, so that nulls fall away
-  const whole = (content: Json) => lift(content).after
-  fc.assert(
-    fc.property(props, orNull(props), (below, patch) => {
-      const layer = { nodes: { a: { props: patch } } }
-      expect(lift(layer, whole(page(below))).after).toEqual(whole(applyLayer(page(below), layer)))
-    }),
-    { numRuns: 500 },
-  )
-})
+test.each(Object.entries(kinds))(
+  'a migrated patch on a migrated page equals the migrated merged page: %s',
+  (_, migrate) => {
+    const of: WidgetHistory = { card: { version: 2, migrations: { 2: migrate } } }
+    const lift = (content: Json, below: unknown = {}) => stack(below, [{ name: 'site', content, widgets: {} }], of)[0]!
+    // an own page is a layer over nothing, so that nulls fall away
+    const whole = (content: Json) => lift(content).after
+    fc.assert(
+      fc.property(props, orNull(props), (below, patch) => {
+        const layer = { nodes: { a: { props: patch } } }
+        expect(lift(layer, whole(page(below))).after).toEqual(whole(applyLayer(page(below), layer)))
+      }),
+      { numRuns: 500 },
+    )
+  },
+)

@@ -36,14 +36,14 @@ test.each<[string, steps: unknown[], ids: string[]]>([
   ['another order', [{ move: 'a', after: 'b' }], ['b', 'a']],
   ['to the end', [{ move: 'a' }], ['b', 'a']],
   ['a plain list replaces the list', [{ id: 'n' }], ['n']],
-  ['a list of both is no list of steps', [{ id: 'n' }, { remove: 'a' }], ['n', '']],
+  ['a mixed list is not a list of steps', [{ id: 'n' }, { remove: 'a' }], ['n', '']],
 ])('%s', (_, prompts, ids) => {
   const { whole, misses } = over({ prompts })
   expect((whole.prompts as { id?: string }[]).map(({ id }) => id ?? '')).toEqual(ids)
   expect(misses).toEqual([])
 })
 
-test('a change is a patch of the entry, also of one with a link, and inside it a list may be steps again', () => {
+test('a step "change" patches an entry, also one with a link, and a list in it may contain steps again', () => {
   expect(over({ prompts: [{ change: 'a', set: { once: null, when: { is: ['x', 1] } } }] }).whole.prompts).toEqual([
     { id: 'a', when: { is: ['x', 1] } },
     popups[1],
@@ -57,7 +57,7 @@ test('a change is a patch of the entry, also of one with a link, and inside it a
   })
 })
 
-test('entries without names are meant by their places below, whatever the steps before did', () => {
+test('entries without names are addressed by their position in the base, whatever the steps before did', () => {
   const steps = [{ remove: 0 }, { add: { image: '/n' }, after: 1 }, { change: 2, set: { image: '/4' } }]
   const { whole, misses } = over({ nodes: { top: { props: { slides: steps, tags: [{ add: 'z', before: 'y' }] } } } })
   const { props } = (whole.nodes as typeof below.nodes).top
@@ -76,7 +76,7 @@ test.each<[layer: Json, pointer: string, meant?: string]>([
   [{ order: [{ move: 'tpo' }] }, '/order/0/move', 'top'],
   [{ order: [{ move: 'top' }, 'tpo'] }, '/order/1', 'top'],
   [{ nodes: { n: {} }, order: [{ move: 'n', after: 'tpo' }] }, '/order/0/after', 'top'],
-])('%j names what is not there: a finding at that step', (layer, pointer, meant) => {
+])('%j names something that does not exist: a finding at that step', (layer, pointer, meant) => {
   const { misses } = over(layer)
   const [one] = misses.map((miss) => missed('site', miss))
   expect(misses).toHaveLength(1)
@@ -85,7 +85,7 @@ test.each<[layer: Json, pointer: string, meant?: string]>([
   if (meant) expect(one!.text['zh-CN']).toContain(meant)
 })
 
-test('a node of the layer itself, and one that it takes away, are known', () => {
+test('a node that the layer adds, and one that it removes, are known', () => {
   for (const layer of [
     { nodes: { n: {} }, order: [{ move: 'n', before: 'top' }] },
     { nodes: { top: null }, order: [{ hide: 'top' }] },
@@ -93,7 +93,7 @@ test('a node of the layer itself, and one that it takes away, are known', () => 
     expect(over(layer).misses).toEqual([])
 })
 
-test('a list of values is never taken for steps', () => {
+test('a list of values is never mistaken for steps', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), (list) => {
       const named = list.map((value, index) => ({ id: `${index}`, value }))

@@ -49,7 +49,7 @@ function patched(document: unknown, changes: readonly Change[]): unknown {
   return root.whole
 }
 
-test('the operations on the one make the other; equals have none', () => {
+test('the operations applied to one document give the other; equal documents have none', () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       const changes = diff(a, b)
@@ -114,7 +114,7 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
     ['no longer: popup: old removed', 'popup: “Spring” added after notice', 'popup: notice changed: {"once":"day"}'],
     ['不再弹窗去掉 old', '弹窗加一项 “春”到 notice 之后', '弹窗里的 notice 改了：{"once":"day"}'],
   ],
-])('%j to %j, in words', (a, b, english, chinese) => {
+])('%j to %j, as sentences', (a, b, english, chinese) => {
   const changes = diff(a, b)
   expect(changes.map(({ text }) => text.en)).toEqual(english)
   expect(changes.map(({ text }) => text['zh-CN'])).toEqual(chinese)

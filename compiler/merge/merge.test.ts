@@ -25,7 +25,7 @@ const value = fc.letrec((tie) => ({
 })).any
 const layer = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value, { noNullPrototype: true })
 
-test('a side that changed nothing takes the other one', () => {
+test('when one side changed nothing, the merge is the other side', () => {
   fc.assert(
     fc.property(layer, layer, (x, y) => {
       expect(merge(x, x, y)).toEqual({ merged: y, conflicts: [] })
@@ -35,7 +35,7 @@ test('a side that changed nothing takes the other one', () => {
   )
 })
 
-test('without a conflict it does not matter whose side is whose; with one, both say where', () => {
+test('without a conflict the order of the sides does not matter; with one, both sides report its location', () => {
   fc.assert(
     fc.property(layer, layer, layer, (base, a, b) => {
       const [one, other] = [merge(base, a, b), merge(base, b, a)]
@@ -78,7 +78,7 @@ test('texts, binds and moves are values: two changes of one are a conflict with 
   ])
 })
 
-test('lists of named things merge by name', () => {
+test('lists of named entries merge by name', () => {
   const base = { prompts: [{ name: 'a', v: 1 }, { name: 'b' }], order: ['a', 'b', 'c'] }
   const ours = { prompts: [{ name: 'new' }, { name: 'a', v: 1 }, { name: 'b' }], order: ['c', 'a', 'b'] }
   const theirs = { prompts: [{ name: 'a', v: 2 }], order: ['a', 'b', 'x', 'c'] }
@@ -91,7 +91,7 @@ test('lists of named things merge by name', () => {
   ).toMatchObject([{ pointer: '/order' }])
 })
 
-test('steps of two editors are put together, and of one entry where they do not agree', () => {
+test('steps of two editors are combined, and conflict when they change one entry differently', () => {
   const steps = (...prompts: object[]) => ({ prompts })
   const [welcome, spring] = [{ add: { id: 'welcome' } }, { add: { id: 'spring' }, after: 'a' }]
   expect(merge(steps(welcome), steps(welcome, spring), steps(welcome, { remove: 'b' })).conflicts).toEqual([])
@@ -104,7 +104,7 @@ test('steps of two editors are put together, and of one entry where they do not 
   expect(merge({}, steps({ id: 'x' }), steps(welcome)).conflicts).toMatchObject([{ pointer: '/prompts' }])
 })
 
-test('what one took away and the other changed is a conflict, and stays as ours has it', () => {
+test('an entry that one side removed and the other changed is a conflict, and keeps our version', () => {
   const base = { nodes: { a: { widget: 'x' } } }
   const changed = { nodes: { a: { widget: 'y' } } }
   expect(merge(base, { nodes: {} }, changed)).toEqual({

@@ -27,7 +27,7 @@ const document = {
   order: ['desk'],
 }
 
-test('each kind of thing has its pointer; names, paths of binds and options are no texts', () => {
+test('each kind of entry has its pointer; names, bind paths and options are not texts', () => {
   const found = occurrencesOf(document, { 'help.title': both('客服', 'Support') })
   expect(found.map(({ kind, pointer, said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
     'title /title 客服|Support|help.title',
@@ -45,7 +45,7 @@ test('each kind of thing has its pointer; names, paths of binds and options are 
   ])
 })
 
-test('all words are in one text, whatever their case; the excerpt is around the first', () => {
+test('all words must occur in one text, in any case; the excerpt surrounds the first', () => {
   const of = (text: string, ...words: string[]) => excerptOf({ said: ['另', text] }, words)
   expect(of('Live help', 'HELP', 'live')).toBe('Live help')
   expect(of('Live help', 'help', 'desk')).toBeUndefined()

@@ -118,7 +118,7 @@ test('a list runs in order and stops at the first failure', async () => {
   expect(errors).toHaveLength(1)
 })
 
-test('then sees the answer, else sees the error; a code of its own replaces what the error table shows', async () => {
+test('then reads the answer, else reads the error; its own entry for a code replaces that of the error table', async () => {
   answers = [() => ({ orderSn: 'SP1' }), () => null]
   await run({ type: 'call', call: '/save', then: { type: 'call', call: '/save', bind: { orderSn: 'answer.orderSn' } } })
   expect(sent[1]).toEqual({ orderSn: 'SP1' })
@@ -132,7 +132,7 @@ test('then sees the answer, else sees the error; a code of its own replaces what
   expect(errors).toHaveLength(0)
 })
 
-test('a call that must happen once keeps its uuid through a network failure and a pay password, and drops it when the server decided', async () => {
+test('a call that must happen once keeps its uuid after a network failure and a pay password, and drops it once the server decided', async () => {
   answers = [
     () => {
       throw fail('network')
@@ -157,7 +157,7 @@ test('a call that must happen once keeps its uuid through a network failure and 
   expect(fourth).not.toBe(first)
 })
 
-test('a pay password that was wrong is kept nowhere while the next one is asked for', async () => {
+test('a wrong pay password is not stored while the next one is requested', async () => {
   answers = [refuse(41002), refuse(41002)]
   const handle = handleOf(history.current().page)
   const keypad: Action = {
@@ -174,7 +174,7 @@ test('a pay password that was wrong is kept nowhere while the next one is asked 
   expect(JSON.stringify(sessionStorage) + JSON.stringify(localStorage)).not.toContain('135790')
 })
 
-test('a second tap while a call runs sends nothing and gets the first one’s outcome', async () => {
+test('a second tap during a call sends nothing and gets the outcome of the first', async () => {
   let finish: (value: unknown) => void = () => undefined
   answers = [() => new Promise((resolve) => (finish = resolve))]
   const performer = createPerformer(deps())
@@ -205,8 +205,8 @@ test('product §4: a refresh is sent at once, and not again within the second', 
 test.each([
   ['done', () => ({}), true],
   ['refused, for it was done in another tab', refuse(51), true],
-  ['to be made with a password', refuse(41002), false],
-])('what a call changes is asked for again when it was %s', async (_, answer, isAsked) => {
+  ['to be repeated with a password', refuse(41002), false],
+])('reads that a call changes are requested again when it was %s', async (_, answer, isAsked) => {
   client.setQueryData(['/list', {}, ''], { list: [] })
   client.setQueryData(['/other', {}, ''], 1)
   answers = [answer]
@@ -239,7 +239,7 @@ test('a confirmation that is cancelled sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('a page gives its result back to the one that opened it, which goes on with its own locals; a link opens no opener', async () => {
+test('a page returns its result to its opener, which continues with its own locals; a link opens no opener', async () => {
   const opener = handleOf(history.current().page)
   await run(
     {
@@ -259,13 +259,13 @@ test('a page gives its result back to the one that opened it, which goes on with
   expect(history.current().path).toBe('/parent')
 })
 
-test('an unknown action and an unknown call have an answer', async () => {
+test('an unknown action and an unknown call show a message', async () => {
   await run({ type: 'launch' } as unknown as Action)
   expect(overlay.toast).not.toBeNull()
   expect(await run({ type: 'call', call: '/nowhere' })).toMatchObject({ ok: false, error: { code: 'network' } })
 })
 
-test('a page that is being left leads nowhere', async () => {
+test('a page that is being left navigates nowhere', async () => {
   const { index } = history.current()
   await run([{ type: 'page', path: '/x' }], { left: () => true })
   expect(history.current().index).toBe(index)

@@ -24,7 +24,7 @@ afterEach(() => {
 const run = vi.fn()
 const fail = failBy(errors)
 
-test('product §8: a call that says hideErrorToast says nothing when it fails, and still leads where its code leads', () => {
+test('product §8: a call with hideErrorToast shows no message when it fails, and still navigates as its code says', () => {
   const quiet = (key: ApiError['key']) => Object.assign(fail(key, { message: '不该出现' }), { hideErrorToast: true })
   for (const key of ['httpOther', 'network', 'http500', 'empty', 'other', -1, 40001] as const) present(quiet(key), run)
   expect(overlay.toast).toBeNull()
@@ -44,7 +44,7 @@ test('product §8: every dialog of the error table has the hint as its title', (
   expect(overlay.dialogs).toHaveLength(4)
 })
 
-test('product §8: a notice has the hint as its title and one button, and is over when that is pressed', async () => {
+test('product §8: a notice has the hint as its title and one button, and closes when it is pressed', async () => {
   const read = notice(language, overlays, { text: '已提交，审核一般需 1 个工作日' })
   const [box] = overlay.dialogs
   expect(box).toMatchObject({ title: '提示', text: '已提交，审核一般需 1 个工作日', buttons: [{ text: '确定' }] })
@@ -58,7 +58,7 @@ test.each([
   ['exception', 2000],
   ['plain', 2000],
   [undefined, 1500],
-] as const)('product §8, §9: a toast of kind %s stays %i ms', (tone, ms) => {
+] as const)('product §8, §9: a toast of kind %s is shown for %i ms', (tone, ms) => {
   toast('好', tone)
   vi.advanceTimersByTime(ms - 1)
   expect(overlay.toast?.text).toBe('好')

@@ -35,7 +35,7 @@ test('nothing but http(s) and known pages is opened', () => {
     expect(resolveMenu({ type: 'page', path }, facts)).toMatchObject({ do: 'toast', text: { t: 'action.noPage' } })
 })
 
-test('an alias leads to its page; the way home is the storefront’s', () => {
+test('an alias leads to its page; the home address is that of the storefront', () => {
   expect(resolve({ type: 'page', path: '/pages/index/index', params: {} }, facts)).toMatchObject({
     do: 'go',
     path: '/',
@@ -47,14 +47,14 @@ test('an alias leads to its page; the way home is the storefront’s', () => {
   })
 })
 
-test('a login returns to its redirect when that is a page of this site, else to its own path', () => {
+test('a login returns to its redirect when that is a page of this site, otherwise to its own path', () => {
   const login = (to: string) => resolve({ type: 'page', path: '/', to, params: {} }, facts)
   expect(login('/pages/order/index?status=1')).toMatchObject({ path: '/pages/order/index' })
   for (const evil of ['//evil.example', 'https://evil.example', '/pages/nowhere', ''])
     expect(login(evil)).toMatchObject({ path: '/' })
 })
 
-test('an unknown action says so', () => {
+test('an unknown action shows a message', () => {
   expect(resolve({ type: 'launch', params: {} }, facts)).toMatchObject({
     do: 'toast',
     text: { t: 'action.unsupported' },

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const bounds = { waitMs: 1000, most: 3, perMinute: 5 }
 
-test('what comes within the wait goes in one piece; a full one at once; beyond a minute’s bound nothing', () => {
+test('entries within the wait are sent together; a full batch is sent at once; above the limit per minute nothing is sent', () => {
   const sent: number[][] = []
   const batch = createBatch<number>((first, more) => void sent.push([first, ...more]), bounds)
   batch.add(1)
@@ -35,7 +35,7 @@ test('what comes within the wait goes in one piece; a full one at once; beyond a
   expect(sent.at(-1)).toEqual([9])
 })
 
-test('a page that goes sends what waits, and a failure to send is nobody’s business', () => {
+test('a closing page sends what is queued, and a failure to send is ignored', () => {
   const sent: number[] = []
   const batch = createBatch<number>((first) => {
     sent.push(first)
@@ -68,7 +68,7 @@ test('product §7: tracking carries the path without its query, the headers, and
   })
 })
 
-test('a storm of errors is a few beacons with the same error once', async () => {
+test('a storm of errors is sent as a few beacons with each error once', async () => {
   const sent: Blob[] = []
   const { report } = createReporter(createSendReports(createOrigin()))
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => !!sent.push(body as Blob))

@@ -3,7 +3,7 @@ import qs from 'qs'
 import { expect, test } from 'vitest'
 import { bracket } from './bracket.ts'
 
-test('product §7: what bracket() writes, the server reads back', () => {
+test('product §7: the server parses what bracket() writes', () => {
   const leaf = fc.oneof(fc.string({ minLength: 1 }), fc.integer().map(String))
   const key = fc.stringMatching(/^[a-zA-Z]\w{0,8}$/).filter((name) => !(name in {}))
   const value = fc.oneof(
@@ -18,7 +18,7 @@ test('product §7: what bracket() writes, the server reads back', () => {
   )
 })
 
-test('lists of objects keep their index, so fields of one object stay together', () => {
+test('lists of objects keep their index, so the fields of one object stay together', () => {
   expect(decodeURIComponent(bracket({ list: [{ a: 1, b: 2 }, { a: 3 }] }))).toBe(
     'list[0][a]=1&list[0][b]=2&list[1][a]=3',
   )

@@ -72,7 +72,7 @@ test.each([
   expect(seen.error).toMatchObject({ key: 'network', code: 408 })
 })
 
-test('leaving the page ends its read at once, and is no failure of the network', async () => {
+test('leaving the page cancels its read at once, without a network failure', async () => {
   answers(silent)
   const leaving = new AbortController()
   const seen = watch(call('/read', {}, { signal: leaving.signal }))
@@ -89,7 +89,7 @@ test('an answer in time leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('product §8: hideErrorToast is of a call’s row, or of one call', async () => {
+test('product §8: hideErrorToast applies to the row of a call, or to a single call', async () => {
   answers(() => Promise.resolve(new Response('', { status: 502 })))
   const hidden = (path: string, options?: Parameters<typeof call>[2]) =>
     call(path, {}, options).catch((error: unknown) => (error as ApiError).hideErrorToast)
@@ -134,13 +134,13 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     return seen.data
   }
 
-  test('while the first is under way, who asks the same waits for it', async () => {
+  test('during the first request, other callers of the same read wait for its answer', async () => {
     const both = [watch(ask('/config')), watch(ask('/config'))]
     await come()
     expect(both).toEqual([{ data: 1 }, { data: 1 }])
     expect(reads()).toBe(1)
   })
-  test('who leaves meanwhile ends it for nobody else', async () => {
+  test('one caller that leaves does not cancel it for the others', async () => {
     const leaving = new AbortController()
     const [gone, stays] = [watch(ask('/config', {}, { signal: leaving.signal })), watch(ask('/config'))]
     await vi.advanceTimersByTimeAsync(50)
@@ -151,7 +151,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(await settle(ask('/config'))).toBe(1)
     expect(reads()).toBe(1)
   })
-  test('a read of any call is one request while it is under way, in whatever order its parameters are named', async () => {
+  test('concurrent reads of a call share one request, in whatever order their parameters are given', async () => {
     table['/list'] = row({})
     const one = [
       watch(ask('/list', { page: 1, size: 20 })),
@@ -162,7 +162,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(one.map(({ data }) => data)).toEqual([1, 1, 2])
     expect(await settle(ask('/list', { size: 20, page: 1 })), 'and answered, it is asked anew').toBe(3)
   })
-  test('the last who leaves ends it; a poll in silence shares with nobody who would be told', async () => {
+  test('the last caller that leaves cancels it; a silent poll shares with no caller that shows failures', async () => {
     const ended: boolean[] = []
     table['/list'] = row({})
     answers((signal) => silent(signal).finally(() => ended.push(true)))
@@ -177,7 +177,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(ended).toEqual([true])
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('what was asked before any write is no answer to who asks after it', async () => {
+  test('an answer that was requested before a write is not given to a request after it', async () => {
     table['/list'] = row({})
     const before = watch(ask('/list'))
     await vi.advanceTimersByTimeAsync(10)
@@ -185,7 +185,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 'new' }))))
     expect([await settle(ask('/list')), before.data]).toEqual(['new', 1])
   })
-  test('a first that takes longer than a second is still the only one', async () => {
+  test('a first request that takes longer than a second is still the only one', async () => {
     answers(silent)
     const first = watch(ask('/config'))
     await come(3 * limits.refreshThrottleMs)
@@ -194,14 +194,14 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     await come()
     expect([first, joins]).toEqual([{}, {}])
   })
-  test('asked again within the second it answers as before, after it anew', async () => {
+  test('repeated within the second it returns the same answer, after it a new one', async () => {
     expect(await settle(ask('/config'))).toBe(1)
     expect(await settle(ask('/config'))).toBe(1)
     await vi.advanceTimersByTimeAsync(limits.refreshThrottleMs)
     expect(await settle(ask('/config'))).toBe(2)
     expect(reads()).toBe(2)
   })
-  test('another question, another language and another person are not the same read', async () => {
+  test('other parameters, another language and another user are different reads', async () => {
     await settle(ask('/config'))
     await settle(ask('/config', { promoCode: 'AG0002' }))
     session.orderToken = 'somebody'
@@ -212,7 +212,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     speak('zh-CN')
     expect(reads()).toBe(4)
   })
-  test('a write that changes it leads to exactly one new read; another write to none', async () => {
+  test('a write that changes it causes exactly one new read; another write causes none', async () => {
     await settle(ask('/config'))
     await settle(ask('/other'))
     expect(await settle(ask('/config'))).toBe(1)
@@ -222,19 +222,19 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
     expect(all.map(({ data }) => data)).toEqual([4, 4, 4])
     expect(reads()).toBe(2)
   })
-  test('what was asked before a write and comes after it is nobody’s answer any more', async () => {
+  test('an answer that was requested before a write and arrives after it is discarded', async () => {
     const early = watch(ask('/config'))
     void ask('/write')
     await come(110)
     expect(early.data).toBe(1)
     expect(await settle(ask('/config'))).toBe(3)
   })
-  test('a write whose end is not known, or that was refused, counts as one that changed something', async () => {
+  test('a write with an unknown outcome, or one that was refused, counts as a change', async () => {
     await settle(ask('/config'))
     await settle(ask('/refused').catch(() => undefined))
     expect(await settle(ask('/config'))).toBe(3)
   })
-  test('a failure is kept for nobody: a retry asks at once', async () => {
+  test('a failure is not cached: a retry sends a request at once', async () => {
     answers(() => Promise.resolve(new Response('', { status: 502 })))
     expect(await ask('/config').catch((error: unknown) => error)).toMatchObject({ key: 'httpOther' })
     answers(() => Promise.resolve(new Response(JSON.stringify({ code: 0, message: '', data: 7 }))))
@@ -242,7 +242,7 @@ describe('product §4, §9: a throttled read is sent at once, and not again with
   })
 })
 
-describe('a token that has ended', () => {
+describe('a token that has expired', () => {
   const refused = () => new Response(JSON.stringify({ code: 34061, message: '登录超时，请重新登录', data: null }))
   const good = () => new Response(JSON.stringify({ code: 0, message: '', data: 7 }))
   const enter = (simNo: string, simToken: string) => Object.assign(session, { simNo, simToken })
@@ -270,10 +270,10 @@ describe('a token that has ended', () => {
   test('is refused, and leads to the login', async () => {
     expect((await outcome(() => undefined)).error).toMatchObject({ code: 34061, isOutdated: false })
   })
-  test('that the same card has renewed meanwhile is asked for with the new one', async () => {
+  test('is replaced by a token that the same card has renewed meanwhile', async () => {
     expect((await outcome(() => enter('1440000000001', 'new'))).data).toBe(7)
   })
-  test('of a card that has left meanwhile leads nobody else away', async () => {
+  test('redirects nobody when its card has logged out meanwhile', async () => {
     expect((await outcome(() => enter('1440000000002', 'new'))).error).toMatchObject({ code: 34061, isOutdated: true })
   })
 })

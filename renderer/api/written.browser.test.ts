@@ -18,7 +18,7 @@ function observed(path: string) {
   return { answers, stop, shown: () => observer.getCurrentResult().data }
 }
 
-test('a first answer that is under way during a write may be from before it: it is asked for anew, and does not count', async () => {
+test('a first answer that is pending during a write may be outdated: it is requested again, and discarded', async () => {
   const list = observed('/list')
   const other = observed('/other')
   markStale(client, ['/list'])

@@ -44,7 +44,7 @@ test('product §3, §9: 20 years or more is for life', () => {
     ].map(duration),
   ).toEqual(['30 天', '12 个月', '19 年', '长期', '长期', '20 天'])
 })
-test('a term without an end reads 长期 wherever its last day would stand', () => {
+test('a term without an end shows 长期 instead of its last day', () => {
   const start = '2026-11-22 10:00:00'
   expect([
     date(LIFETIME),
@@ -59,7 +59,7 @@ test('a term without an end reads 长期 wherever its last day would stand', () 
     '2026/12/21 到期',
   ])
 })
-test('times are shown in Asia/Shanghai, wherever the phone is and whatever its summer does (T42)', () => {
+test('times are shown in Asia/Shanghai, in any time zone of the phone and in summer time (T42)', () => {
   const home = process.env.TZ
   const shown = () => {
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
@@ -93,7 +93,7 @@ test('times are shown in Asia/Shanghai, wherever the phone is and whatever its s
   process.env.TZ = home
   expect(date('2026-11-21 08:05:00')).toBe('Nov 21, 2026')
 })
-test('masks', () => {
+test('phones and names are masked', () => {
   expect([
     maskPhone('13800000001'),
     maskPhone('10086'),
@@ -114,7 +114,7 @@ test('product §1: Simplified Chinese and English, English as the fallback', () 
     'en',
   ])
 })
-test('a Text is an id, plain words, or a word for each language', () => {
+test('a Text is an id, plain text, or a text for each language', () => {
   expect([
     language.resolveText('原样'),
     language.resolveText({ 'zh-CN': '套餐', en: 'Plan' }),

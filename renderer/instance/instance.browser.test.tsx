@@ -5,7 +5,7 @@ import { core, layout, mount } from './testing.tsx'
 
 type TextProps = { text?: string; emit: (event: string, detail?: unknown) => Promise<unknown> }
 
-test('one changed field makes new elements for exactly its readers and re-renders their groups only', () => {
+test('one changed field creates new elements only for its readers and re-renders only their groups', () => {
   const drawn = new Map<string, number>()
   const Block = ({ id, value }: { id: string; value: unknown }) => {
     drawn.set(id, (drawn.get(id) ?? 0) + 1)
@@ -41,7 +41,7 @@ test('one changed field makes new elements for exactly its readers and re-render
   page.unmount()
 })
 
-test('a refetch above some readers draws only those whose value differs', () => {
+test('a refetch above several readers draws only those whose value differs', () => {
   const draws = vi.fn()
   const Cell = ({ name, value }: { name: string; value: unknown }) => {
     draws(name)
@@ -68,7 +68,7 @@ test('a refetch above some readers draws only those whose value differs', () => 
   page.unmount()
 })
 
-test('a word of a dictionary appears when the dictionary has come, in rows too', () => {
+test('a label of a dictionary appears when the dictionary has loaded, also in rows', () => {
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
   const Rows = ({ items, row }: { items: unknown[]; row: RowSlot }) => <div>{items.map((_, index) => row(index))}</div>
   const page = mount(
@@ -94,7 +94,7 @@ test('a word of a dictionary appears when the dictionary has come, in rows too',
   page.unmount()
 })
 
-test('a node waits with a skeleton, says once that its source failed, and shows content after a retry', () => {
+test('a node shows a skeleton while it waits, reports once that its source failed, and shows content after a retry', () => {
   const retry = vi.fn()
   const Cell = ({ value }: { value: unknown }) => <b>{String(value)}</b>
   const page = mount(
@@ -128,7 +128,7 @@ test('a node waits with a skeleton, says once that its source failed, and shows 
   page.unmount()
 })
 
-test('a widget that throws is replaced by its fallback, reported once, its siblings live on, and new data give it a new chance', () => {
+test('a widget that throws is replaced by its fallback and reported once, its siblings stay, and new data draw it again', () => {
   const reports: string[] = []
   const stop = core.onReport(({ kind, where, message }) => reports.push(`${kind} ${where} ${message}`))
   const Price = ({ price }: { price: number }) => {
@@ -177,7 +177,7 @@ test('a widget that throws is replaced by its fallback, reported once, its sibli
   page.unmount()
 })
 
-test('what cannot even be made, and a fallback that throws too, are gaps', () => {
+test('a widget that cannot be created, and a fallback that also throws, leave a gap', () => {
   const Throws = () => {
     throw new Error('never')
   }
@@ -203,7 +203,7 @@ test('what cannot even be made, and a fallback that throws too, are gaps', () =>
   page.unmount()
 })
 
-test('a row is made again only when its item is another object', () => {
+test('a row is created again only when its item is another object', () => {
   const draws: string[] = []
   const List = ({ items = [], row }: { items?: unknown[]; row: RowSlot }) =>
     items.map((item, index) => <li key={(item as { id: number }).id}>{row(index)}</li>)
@@ -243,7 +243,7 @@ test('a row is made again only when its item is another object', () => {
   page.unmount()
 })
 
-test('each keeps the elements of items that stay, and gives aliases to inner nodes', () => {
+test('each keeps the elements of unchanged items, and gives aliases to inner nodes', () => {
   const draws: string[] = []
   const Cell = ({ name }: { name: string }) => {
     draws.push(name)
@@ -267,7 +267,7 @@ test('each keeps the elements of items that stay, and gives aliases to inner nod
   page.unmount()
 })
 
-test('live text is written straight to its text node, without a render', () => {
+test('live text is written directly to its text node, without a render', () => {
   let draws = 0
   type Live = { ref: (element: Element | null) => void }
   const Price = ({ price }: { price: Live }) => {
@@ -288,7 +288,7 @@ test('live text is written straight to its text node, without a render', () => {
   page.unmount()
 })
 
-test('an unknown widget is nothing to a shopper, a marked gap in preview, and one report', () => {
+test('an unknown widget shows nothing to a shopper, a marked gap in preview, and is reported once', () => {
   const reports: string[] = []
   const stop = core.onReport(({ message }) => reports.push(message))
   const nodes = { gone: { widget: 'acme/gone' }, here: { widget: 'text', props: { text: 'here' } } }
@@ -308,7 +308,7 @@ test('an unknown widget is nothing to a shopper, a marked gap in preview, and on
   preview.unmount()
 })
 
-test('a child that writes while it mounts is seen', () => {
+test('a child that writes while it mounts is noticed', () => {
   const Writer = ({ emit }: TextProps) => <b ref={(element) => void (element && emit('here'))} />
   const page = mount(
     layout(
@@ -331,7 +331,7 @@ test('a child that writes while it mounts is seen', () => {
   page.unmount()
 })
 
-test('a page that hangs on one answer shows shapes until it comes, and says once that it failed, with the words of a refusal', () => {
+test('a page that depends on one answer shows a skeleton until it arrives, and one failure with the message of the refusal', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
     layout(
@@ -358,7 +358,7 @@ test('a page that hangs on one answer shows shapes until it comes, and says once
   page.unmount()
 })
 
-test('what is repeated for a list says nothing of an answer that is away: another node does', () => {
+test('repeated nodes do not report a missing answer of their list: another node does', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
     layout(
@@ -390,7 +390,7 @@ test('what is repeated for a list says nothing of an answer that is away: anothe
   page.unmount()
 })
 
-test('what only a condition reads fails aloud, too, beside a node with words of its own', () => {
+test('a failure of a source that only a condition reads is shown too, beside a node with a message of its own', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
     layout(
@@ -413,7 +413,7 @@ test('what only a condition reads fails aloud, too, beside a node with words of 
   page.unmount()
 })
 
-test('what has not come is neither so nor not so: nothing says that there is none, before the answer and when it failed', () => {
+test('a missing answer is neither empty nor not empty: no node shows that there is none, before the answer or after a failure', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
     layout(
@@ -447,7 +447,7 @@ test('what has not come is neither so nor not so: nothing says that there is non
   page.unmount()
 })
 
-test('a document that asks whether an answer failed says itself what stands there', () => {
+test('a document that checks for a failed answer shows its own message', () => {
   const text = ({ text: words }: TextProps) => <b>{words}</b>
   const page = mount(
     layout(

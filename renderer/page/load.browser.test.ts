@@ -30,7 +30,7 @@ const loaderOf = (source: LayoutSource, version = 1, shipped: LayoutSource = unr
 }
 const needs = { widgets: ['text'], areas: [], messages: [] }
 
-test('a document of which no plan can be made is refused and not kept: the last good one stands', async () => {
+test('a document without a valid plan is refused and not stored: the last good one is shown', async () => {
   await loaderOf(async () => ({ document: good })).load(info)
   const refused = vi.fn<(reason: string) => void>()
   expect((await loaderOf(async () => ({ document: broken, refused })).load(info)).layout).toEqual(good)
@@ -38,7 +38,7 @@ test('a document of which no plan can be made is refused and not kept: the last 
   expect((await loaderOf(unreachable).load(info)).layout).toEqual(good)
 })
 
-test('a document that was made for another version of a widget is refused, before a release and after it; then the shipped one stands', async () => {
+test('a document for another version of a widget is refused, before and after a release; then the shipped one is shown', async () => {
   const refused = vi.fn<(reason: string) => void>()
   const made: LayoutSource = async () => ({
     document: layout({ words: { widget: 'text' } }, ['words']),
@@ -53,7 +53,7 @@ test('a document that was made for another version of a widget is refused, befor
   expect(refused).toHaveBeenLastCalledWith('made for text 2, this is 3')
 })
 
-test('what was kept from before a release is not shown with its changed widgets, nor is what was kept in another form', async () => {
+test('a document that was stored before a release is not shown with changed widgets, nor is one stored in another format', async () => {
   const shipped: LayoutSource = async () => ({ document: layout({}, []), shipped: true })
   await loaderOf(async () => ({ document: good, info: needs })).load(info)
   expect((await loaderOf(unreachable, 1, shipped).load(info)).layout).toEqual(good)

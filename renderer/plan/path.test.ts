@@ -18,7 +18,7 @@ test('a path reads own properties only', () => {
     expect(read(value, keysOf(path)), path).toBeUndefined()
 })
 
-test('a write makes new only what lies on the path, and nothing when nothing differs', () => {
+test('a write copies only the objects on its path, and nothing when the value is equal', () => {
   const before = { a: { x: 1 }, b: { list: [{ n: 1 }, { n: 2 }] } }
   const after = write(before, keysOf('b.list.1.n'), 3)
   expect(after).toEqual({ a: { x: 1 }, b: { list: [{ n: 1 }, { n: 3 }] } })
@@ -42,7 +42,7 @@ test('no write reaches a prototype', () => {
   )
 })
 
-test('what is read is what was written', () => {
+test('a value that was written is read back', () => {
   const key = fc
     .stringMatching(/^[a-z]\w{0,5}$/)
     .filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name))

@@ -10,7 +10,7 @@ const bound = { widget: 'box', bind: { value: 'state.x' } }
 const planOf = (nodes: Layout['nodes'], order: string[]) =>
   makePlan(kit, { version: 1, title: 'test', nodes, order }, { box: { default: Box } })
 
-test('a node after one with a slot stands in its own group, not in that of the slot', () => {
+test('a node after one with a slot is in a group of its own, not in that of the slot', () => {
   const plan = planOf(
     { first: bound, card: { widget: 'box', slots: { body: ['inside'] } }, inside: bound, last: bound },
     ['first', 'card', 'last'],
@@ -23,7 +23,7 @@ test('a node after one with a slot stands in its own group, not in that of the s
   expect(placeOf('last')).toEqual([0, 2])
 })
 
-test('names of the prototype name no node and no widget: nothing of every object is changed', () => {
+test('names of the prototype are no node and no widget: no property of Object.prototype is changed', () => {
   const untouched = Object.getOwnPropertyNames(Object.prototype)
   const names = ['__proto__', 'constructor', 'toString']
   const plan = planOf({ first: bound, card: { widget: 'constructor', slots: { body: names, row: names } } }, [
@@ -36,7 +36,7 @@ test('names of the prototype name no node and no widget: nothing of every object
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched)
 })
 
-test('the words in what stands for a missing value are said, however deep they lie', () => {
+test('texts inside fallback values are messages, at any depth', () => {
   language.learn('zh-CN', { 'plans.title': '套餐' })
   const or = [{ label: { t: 'plans.title' }, value: 1 }]
   const plan = planOf({ a: { widget: 'box', bind: { items: { path: 'state.x', or } } } }, ['a'])

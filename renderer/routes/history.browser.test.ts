@@ -26,7 +26,7 @@ test('two taps on a row open its page once, and one back leaves it', async () =>
   await history.back()
   expect(history.current()).toMatchObject({ index, page })
 })
-test('the same page about another thing, and the same page in its place, are opened', () => {
+test('the same page with other parameters, and the same page as a replacement, are opened', () => {
   const { index, page } = history.current()
   history.go('/pages/goods/pretty/index?id=8')
   history.go('/pages/goods/pretty/index?id=9')
@@ -36,7 +36,7 @@ test('the same page about another thing, and the same page in its place, are ope
   expect(history.current().index).toBe(index + 2)
   expect([page, before]).not.toContain(history.current().page)
 })
-test('two taps lay a sheet once, of the page’s own nodes or of another page; from a sheet its page can be opened', async () => {
+test("two taps open a sheet once, of the page's own nodes or of another page; a sheet can open its own page", async () => {
   const { index } = history.current()
   const overlays = [
     { node: 'confirm', of: 'this page' },
@@ -63,7 +63,7 @@ const ways = {
 }
 const here = () => `${history.current().path}?${history.current().search}`
 
-test('what a login leads on to is stepped back to where it lies below, whatever was only passed through; else it takes their place', async () => {
+test('after a login, the history goes back to the target when it is there, and else the target replaces the login pages', async () => {
   const { index, page } = history.current()
   const from = here()
   for (const passed of [
@@ -85,7 +85,7 @@ test('what a login leads on to is stepped back to where it lies below, whatever 
       expect(history.current()).toMatchObject({ index, page })
     }
 })
-test('a page under a sheet is stepped back to, and the same page about another thing is not', async () => {
+test('the history goes back to a page under a sheet, but not to the same page with other parameters', async () => {
   const { index } = history.current()
   const from = here()
   history.lay({ node: 'confirm', of: 'this page' })

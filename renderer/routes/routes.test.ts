@@ -5,7 +5,7 @@ import { parseQuery } from './query.ts'
 
 const nothing = { promoCode: '', pageCode: '', bd_vid: '', autoFilterDelivery: false, agreeAgreement: false }
 
-test('product §2: page links keep promoCode and pageCode, and the three optional parameters when they are there', () => {
+test('product §2: page links keep promoCode and pageCode, and the three optional parameters when they are present', () => {
   expect(link('/pages/x', { id: 1 }, nothing)).toBe('/pages/x?id=1')
   expect(
     link(
@@ -45,7 +45,7 @@ test('product §4: a protected page goes to its login with the target as redirec
   )
 })
 
-test('a query is typed; what does not fit counts as absent, and a required one that lacks is named', () => {
+test('a query is typed; a value that does not fit counts as absent, and a missing required one is named', () => {
   const rows = {
     id: { type: 'integer', required: true },
     group: { type: 'integer', enum: [1, 2], default: 2 },

@@ -36,7 +36,7 @@ test('product §5: only http and https addresses are opened', () => {
     expect(httpUrl(bad), bad).toBeNull()
 })
 
-test('a redirect stays in this site: it is a path of ours, which the route table knows or not', () => {
+test('a redirect stays in this site: it is a path of the site, with or without a row in the route table', () => {
   expect(insidePath('/pages/order/index?status=1')).toEqual({ path: '/pages/order/index', search: 'status=1' })
   expect(insidePath('/')).toEqual({ path: '/', search: '' })
   for (const bad of [
@@ -50,7 +50,7 @@ test('a redirect stays in this site: it is a path of ours, which the route table
     expect(insidePath(bad), bad).toBeNull()
 })
 
-test('no address leads out of its place, whoever reads it (T26)', () => {
+test('page links stay in the shop and outside links are http(s), whatever the address (T26)', () => {
   expect(addresses.length).toBeGreaterThan(130)
   const known = new Set(
     Object.keys((JSON.parse(readFileSync('pages.config.json', 'utf8')) as { routes: object }).routes),
@@ -153,7 +153,7 @@ test('product §5: empty values never reach an address', () => {
   expect(withQuery('/pages/x', { a: 1, b: '', c: null, d: undefined, e: false })).toBe('/pages/x?a=1&e=false')
 })
 
-test('a hash gives a place, whatever it holds', () => {
+test('any hash is parsed to a location', () => {
   expect(placeOf('#/pages/x?promoCode=A')).toEqual({ path: '/pages/x', search: 'promoCode=A' })
   for (const odd of ['', '#', '#?a=1', '#//evil', '#pages/x', '#/pages/<b>']) expect(placeOf(odd).path).toBe('/')
 })

@@ -29,7 +29,7 @@ const map = (...infos: PageInfo[]): PageMap => ({
 })
 const home = async () => map(info('/'))
 
-test('a map comes with the first page of its area, once; until then nobody knows its routes', async () => {
+test('a map is loaded once, with the first page of its area; until then its routes are unknown', async () => {
   const iot = vi.fn(async () => map(info('/pages/iot/index/index', ['/pages-sub/iot/home'])))
   const maps = createMaps({ home, shop: async () => map(info('/pages/user/index')), iot })
   await maps.loadFor('/')
@@ -49,7 +49,7 @@ test('a map comes with the first page of its area, once; until then nobody knows
   expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
 })
 
-test("an editors' own page is known when the list of them has come, and one that was published since with the next list", async () => {
+test("an editors' own page is known once the list of published pages has loaded, and one that was published later with the next list", async () => {
   const list: Record<string, PageInfo> = { '/p/summer': info('') }
   const own = async () => list
   const maps = createMaps(
@@ -66,7 +66,7 @@ test("an editors' own page is known when the list of them has come, and one that
   expect(maps.find('/p/autumn')?.path).toBe('/p/autumn')
 })
 
-test('a map that could not be loaded is asked for again', async () => {
+test('a map that failed to load is requested again', async () => {
   const load = vi
     .fn<() => Promise<PageMap>>()
     .mockRejectedValueOnce(new TypeError('lost'))
@@ -78,7 +78,7 @@ test('a map that could not be loaded is asked for again', async () => {
   expect(maps.knows('/')).toBe(true)
 })
 
-test('the words of a topic come with the map that names it; one of another area, with all maps', async () => {
+test('the messages of a topic load with the map that names it; those of another area with all maps', async () => {
   const maps = createMaps({ home, shop: async () => map(info('shop')), iot: async () => map(info('card')) })
   await maps.loadFor('/')
   expect(await maps.words('zh-CN', '/')).toEqual({ said: '/' })

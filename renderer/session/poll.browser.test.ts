@@ -8,7 +8,7 @@ import { layout, mount } from '../instance/testing.tsx'
 
 const keyFor = keyBy(createLanguage('zh-CN'), () => '')
 
-test('product §8 hideErrorToast: what a page asks again by itself fails without a toast; what a person asks for does not', async () => {
+test('product §8 hideErrorToast: a request that a page repeats by itself fails without a toast; one that a user makes does not', async () => {
   const source: Source = { call: '/order', poll: { every: 10, times: 3, while: { is: ['order.status', 1] } } }
   const { instance, unmount } = mount(layout({}, [], { data: { order: source } }), {}, { status: { order: 'loading' } })
   const hidden: unknown[] = []
@@ -30,7 +30,7 @@ test('product §8 hideErrorToast: what a page asks again by itself fails without
   unmount()
 })
 
-test('a page that no longer waits asks no more, although the next time was near', async () => {
+test('a page that no longer waits sends no further request, even just before the next one was due', async () => {
   const source: Source = { call: '/order', poll: { every: 30, times: 3, while: 'state.returned' } }
   const { instance, unmount } = mount(
     layout({}, [], { data: { order: source } }),

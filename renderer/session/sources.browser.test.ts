@@ -59,7 +59,7 @@ function listOf(pages: Row[][], client = createClient(() => undefined), until?: 
 }
 const shows = (page: ReturnType<typeof listOf>, text: string) => expect.poll(() => page.text()).toBe(text)
 
-test('a list whose first page is in the cache says at once that there is more', async () => {
+test('a list whose first page is cached knows at once that there are more', async () => {
   const first = listOf([rows(1, 2), rows(3, 2)])
   await shows(first, '1,2 ready true')
   first.running.stop()
@@ -71,7 +71,7 @@ test('a list whose first page is in the cache says at once that there is more', 
   expect(again.asked).toEqual([2])
 })
 
-test('a page that is asked for while the others are fetched again comes behind them', async () => {
+test('a page that is requested while the others are refetched is added after them', async () => {
   const page = listOf([rows(1, 2), rows(3, 2)])
   await shows(page, '1,2 ready true')
   const go = page.hold()
@@ -82,7 +82,7 @@ test('a page that is asked for while the others are fetched again comes behind t
   expect(page.asked).toEqual([1, 1, 2])
 })
 
-test('a page whose request a refetch cancels is asked for again', async () => {
+test('a page whose request a refetch cancels is requested again', async () => {
   const page = listOf([rows(1, 2), rows(3, 2)])
   await shows(page, '1,2 ready true')
   const go = page.hold()
@@ -93,7 +93,7 @@ test('a page whose request a refetch cancels is asked for again', async () => {
   expect(page.asked).toEqual([1, 2, 1, 2])
 })
 
-test('a refetch that brings the same rows leaves the list as it is', async () => {
+test('a refetch that returns the same rows does not change the list', async () => {
   const page = listOf([rows(1, 2), rows(3, 2)])
   await shows(page, '1,2 ready true')
   page.running.more()
@@ -110,7 +110,7 @@ test('a row that moved to the next page meanwhile is drawn once, by the key that
   await shows(page, '1,2,3 ready false')
 })
 
-test('a list whose answer is late says that it is late, not that it failed; so does its next page, and a retry asks anew', async () => {
+test('a list whose answer is slow shows that it is slow, not that it failed, and so does its next page; a retry requests it again', async () => {
   const late = '网络较慢，还在加载'
   core.language.learn('zh-CN', { 'ui.slow': late })
   vi.useFakeTimers()

@@ -3,7 +3,7 @@ import { atMost } from './at-most.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('what goes on by itself stops, and may go on when time has gone by', () => {
+test('automatic repetition stops at its limit, and is allowed again after some time', () => {
   vi.useFakeTimers()
   const may = atMost({ times: 3, ms: 1000 })
   expect([may(), may(), may(), may()]).toEqual([true, true, true, false])

@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('product §3: what the browser keeps comes back, and one corrupt slot falls back alone', () => {
+test('product §3: stored state is restored, and only a corrupt slot is reset', () => {
   localStorage.setItem(
     't.local',
     JSON.stringify({
@@ -43,7 +43,7 @@ test('product §3: what the browser keeps comes back, and one corrupt slot falls
   })
 })
 
-test('random bytes, an array, a number: every kind of rubbish gives a fresh state', () => {
+test('random bytes, an array, a number: any invalid content gives a fresh state', () => {
   for (const [index, rubbish] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
     localStorage.setItem(`t.rubbish${index}`, rubbish)
     expect(persisted(`t.rubbish${index}`, slots)).toMatchObject({ promoCode: '', recents: [] })
@@ -57,7 +57,7 @@ test('product §4: a promo code that is the string undefined or null counts as e
   }
 })
 
-test('a change is written, and another tab is followed', async () => {
+test('a change is stored, and changes of another tab are read', async () => {
   const state = persisted<{ simNo: string }>('t.tab', { may: { simNo: { is: 'string', default: '' } } })
   state.simNo = 'a'
   await settled()
@@ -71,7 +71,7 @@ test('a change is written, and another tab is followed', async () => {
   expect(state.simNo, 'cleared while open').toBe('')
 })
 
-test('what another tab wrote is followed and not written again: it may have written anew meanwhile', async () => {
+test('a change of another tab is read and not written back, because that tab may have changed it again', async () => {
   const state = persisted<{ simNo: string }>('t.echo', { may: { simNo: { is: 'string', default: '' } } })
   localStorage.setItem('t.echo', '{"simNo":"b"}')
   dispatchEvent(new StorageEvent('storage', { key: 't.echo', newValue: '{"simNo":"b"}' }))
@@ -122,7 +122,7 @@ test('two tabs that change two different slots of a key at the same time lose ne
   ])
 })
 
-test('a card and its token are of one tab: of two that log in at the same time nothing is mixed', async () => {
+test('a card and its token come from one tab: two logins at the same time are not mixed', async () => {
   localStorage.setItem(
     't.card',
     JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }),
@@ -142,7 +142,7 @@ test('a card and its token are of one tab: of two that log in at the same time n
   expect(state).toMatchObject(whole)
 })
 
-test('a full storage keeps every change of the visit, not the last alone', async () => {
+test('a full storage keeps every change of the visit, not only the last', async () => {
   localStorage.setItem('t.last', JSON.stringify({ promoCode: 'AG0001' }))
   const state = persisted('t.last', slots)
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -187,7 +187,7 @@ test('product §3, §9: recent login cards are at most 5, most recent first, wit
   expect(recents).toEqual(['6', '5', '4', '2', '3'])
 })
 
-test('a page that comes back from the browser’s back/forward cache follows what was written meanwhile: a logout, too', async () => {
+test('a page that is restored from the back/forward cache reads what was written meanwhile, also a logout', async () => {
   localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0002' }))
   const state = persisted('t.frozen', slots)
   localStorage.setItem('t.frozen', JSON.stringify({ promoCode: 'AG0003' }))

@@ -26,7 +26,7 @@ const production = async () => ({
   HOST: '127.0.0.1',
 })
 
-test("the unit's command starts it, its reload replaces the workers, its stop ends it in time", async () => {
+test("the unit's command starts the server, its reload replaces the workers, its stop ends it in time", async () => {
   const [program, ...args] = (setting('ExecStart') ?? '').split(' ')
   expect(spawnSync(program ?? '', ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^v24\./)
   const run = start({
@@ -74,7 +74,7 @@ test("the container's command and its health check work, and it does not run as 
   ])
 }, 180_000)
 
-test('the unit is well formed and leaves little open', () => {
+test('the unit is well-formed and restricts what the service may do', () => {
   for (const line of [
     'NoNewPrivileges=yes',
     'ProtectSystem=strict',

@@ -146,7 +146,7 @@ function walk(): Map<string, number> {
   return far
 }
 
-test('what answers may lead to is known: every call that names pages is asked', () => {
+test('the targets of answers are known: every call that names pages is tested', () => {
   const leading = Object.entries(environment.calls).flatMap(([path, { safe, data }]) =>
     safe && leads(data) ? [path] : [],
   )
@@ -159,7 +159,7 @@ test(`each page is reached within ${MOST_TAPS} taps, or is opened from outside f
   expect(shut).toEqual(Object.keys(fromOutside))
 })
 
-test('where an error leads, a page is, and it is one that taps reach as well', () => {
+test('an error leads to a page that exists and that taps reach as well', () => {
   const far = walk()
   const actions = Object.values(errors).flatMap((row) => [
     row?.action,

@@ -26,7 +26,7 @@ test(`SIGTERM under a hundred requests a second, ${night ? 'twenty' : 'three'} t
   }
 }, 300_000)
 
-test('an answer of a server that stops ends its connection; a connection that is silent gets its answer meanwhile', async () => {
+test('an answer of a stopping server closes its connection; an idle connection still gets its answer', async () => {
   const server = start({ env: onDatabase(url, await freePort(), { DRAIN_MS: '600' }) })
   await server.up()
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

@@ -44,7 +44,7 @@ const asked = (path: string) =>
     ),
   )
 
-test('every worker has the time and the world that one of them was told', async () => {
+test('every worker has the clock and the simulated world that were set on one of them', async () => {
   await post('/demo/clock', { forwardMs: 86_400_000 })
   const times = (await asked('/api/hk/baseConfig')).map(({ timestamp }) => Number(timestamp))
   expect(Math.min(...times)).toBeGreaterThan(Date.now() + 86_000_000)
@@ -78,7 +78,7 @@ const bothAnswer = () =>
     return true
   }, 60_000)
 
-test('what is published or set on another server is what every worker says with its next answer', async () => {
+test('a publication or setting of another server is in the next answer of every worker', async () => {
   const other = await serverOn(url)
   const { publish, signIn } = operatorsOf(other)
   await signIn('owner')
@@ -106,7 +106,7 @@ test('what is published or set on another server is what every worker says with 
   }
 })
 
-test('connections that a worker does not take are taken by another: one that hangs and is killed holds nobody up', async () => {
+test('connections that a worker does not accept are accepted by another: a worker that hangs and is killed blocks no client', async () => {
   const victim = workers()[0] ?? 0
   process.kill(victim, 'SIGSTOP')
   const statuses = Promise.all(
@@ -125,7 +125,7 @@ test('connections that a worker does not take are taken by another: one that han
   expect(workers()).not.toContain(victim)
 }, 120_000)
 
-test('a worker that is killed under load takes only what it was answering with it, and is replaced', async () => {
+test('a worker that is killed under load loses only the requests that it was answering, and is replaced', async () => {
   const before = workers()
   const crowd = shoppers(shop.port, { mustAccept: true })
   await wait(500)
@@ -147,7 +147,7 @@ test('a worker that is killed under load takes only what it was answering with i
   expect(shop.output()).toContain('A worker died and is replaced.')
 }, 120_000)
 
-test('two password hashes at a time and 24 that wait, whichever worker makes them; what a killed one held is free again', async () => {
+test('two password hashes run at a time and 24 wait, across all workers; the slots of a killed worker are free again', async () => {
   const MANY = 44
   const other = await serverOn(url)
   const hash = await other.services.secrets.hashPassword('820517')
@@ -201,7 +201,7 @@ test('SIGUSR2 replaces every worker, and no request fails, also behind a proxy t
   expect(workers()).toHaveLength(2)
 }, 150_000)
 
-test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops all of it in ten seconds', async () => {
+test('npm start -- --workers 2 runs them over the embedded database, fills the shop once, and stops everything in ten seconds', async () => {
   const run = start({
     program: installed(),
     args: ['--workers', '2'],
@@ -225,7 +225,7 @@ test('npm start -- --workers 2 runs them over the embedded database, fills the s
   expect(left().map((pid) => commandOf(pid ?? 0))).toEqual([])
 }, 120_000)
 
-test('stopped while its workers still start: they end with it, in order', async () => {
+test('workers that are still starting when the server stops end in order with it', async () => {
   const run = start({ env: onDatabase(url, await freePort(), { WORKERS: '2' }) })
   expect(await until(() => childrenOf(run.child.pid).length === 2, 60_000), run.output()).toBe(true)
   const all = childrenOf(run.child.pid)

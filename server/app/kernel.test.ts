@@ -89,7 +89,7 @@ test('of a hundred buyers at once exactly one holds the number', async () => {
   ).toHaveLength(1)
 })
 
-test('a hold that has run out is free at once, even before the sweep, and its number is freed by the sweep', async () => {
+test('an expired hold is released at once, even before the sweep, and the sweep puts its number on sale again', async () => {
   const numberId = await vanity()
   const [first = 0, second = 0, third = 0] = await guests(3)
   expect(await hold(numberId, first)).toBeDefined()
@@ -109,7 +109,7 @@ test('of a hundred buyers of a stock of seven exactly seven get one', async () =
   expect(got.filter(Boolean)).toHaveLength(7)
 })
 
-test('the same uuid a hundred times, fifty at once, does the work once and answers the same text', async () => {
+test('the same uuid a hundred times, fifty at once, runs once and returns the same text', async () => {
   let runs = 0
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000001', call: '/api/x', bodyHash: 'a' }
   const again = () =>
@@ -128,7 +128,7 @@ test('the same uuid a hundred times, fifty at once, does the work once and answe
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
 })
 
-test('the same uuid with another body, another call or after a failed try: refused, refused, done', async () => {
+test('the same uuid is refused with another body or another call, and is accepted after a failed try', async () => {
   const key = { owner: 'card:1', uuid: '00000000-0000-4000-8000-000000000002', call: '/api/x', bodyHash: 'a' }
   const run = (given: object, work: () => Promise<number>) =>
     once(db, { ...key, ...given }, clock.now(), work, JSON.stringify)
@@ -140,13 +140,13 @@ test('the same uuid with another body, another call or after a failed try: refus
   expect(await run({ owner: 'card:2' }, async () => 9)).toBe(9)
 })
 
-test('bodies that differ only in order or in absent values are the same body', () => {
+test('bodies that differ only in order or in absent values are equal', () => {
   expect(canonical({ b: [1, { d: null, c: 2 }], a: undefined })).toBe(canonical({ b: [1, { c: 2 }] }))
   expect(canonical({ a: 1 })).not.toBe(canonical({ a: '1' }))
 })
 
 test.each(Object.keys(limits) as (keyof typeof limits)[])(
-  'limit %s: a hundred and fifty at once count as that many',
+  'limit %s: a hundred and fifty concurrent tries are counted as a hundred and fifty',
   async (name) => {
     const { max, windowMs, crowd = 0 }: Limit = limits[name]
     const taken = await many(150, () => services.limits.take(name, 'somebody'))
@@ -163,7 +163,7 @@ test.each(Object.keys(limits) as (keyof typeof limits)[])(
   },
 )
 
-test('five wrong pay passwords close it for half an hour, ten a day until it is set anew; a hundred at once are a hundred', async () => {
+test('five wrong pay passwords lock it for half an hour, ten in a day until it is reset; a hundred concurrent ones count as a hundred', async () => {
   const { fails, lockMs } = guards.payPassword
   const parallel = await many(100, () => services.limits.attempt('payPassword', 'card-a'))
   expect(parallel.filter(({ ok }) => ok)).toHaveLength(fails)
@@ -177,14 +177,14 @@ test('five wrong pay passwords close it for half an hour, ten a day until it is 
   expect(await services.limits.attempt('payPassword', 'card-a')).toMatchObject({ ok: true, left: fails - 1 })
 })
 
-test('a right password on the last try opens it again, and counts as no failure of the day', async () => {
+test('a correct password on the last try unlocks it, and does not count as a failure of the day', async () => {
   for (let index = 0; index < guards.payPassword.fails; index++)
     expect((await services.limits.attempt('payPassword', 'card-b')).ok).toBe(true)
   await services.limits.succeeded('payPassword', 'card-b')
   expect(await services.limits.closed('payPassword', 'card-b')).toMatchObject({ closed: false })
 })
 
-test('locks grow with each round where the table says so', async () => {
+test('locks become longer with each round where the table says so', async () => {
   const { fails, lockMs } = guards.cardLogin
   const round = async () => {
     for (let index = 0; index < fails; index++) expect((await services.limits.attempt('cardLogin', 'n')).ok).toBe(true)
@@ -196,7 +196,7 @@ test('locks grow with each round where the table says so', async () => {
   expect(await round()).toBeCloseTo(2 * lockMs, -4)
 })
 
-test('two hashes at a time, a short queue, then busy', async () => {
+test('two hashes run at a time, a few wait, and the rest get "busy"', async () => {
   const gate = createGate(2, 3)
   let open = () => {}
   const blocked = new Promise<void>((resolve) => (open = resolve))
@@ -216,7 +216,7 @@ test('two hashes at a time, a short queue, then busy', async () => {
   await work()
 })
 
-test('passwords are salted, peppered and slow; sealed text opens only with its key', async () => {
+test('passwords are salted, peppered and slow to hash; sealed text opens only with its key', async () => {
   const { secrets } = services
   const [one, two] = await Promise.all([secrets.hashPassword('246810'), secrets.hashPassword('246810')])
   expect(one).not.toBe(two)
@@ -230,7 +230,7 @@ test('passwords are salted, peppered and slow; sealed text opens only with its k
   expect(() => secrets.open(bytes.toString('base64url'))).toThrow()
 })
 
-test('a state moves along an edge of the table only, once, with a row in the ledger', async () => {
+test('a state changes only along an edge of the table, once, with a row in the ledger', async () => {
   const numberId = await vanity()
   const [sessionId = 0] = await guests(1)
   const made = await hold(numberId, sessionId)
@@ -254,7 +254,7 @@ test('a state moves along an edge of the table only, once, with a row in the led
   ])
 })
 
-test("the offset of the clock is the database's, so all servers agree", async () => {
+test('the clock offset is stored in the database, so all servers agree', async () => {
   const other = await server.second()
   await services.clock.forward(3 * MINUTE)
   await other.services.clock.refresh()

@@ -49,7 +49,7 @@ async function kill(victim: Victim): Promise<number> {
 }
 
 test(
-  `${kills} kills of server and database in ${most} orders: what clients were told and what the database has is one history`,
+  `${kills} kills of server and database in ${most} orders: the answers of the clients and the rows of the database are one consistent history`,
   async () => {
     const { planId, holders, wanted, begin } = await prepareGame(here, { few, holders: most / 8, wanted: 20 })
 

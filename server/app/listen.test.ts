@@ -18,7 +18,7 @@ const opened = async (limits: { headersTimeout?: number } = {}) => {
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-test('no default of Node holds', async () => {
+test('no default limit of Node applies', async () => {
   const { server } = await opened()
   expect(server).toMatchObject({
     requestTimeout: 30_000,
@@ -30,7 +30,7 @@ test('no default of Node holds', async () => {
   await stopListening(server)
 })
 
-test('a thousand who come at once while the server is busy are all let in: none has to try again a second later', async () => {
+test('a thousand clients that connect at once to a busy server are all accepted, without a retry after a second', async () => {
   const { server, port } = await opened()
   const from = performance.now()
   const sockets = Array.from({ length: 1000 }, () => connect(port, '127.0.0.1'))
@@ -46,7 +46,7 @@ test('a thousand who come at once while the server is busy are all let in: none 
   await stopListening(server)
 })
 
-test('who sends half a head is cut off when its time is over, and others are answered meanwhile', async () => {
+test('a client that sends an incomplete header is disconnected at its deadline, and others are answered meanwhile', async () => {
   const { server, port } = await opened({ headersTimeout: 300 })
   const cut = Array.from(
     { length: 50 },
@@ -62,7 +62,7 @@ test('who sends half a head is cut off when its time is over, and others are ans
   await stopListening(server)
 })
 
-test('of a body that nobody reads little is taken, and its sender hears the answer; a small one that comes late ends no connection', async () => {
+test('little of a refused body is read, and its sender gets the answer; a small body that arrives late closes no connection', async () => {
   const { server, port } = await opened()
   const part = Buffer.alloc(65_536)
   let sent = 0
@@ -96,7 +96,7 @@ test('of a body that nobody reads little is taken, and its sender hears the answ
   await stopListening(server)
 })
 
-test('the end answers what is under way and takes nothing new; a taken port is said in a sentence', async () => {
+test('on shutdown, running requests are answered and new ones refused; a port in use is reported in one sentence', async () => {
   const { server, port } = await opened()
   await expect(assertFree(config(port))).rejects.toThrow(`Port ${port} is in use`)
   // a client that would keep its connection alive

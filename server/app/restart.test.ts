@@ -35,7 +35,7 @@ const serverOf = async (run: Run, not = 0) => {
   return childrenOf(run.child.pid)[0] ?? 0
 }
 
-test('killed, or ended by an exception nobody caught: it is back by itself; SIGTERM ends both', async () => {
+test('after a kill or an uncaught exception the server is restarted; SIGTERM stops both processes', async () => {
   const slower = busyness()
   const run = await up()
   let server = await serverOf(run)
@@ -55,7 +55,7 @@ test('killed, or ended by an exception nobody caught: it is back by itself; SIGT
   expect(isAlive(server)).toBe(false)
 }, 120_000)
 
-test('it dies again and again: it is let be, with a sentence', async () => {
+test('a server that dies repeatedly is not restarted any more, and the reason is printed', async () => {
   const run = await up({ MOST_RESTARTS: '3' })
   let server = 0
   for (let death = 0; death < 3; death++) {
@@ -66,7 +66,7 @@ test('it dies again and again: it is let be, with a sentence', async () => {
   expect(run.output()).toContain('The server died 3 times within a minute and is not started again.')
 }, 120_000)
 
-test('whoever started it is killed: the server stops, too', async () => {
+test('when the parent process is killed, the server stops too', async () => {
   const run = await up()
   const server = await serverOf(run)
   run.child.kill('SIGKILL')
@@ -81,7 +81,7 @@ test.each([
     'This database belongs to another secret key',
   ],
 ])(
-  '%s is said once and not tried again',
+  '%s is reported once and not tried again',
   async (_, env, sentence) => {
     const run = start({ program, env: onDatabase(url, await freePort(), env) })
     expect(await run.ended).toBe(78)
@@ -107,7 +107,7 @@ const outages = await Promise.all(
 )
 
 test.concurrent.each(outages)(
-  '$who while the database is away waits for it, alive and not ready, and is there within two seconds',
+  '$who while the database is away waits for it, alive and not ready, and is ready within two seconds',
   { timeout: 240_000 },
   async ({ runs, workers, link }) => {
     if (!runs) await link.set('refuse')
@@ -146,14 +146,14 @@ test.concurrent.each(outages)(
   },
 )
 
-test('a database that refuses the user is no database that is away: it is said once, and that is the end', async () => {
+test('a database that refuses the user does not count as away: the start ends with one message', async () => {
   const wrong = Object.assign(new URL(url), { pathname: '/no-such-database' }).href
   const run = start({ program, env: onDatabase(wrong, await freePort()) })
   expect(await run.ended).toBe(78)
   expect(run.output()).toContain('The database could not be brought up to date')
 }, 120_000)
 
-test('a port that somebody else took meanwhile is not fought for', async () => {
+test('a port that another process took meanwhile is not tried again', async () => {
   const run = await up()
   const server = await serverOf(run)
   const thief = createServer()
@@ -170,7 +170,7 @@ test('a port that somebody else took meanwhile is not fought for', async () => {
   expect(run.output()).toContain(`Port ${run.port} is in use by another program`)
 }, 60_000)
 
-test('the pause grows, and old deaths are forgotten', () => {
+test('the pause before a restart grows, and earlier deaths are forgotten after a while', () => {
   const restarts = createRestarts(5)
   expect([0, 1, 2, 3, 4].map((second) => restarts.pause(second * 1000))).toEqual([100, 300, 900, 1000, undefined])
   expect(restarts.pause(70_000)).toBe(100)

@@ -37,7 +37,7 @@ const many = <T>(count: number, work: (index: number) => Promise<T>) =>
 const timeAt = async (server: TestServer) =>
   (JSON.parse((await server.call('/api/hk/baseConfig')).text) as { timestamp: number }).timestamp
 
-test('a clock that is moved on one server is moved on the other with its next request', async () => {
+test('a clock change on one server applies to the other with its next request', async () => {
   for (const forward of [HOUR, DAY]) {
     await one.app.request('/demo/clock', {
       method: 'POST',
@@ -49,7 +49,7 @@ test('a clock that is moved on one server is moved on the other with its next re
   }
 })
 
-test("a machine whose own clock is wrong goes by the database's", async () => {
+test('a machine with a wrong clock uses the time of the database', async () => {
   const real = Date.now
   try {
     Date.now = () => real() - HOUR
@@ -62,7 +62,7 @@ test("a machine whose own clock is wrong goes by the database's", async () => {
 })
 const offset = async () => (await db.select().from(clockRow))[0]?.offset ?? 0
 
-test('a hundred buyers of one number on two servers: one holder, also after the clock was moved on one of them', async () => {
+test('of a hundred buyers of one number on two servers one gets it, also after the clock was changed on one of them', async () => {
   const [number] = await db
     .select({ id: numbers.id })
     .from(numbers)
@@ -84,7 +84,7 @@ test('a hundred buyers of one number on two servers: one holder, also after the 
   expect([await rush(), await rush(), await holders()]).toEqual([1, 0, 1])
 })
 
-test('fifty right pay passwords at once on six servers are all right', async () => {
+test('fifty correct pay passwords at once on six servers are all accepted', async () => {
   const servers = [one, ...(await Promise.all(Array.from({ length: 5 }, () => one.second({ pool: 3 }))))]
   const card = await makeCard(one, { payPassword: await services.secrets.hashPassword('820517') })
   const check = (index: number, password: string) =>
@@ -96,7 +96,7 @@ test('fifty right pay passwords at once on six servers are all right', async () 
   expect(guesses, 'wrong ones are refused').toEqual({ 41002: 30 })
 }, 30_000)
 
-test('limits, tries and orders are counted together', async () => {
+test('limits, tries and orders are counted across servers', async () => {
   const taken = await many(60, (index) => either(index).services.limits.take('loginIp', '203.0.113.77'))
   expect(taken.filter(({ ok }) => ok)).toHaveLength(30)
   const tries = await many(60, (index) => either(index).services.limits.attempt('payPassword', 999_999))
@@ -108,7 +108,7 @@ test('limits, tries and orders are counted together', async () => {
   expect(await db.$count(orders, eq(orders.uuid, order.uuid))).toBe(1)
 })
 
-test('what a server was told of the outside world, the other knows', async () => {
+test('what one server learns of the simulated world, the other knows', async () => {
   const post = (server: TestServer, path: string) => server.app.request(path, { method: 'POST' })
   const { as } = await makeCard(one)
   await post(one, '/demo/carrier/silent')
@@ -128,7 +128,7 @@ test('what a server was told of the outside world, the other knows', async () =>
   expect(exchanged.filter(Boolean)).toHaveLength(1)
 })
 
-test('each job is done once, whoever takes it, and without waiting for the next look', async () => {
+test('each job runs once, on any server, without waiting for the next poll', async () => {
   const workers = [await one.second(), await one.second()]
   const listening = workers.map(({ url, jobs: { wake } }) => listenFor(url, 'jobs', wake))
   for (const { jobs } of workers) jobs.start()
@@ -158,7 +158,7 @@ test('each job is done once, whoever takes it, and without waiting for the next 
   await Promise.all(workers.map(({ jobs }) => jobs.stop()))
 })
 
-test('a sweep runs on one server at a time, once in its period; one that dies in the middle leaves it to the other', async () => {
+test('a sweep runs on one server at a time, once per period; if that server dies during it, the other continues', async () => {
   let atOnce = 0
   let most = 0
   let runs = 0
@@ -199,11 +199,11 @@ test('a sweep runs on one server at a time, once in its period; one that dies in
   expect(runs).toBe(6)
 })
 
-test('no two sweeps have one name: each has a row of its own', () => {
+test('each sweep has a unique name and a row of its own', () => {
   expect(new Set(sweeps.map(({ name }) => name)).size).toBe(sweeps.length)
 })
 
-test('both sweep at once: each hold that ran out is released once', async () => {
+test('when two servers sweep at once, each expired hold is released once', async () => {
   const free = await db
     .select({ id: numbers.id })
     .from(numbers)
@@ -227,7 +227,7 @@ test('both sweep at once: each hold that ran out is released once', async () => 
   expect(await db.$count(numberHolds, eq(numberHolds.state, 1))).toBe(0)
 })
 
-test('what was done long ago leaves', async () => {
+test('records of work that ended long ago are deleted', async () => {
   const now = services.clock.now()
   await enqueue(db, 'askStaff', { orderId: 1, what: 'ship', at: now }, now)
   await one.jobs.runDue()
@@ -237,7 +237,7 @@ test('what was done long ago leaves', async () => {
   expect(await done()).toBe(0)
 })
 
-test('a server with another secret key is refused, with the way to the right one', async () => {
+test('a server with another secret key is refused, and the message says how to get the correct one', async () => {
   await assertSameKey(db, createSecrets(testSecret))
   await assertSameKey(two.services.db, createSecrets(testSecret))
   await expect(assertSameKey(db, createSecrets('another key, which has 32 characters'))).rejects.toThrow(

@@ -43,7 +43,7 @@ const ofCard = [
 ]
 
 test(
-  `${clients} clients for ${seconds} seconds: 200, 429 or 503, flat memory, and a ledger that is right to the fen`,
+  `${clients} clients for ${seconds} seconds: 200, 429 or 503, flat memory, and a ledger that is correct to the fen`,
   async () => {
     const url = await testDatabase()
     const here = await serverOn(url)

@@ -73,7 +73,7 @@ test("a second server on the same data is refused with the first one's process i
   expect(await healthy()).toBe(true)
 })
 
-test('a port in use is said in one sentence, before a database is started', async () => {
+test('a port in use is reported in one sentence, before a database is started', async () => {
   const other = mkdtempSync(join(tmpdir(), 'menmian-other-'))
   const second = start({ DATA_DIR: other })
   expect(await second.ended).toBe(78)
@@ -88,7 +88,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
-])('%o is refused with a sentence', async (env, sentence) => {
+])('%o is refused with a message', async (env, sentence) => {
   const wrong = start(env)
   expect(await wrong.ended).toBe(78)
   expect(wrong.output()).toContain(sentence)
@@ -120,7 +120,7 @@ test('a database that dies under the server is started again, and the shop answe
   expect(running.child.exitCode, running.output()).toBeNull()
 })
 
-test('both killed, and lock files of processes that are somebody else now: it starts', async () => {
+test('both killed, and the process ids of their lock files reused by other processes: the next start succeeds', async () => {
   const database = postmaster()
   running.child.kill('SIGKILL')
   process.kill(database, 'SIGKILL')
@@ -133,7 +133,7 @@ test('both killed, and lock files of processes that are somebody else now: it st
   await up(running)
 })
 
-test('every start comes up, whatever was killed before it', async () => {
+test('every start succeeds, whatever was killed before it', async () => {
   for (let round = 0; round < (night ? 20 : 3); round++) {
     const database = postmaster()
     if (round % 3 !== 1) running.child.kill('SIGKILL')
@@ -145,7 +145,7 @@ test('every start comes up, whatever was killed before it', async () => {
   }
 }, 300_000)
 
-test('SIGTERM answers what is under way, stops the database and leaves no lock', async () => {
+test('SIGTERM answers running requests, stops the database and leaves no lock', async () => {
   const database = postmaster()
   const request = http.request({
     port,

@@ -27,7 +27,7 @@ test.each([
   expect(faultOf(coded(code))?.code).toBe(503)
 })
 
-test('what the driver says without a code, and what we refuse ourselves, is 503', () => {
+test('driver errors without a code, and refusals of the pool, are 503', () => {
   for (const error of [
     new Error('Connection terminated unexpectedly'),
     new Error('Query read timeout'),
@@ -38,13 +38,13 @@ test('what the driver says without a code, and what we refuse ourselves, is 503'
 })
 
 test.each(['23505', '22P02', '42P01', '25P02', '25001', '57000', 'ERR_INVALID_ARG_TYPE', 'ENOENT'])(
-  '%s is a fault of ours',
+  '%s is an internal error',
   (code) => {
     expect(away(coded(code))).toBeUndefined()
     expect(faultOf(coded(code))).toBeUndefined()
   },
 )
 
-test('a refusal stays what it is', () => {
+test('a refusal is not changed', () => {
   expect(faultOf(new Fault(30001))?.code).toBe(30_001)
 })

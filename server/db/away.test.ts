@@ -111,7 +111,7 @@ function smallDisk(): string | undefined {
 const disk = night ? smallDisk() : undefined
 const small = disk && (await testShop({ TRUST_PROXY: '1' }, join(disk, 'data')))
 if (disk && small)
-  test('a disk that is full under buyers: 503 and nothing worse, and whole again within two seconds after there is room', async () => {
+  test('a disk that fills up under buyers: only 503, and everything works within two seconds after there is space again', async () => {
     await small.start()
     const statuses = new Set<number>()
     const buyers = createBuyers(small.origin, { heard: ({ status }) => statuses.add(status) })

@@ -24,18 +24,18 @@ async function hold() {
 const standby = async () =>
   (await db.execute<{ at: string }>(sql`select current_setting('default_transaction_read_only') as at`)).rows[0]?.at
 
-test('each host is an address of its own', () => {
+test('each host has its own address', () => {
   expect(
     hostsOf('postgres://u:p@one,two:5433/shop?target_session_attrs=read-write').map((one) => one.replace(/\?.*/, '')),
   ).toEqual(['postgres://u:p@one/shop', 'postgres://u:p@two:5433/shop'])
 })
 
-test('the first host is a standby: the shop is on the other, and takes orders from its first call on', async () => {
+test('the first host is a standby: the shop uses the other one and accepts orders from its first call on', async () => {
   expect(await standby()).toBe('off')
   expect(await hold()).toMatchObject({ status: 200, code: 0 })
 })
 
-test('a failover: the connection that is open hears 25006 and says 503, the next one is to the other host', async () => {
+test('on a failover an open connection gets 25006 and the call returns 503; the next connection uses the other host', async () => {
   await second.set('readOnly')
   await first.set('pass')
   await db.execute(sql`set session characteristics as transaction read only`)
@@ -53,7 +53,7 @@ const cutOff = async () => {
 }
 const read = () => server.call('/api/shop/goodsList', {})
 
-test('both are standbys: reads go on, what writes hears 503; the one that is promoted takes orders within two seconds', async () => {
+test('when both are standbys, reads work and writes get 503; when one is promoted, it accepts orders within two seconds', async () => {
   await first.set('readOnly')
   await cutOff()
   expect(await until(async () => (await read()).status === 200, 3000)).toBe(true)
@@ -69,7 +69,7 @@ test('both are standbys: reads go on, what writes hears 503; the one that is pro
   expect(await standby()).toBe('off')
 })
 
-test('the one that takes writes does not answer: reads go on at the standby, each at once', async () => {
+test('when the primary does not answer, reads continue at the standby, each at once', async () => {
   await first.set('readOnly')
   await second.set('swallow')
   await cutOff()

@@ -36,7 +36,7 @@ const ways = await Promise.all(
 )
 
 test.concurrent.each(ways)(
-  '$mode for $seconds s: 503 within two seconds, then at once, and whole again within two seconds',
+  '$mode for $seconds s: 503 within two seconds, then at once, and recovery within two seconds',
   { timeout: 120_000 },
   async ({ mode, seconds, link, server }) => {
     // all start at once, and each opens its first connections
@@ -63,7 +63,7 @@ test.concurrent.each(ways)(
   },
 )
 
-test('one connection whose bytes are lost is destroyed at its deadline, and its place is free', async () => {
+test('a connection whose bytes are lost is closed at its deadline, and its slot is free again', async () => {
   const link = await linkTo(await testDatabase())
   const pool = new ConnectionPool(link.url, { statementMs: 100 })
   await pool.query('select 1')
@@ -78,7 +78,7 @@ test('one connection whose bytes are lost is destroyed at its deadline, and its 
 const server = await serverOn(await testDatabase(), { watched: true, pool: 2 })
 const { db } = server.services
 
-test('all connections in use and none comes back: 503 long before the statements end, and 200 as soon as one does', async () => {
+test('when all connections are blocked, calls get 503 long before the statements end, and 200 as soon as one is free', async () => {
   const holding = [1, 2].map(() => db.transaction((tx) => tx.execute(sql`select pg_sleep(5)`)))
   await sleep(50)
   await server.services.clock.refresh()
@@ -88,7 +88,7 @@ test('all connections in use and none comes back: 503 long before the statements
   expect((await timed(server)).status).toBe(200)
 })
 
-test('statements of who came first are served first: a crowd is answered one after another, not all at its end', async () => {
+test('statements run in the order in which they were requested: a crowd is answered one by one, not all at the end', async () => {
   const pool = new ConnectionPool(server.url)
   const done: string[] = []
   const crowd = Array.from({ length: 20 }, (_, at) =>
@@ -105,7 +105,7 @@ test('statements of who came first are served first: a crowd is answered one aft
   expect(done.indexOf('10.5'), done.join(' ')).toBeLessThan(done.indexOf('15.1'))
 })
 
-test('a connection that breaks between two statements of a transaction ends nothing but the transaction', async () => {
+test('a connection that breaks between two statements of a transaction ends only that transaction', async () => {
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await server.services.side.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`)
@@ -117,7 +117,7 @@ test('a connection that breaks between two statements of a transaction ends noth
   await Promise.all([1, 2, 3, 4].map(() => db.transaction((tx) => tx.execute(sql`select 1`))))
 })
 
-test('a transaction of which a statement had failed is never taken for committed', async () => {
+test('a transaction with a failed statement never counts as committed', async () => {
   const swallowed = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => undefined)
   })
@@ -132,7 +132,7 @@ async function hold() {
   return server.call('/api/shop/numberReserve', { id: rows[0]?.id ?? 0, uuid: randomUUID() }, guest())
 }
 
-test('read-only after a failover: what writes hears 503 with its sentence, reads go on, and the next connection finds the primary', async () => {
+test('read-only after a failover: writes get 503 with its message, reads continue, and the next connection finds the primary', async () => {
   const name = new URL(server.url).pathname.slice(1)
   await db.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`))
   await server.services.side.execute(
@@ -147,7 +147,7 @@ test('read-only after a failover: what writes hears 503 with its sentence, reads
   expect(await until(async () => (await hold()).status === 200, 3000)).toBe(true)
 })
 
-test('a full disk: what writes hears 503 with its sentence, reads go on, and writes do again when there is room', async () => {
+test('on a full disk, writes get 503 with its message, reads continue, and writes work again when there is space', async () => {
   // at night on a disk that is full (away.test.ts); here a trigger raises PostgreSQL's error
   await db.execute(
     sql`create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
@@ -159,7 +159,7 @@ test('a full disk: what writes hears 503 with its sentence, reads go on, and wri
   expect(await hold()).toMatchObject({ status: 200, code: 0 })
 })
 
-test('of several hosts the one that answers is used, and the other one after it', async () => {
+test('of several hosts, one that answers is used, and the other one after it', async () => {
   const url = await testDatabase()
   const [one, two] = [await linkTo(url), await linkTo(url)]
   const both = url.replace(/@[^/]+/, `@${new URL(one.url).host},${new URL(two.url).host}`)

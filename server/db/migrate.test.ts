@@ -21,7 +21,7 @@ const now = Date.UTC(2026, 10, 21)
 const exists = async (table: string) =>
   (await client.query('select to_regclass($1) as found', [table])).rows[0]?.found !== null
 
-test('a database that is up to date is left alone', async () => {
+test('a database that is up to date is not changed', async () => {
   expect(await migrate(url, now)).toEqual([])
 })
 
@@ -32,13 +32,13 @@ test('ten servers that start at once run a new file once', async () => {
   expect((await client.query('select * from one')).rows).toHaveLength(1)
 })
 
-test('a file that fails leaves nothing of itself, and what ran before it stays', async () => {
+test('a failed file leaves no changes, and earlier files stay applied', async () => {
   const files = [...migrations(), one, good, file('9002_bad.sql', 'create table bad (id int); select 1 / 0')]
   await expect(migrate(url, now, files)).rejects.toThrow('division by zero')
   expect([await exists('good'), await exists('bad')]).toEqual([true, false])
 })
 
-test('a file that was changed after it ran, and a database from the future, are refused', async () => {
+test('a file that was changed after it ran, and a database of a later release, are refused', async () => {
   const [first, ...rest] = migrations()
   if (!first) throw new Error('no migrations')
   await expect(migrate(url, now, [file(first.name, '-- other'), ...rest, one, good])).rejects.toThrow(
@@ -47,7 +47,7 @@ test('a file that was changed after it ran, and a database from the future, are 
   await expect(migrate(url, now)).rejects.toThrow('made by a newer version')
 })
 
-test('a lock that never ends is not waited for without an end: the sentence says who has it and what to do, and later it runs', async () => {
+test('a lock that is never released is not waited for indefinitely: the message names its owner and the remedy, and the migration runs later', async () => {
   const own = await testDatabase()
   const pools = [new ConnectionPool(own), new ConnectionPool(own)] as const
   const [holder, reader] = pools
@@ -80,7 +80,7 @@ test('a lock that never ends is not waited for without an end: the sentence says
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-test('no migration uses a word that PostgreSQL 15 does not know', () => {
+test('no migration uses a keyword that PostgreSQL 15 does not know', () => {
   for (const { name, sql } of migrations())
     expect(sql, name).not.toMatch(/\b(json_table|merge\s+into|any_value|uuidv7|virtual)\b/i)
 })
@@ -90,7 +90,7 @@ const SINCE = '0024'
 const unusable =
   /\b(drop\s+(column|table)|rename|set\s+not\s+null|alter\s+column\s+\S+\s+set\s+data\s+type)\b|add\s+column(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
 
-test('a migration leaves the tables usable for servers of the release before: what nobody reads any more is nullable, and dropped later', () => {
+test('a migration leaves the tables usable for servers of the previous release: an unused column becomes nullable, and is dropped later', () => {
   expect(
     unusable.test('ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;') && unusable.test('ALTER TABLE "a" DROP COLUMN "b";'),
   ).toBe(true)
@@ -98,7 +98,7 @@ test('a migration leaves the tables usable for servers of the release before: wh
   for (const { name, sql } of migrations().filter((one) => one.name >= SINCE)) expect(sql, name).not.toMatch(unusable)
 })
 
-test('of the schema’s snapshots only the newest is kept, with which the next migration is compared', () => {
+test('only the newest snapshot of the schema is kept, to compare the next migration with', () => {
   const snapshots = readdirSync(new URL('./migrations/meta/', import.meta.url)).filter((name) =>
     name.endsWith('_snapshot.json'),
   )

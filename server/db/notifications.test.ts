@@ -17,7 +17,7 @@ const hears = (heard: { mock: { calls: unknown[] } }) => async () => {
   await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(before), { timeout: 200, interval: 10 })
 }
 
-test('a listener whose connection the database ended listens again within two seconds, and hears of what it may have missed', async () => {
+test('a listener whose connection was closed listens again within two seconds, and is notified of possible missed changes', async () => {
   const heard = vi.fn()
   const listener = listenFor(url, 'jobs', heard)
   await vi.waitFor(hears(heard), { timeout: 5000 })
@@ -40,7 +40,7 @@ test('a listener whose connection the database ended listens again within two se
   await vi.waitFor(async () => expect((await left()).rowCount).toBe(0), { timeout: BOUND })
 })
 
-test('when its host goes away it listens at the other one, and at the first again when that is back and the other goes', async () => {
+test('when its host goes away a listener moves to the other one, and back to the first when the other goes away', async () => {
   const [one, other] = [await linkTo(url), await linkTo(url)]
   await other.set('refuse')
   const [a, b] = [new URL(one.url), new URL(other.url)]

@@ -10,12 +10,12 @@ test.each([
   ['on loopback with the embedded database', {}, true],
   ['on the other loopback', { HOST: '::1' }, true],
   ['with another database', { DATABASE_URL: outside }, false],
-  ['with another database, when it is asked for', { DATABASE_URL: outside, DEMO: 'on' }, true],
-  ['when it is not wanted', { DEMO: 'off' }, false],
-  ['on a public address, when it is not wanted', { HOST: '0.0.0.0', DEMO: 'off' }, false],
-  ['on a public address, when it is asked for', { HOST: '0.0.0.0', DEMO: 'on' }, true],
-  ['with a public PUBLIC_URL, when it is not wanted', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'off' }, false],
-  ['with a public PUBLIC_URL, when it is asked for', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }, true],
+  ['with another database and DEMO=on', { DATABASE_URL: outside, DEMO: 'on' }, true],
+  ['with DEMO=off', { DEMO: 'off' }, false],
+  ['on a public address with DEMO=off', { HOST: '0.0.0.0', DEMO: 'off' }, false],
+  ['on a public address with DEMO=on', { HOST: '0.0.0.0', DEMO: 'on' }, true],
+  ['with a public PUBLIC_URL and DEMO=off', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'off' }, false],
+  ['with a public PUBLIC_URL and DEMO=on', { PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }, true],
   ['with a PUBLIC_URL of this machine', { PUBLIC_URL: 'http://localhost:5173' }, true],
   [
     'in production',
@@ -25,7 +25,7 @@ test.each([
 ] as const)('%s: %o', (_, env, is) => expect(readConfig(env).demo).toBe(is))
 
 test.each(['0.0.0.0', '::', '192.168.1.7', 'shop.example.com'])(
-  'a public HOST %s outside production is refused, unless somebody says that it is meant',
+  'a public HOST %s outside production is refused unless it is confirmed',
   (HOST) => {
     expect(() => readConfig({ HOST })).toThrow(
       /HOST=.* opens a shop with known passwords and simulated payments.*NODE_ENV=production.*DEMO=off/s,
@@ -43,7 +43,7 @@ test('a public PUBLIC_URL is refused like a public HOST', () => {
   expect(readConfig({ PUBLIC_URL, NODE_ENV: 'production' }).mode).toBe('production')
 })
 
-describe('behind a proxy, which asks by this machine’s own name for whoever asked it', async () => {
+describe('behind a proxy that uses the host name of this machine', async () => {
   const [open, asked] = await Promise.all(
     [{ demo: true }, { demo: true, demoAsked: true }].map((config) => testServer({ config })),
   )
@@ -51,7 +51,7 @@ describe('behind a proxy, which asks by this machine’s own name for whoever as
     ['forwarded', 'for=203.0.113.7'],
     ['x-forwarded-for', '203.0.113.7'],
     ['via', '1.1 proxy'],
-  ])('%s: it is shut, unless DEMO=on', async (name, value) => {
+  ])('%s: it is closed, unless DEMO=on', async (name, value) => {
     const headers = { host: '127.0.0.1:4173', [name]: value }
     for (const path of ['/demo', '/demo/sms.json', '/demo/accounts.json']) {
       expect((await open!.app.request(path, { headers })).status, path).toBe(403)
@@ -60,7 +60,7 @@ describe('behind a proxy, which asks by this machine’s own name for whoever as
   })
 })
 
-describe('where it is open', async () => {
+describe('where the console is open', async () => {
   const { app } = await testServer({ config: { publicUrl: 'https://shop.example.com', demo: true } })
   const asked = (host: string, path: string, init: RequestInit = {}) =>
     app.request(path, {
@@ -72,7 +72,7 @@ describe('where it is open', async () => {
     })
 
   test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'shop.localhost', 'shop.example.com'])(
-    '%s may look',
+    '%s has access',
     async (host) => {
       expect((await asked(host, '/demo/accounts.json')).status).toBe(200)
       for (const page of ['/pay/mock/T1', '/auth/mock/1']) expect((await asked(host, page)).status, page).toBe(404)
@@ -86,7 +86,7 @@ describe('where it is open', async () => {
     '127.0.0.1.nip.example',
     'shop.example.com.evil.example.net',
     '',
-  ])('a name %o that anybody may point here sees nothing and moves nothing', async (host) => {
+  ])('the foreign host name %o shows nothing and changes nothing', async (host) => {
     expect((await asked(host, '/demo/accounts.json')).status).toBe(403)
     expect((await asked(host, '/demo')).status).toBe(403)
     expect((await asked(host, '/demo/clock', { method: 'POST', body: '{"forwardMs":1000}' })).status).toBe(403)
@@ -96,7 +96,7 @@ describe('where it is open', async () => {
       expect((await asked(host, command, { method: 'POST' })).status, command).toBe(403)
   })
 })
-test('where it is off there is none; the pages of simulated payments keep their style', async () => {
+test('where the console is off it does not exist; the pages of simulated payments keep their style', async () => {
   const { app } = await testServer({ config: { demo: false } })
   for (const path of ['/demo', '/demo/accounts.json', '/demo/console.js'])
     expect((await app.request(path)).status, path).toBe(404)
@@ -104,7 +104,7 @@ test('where it is off there is none; the pages of simulated payments keep their 
   expect((await app.request('/demo/console.css')).status).toBe(200)
 })
 
-test('a platform comes back to PUBLIC_URL, whatever Host a request names; a visitor returns only to a shop of ours', async () => {
+test('a platform returns to PUBLIC_URL, whatever Host a request names; a visitor returns only to addresses of the shop', async () => {
   const config = { publicUrl: 'https://shop.example.com', shopOrigins: ['https://agent.example.com'] }
   const { app } = await testServer({ config })
   const away = async (host: string, redirect: string) => {

@@ -155,7 +155,7 @@ test.each(table.flatMap((one) => one.outcomes.map(([button, ...rest]) => [one.wh
   },
 )
 
-test('the page has a place and buttons for each list, and draws each by the same calls', async () => {
+test('the page has a section with buttons for each list, and draws each by the same calls', async () => {
   const html = await (await server.app.request('/demo')).text()
   const drawn = [
     ...script
@@ -181,7 +181,7 @@ test('the page has a place and buttons for each list, and draws each by the same
     expect(script, words).toContain(words)
 })
 
-test('the console shows from when until when each package of a card lasts, as the home does', async () => {
+test('the console shows the first and last day of each package of a card, as the home page does', async () => {
   const card = await makeCard(server, { balance: 10_000 })
   const plan = await makePlan(server)
   for (const effectType of [1, 2]) {

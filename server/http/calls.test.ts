@@ -43,7 +43,7 @@ const refusals: Record<Who, { as: As; code: number }[]> = {
 }
 
 describe.each(rows)('%s', (path, row) => {
-  test('hears only whom its row names', async () => {
+  test('accepts only the callers that its row names', async () => {
     for (const { as, code } of refusals[row.who]) {
       const answer = row.multipart ? await upload(path, as) : await server.call(path, {}, as)
       expect({ status: answer.status, code: answer.code, data: answer.data }).toEqual({ status: 200, code, data: null })
@@ -98,7 +98,7 @@ const misplaced = await (async () => {
   } satisfies Record<Who, { as: As; code: number }[]>
 })()
 
-test.each(rows)('%s: a good login of any other kind opens nothing', async (path, row) => {
+test.each(rows)('%s: a valid login of any other kind opens nothing', async (path, row) => {
   for (const { as, code } of misplaced[row.who]) {
     const answer = row.multipart ? await upload(path, as) : await server.call(path, {}, as)
     expect({ as: Object.keys(as), code: answer.code, data: answer.data }).toEqual({
@@ -116,7 +116,7 @@ const upload = async (path: string, as: As) => {
   return { status: response.status, ...((await response.json()) as { code: number; message: string; data: unknown }) }
 }
 
-test('a write from another site, or not as JSON, is refused before anything is done', async () => {
+test('a write from another site, or one that is not JSON, is refused before it has an effect', async () => {
   const headers = { 'content-type': 'application/json', ...guest() }
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -194,7 +194,7 @@ const hostile = [
   'page=NaN&pageSize=99999999999999999999',
   'id=1%0d%0aset-cookie:%20a=b',
 ]
-test('hostile queries are answered with a refusal or an empty-handed success, never with a fault of ours, and change nothing', async () => {
+test('hostile queries get a refusal or an empty success, never an internal error, and change nothing', async () => {
   const before = await sums()
   for (const [path, row] of rows) {
     if (row.method !== 'GET') continue
@@ -239,7 +239,7 @@ const bodies: [name: string, body: string][] = [
   ],
   ['numbers that are none', '{"types":[1e999],"id":1e400,"uuid":{"$gt":""}}'],
 ]
-test.each(bodies)('a body with %s breaks nothing', async (_, body) => {
+test.each(bodies)('a body with %s causes no failure', async (_, body) => {
   for (const [path] of posts) {
     const response = await app.request(path, {
       method: 'POST',
@@ -254,7 +254,7 @@ test.each(bodies)('a body with %s breaks nothing', async (_, body) => {
   expect((await server.services.db.execute(sql`select 1 from dictionaries limit 1`)).rowCount).toBe(1)
 })
 
-test('a body over 64 kB is 413, whatever its length header says', async () => {
+test('a body over 64 kB is 413, whatever its length header claims', async () => {
   const headers = { 'content-type': 'application/json', ...guest() }
   const large = JSON.stringify({ types: ['x'], extra: 'a'.repeat(70_000) })
   const stream = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(20_000).fill(32)) })
@@ -271,7 +271,7 @@ test('a body over 64 kB is 413, whatever its length header says', async () => {
   expect(await zipped.json()).toMatchObject({ code: 51 })
 })
 
-test('a wrong field is named with a sentence, in the language that was asked for', async () => {
+test('an invalid field is named in a message, in the language of the request', async () => {
   const send = (language: string) =>
     server.call('/api/sms/send', { event: 'orderLogin', mobile: '123' }, guest(), { 'accept-language': language })
   expect(await send('zh-CN')).toMatchObject({
@@ -287,7 +287,7 @@ test('a call without a handler answers 40001 and is counted', async () => {
   expect(await answer.json()).toMatchObject({ code: 40001, data: null })
 })
 
-test('every sentence that the server says stands in both languages', async () => {
+test('every message of the server exists in both languages', async () => {
   const { readdirSync, readFileSync } = await import('node:fs')
   const files = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -304,7 +304,7 @@ test('every sentence that the server says stands in both languages', async () =>
   for (const id of said) for (const locale of locales) expect(hasMessage(locale, id), `${locale} ${id}`).toBe(true)
 })
 
-test('no answer of a call may be kept, and nothing that was sent to one stands in the log (T25)', async () => {
+test('no answer of a call is cacheable, and no request parameter is in the log (T25)', async () => {
   const planted = 'planted-5e3c7e7'
   const before = server.logs.length
   const kept: string[] = []

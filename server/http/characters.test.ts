@@ -29,7 +29,7 @@ async function answers(
 test.each([
   ['NUL', 'a\\u0000b', 'a%00b'],
   ['half a character', 'a\\ud800b', undefined],
-])('%s in any parameter of any call is refused as 51, before anybody is looked up', async (_, json, query) => {
+])('%s in any parameter of any call is refused with 51, before any look-up', async (_, json, query) => {
   for (const [path, row] of rows.filter(([, { method }]) => query || method === 'POST'))
     for (const name of [...namesOf(row), 'other'])
       expect(await answers(path, row, `{"${name}":"${json}"}`, `${name}=${query}`), `${path} ${name}`).toEqual({
@@ -37,7 +37,7 @@ test.each([
         code: 51,
       })
 })
-test('deep inside, in a list, and in a name too', async () => {
+test('also in nested values, lists and names', async () => {
   const row = rows.find(([path]) => path === '/api/hk/pointReport')![1]
   for (const body of [
     '{"event":"view","pageUrl":"/","extra":{"a":"\\u0000"}}',
@@ -46,7 +46,7 @@ test('deep inside, in a list, and in a name too', async () => {
   ])
     expect((await answers('/api/hk/pointReport', row, body, '')).code, body).toBe(51)
 })
-test('no address with NUL in it is looked up', async () => {
+test('an address with NUL is not looked up', async () => {
   const paths = [
     '/pay/mock/%00',
     '/auth/mock/%00',
@@ -60,7 +60,7 @@ test('no address with NUL in it is looked up', async () => {
   ]
   for (const path of paths) expect((await app.request(path)).status, path).toBeLessThan(500)
 })
-test('an operator cannot write one either; an id beyond all ids is of nobody', async () => {
+test('an operator account cannot store one either; an id beyond the range belongs to nobody', async () => {
   await account('owner', 'owner')
   const owner = (path: string, body: object) => ask('POST', path, body, 'owner')
   for (const [path, body] of [
@@ -71,7 +71,7 @@ test('an operator cannot write one either; an id beyond all ids is of nobody', a
   for (const id of ['99999999999999999999', '9007199254740993', '999999999999'])
     expect((await owner(`/operators/${id}`, { isActive: true })).status, id).toBe(404)
 })
-test('a number beyond all ids is of nothing', async () => {
+test('a number beyond the range matches nothing', async () => {
   const broken: string[] = []
   for (const [path, row] of rows)
     for (const name of namesOf(row)) {

@@ -54,7 +54,7 @@ test.each([
   else expect(read(query)).toEqual({ page: 1, pageSize: 10, ...expected })
 })
 
-test('numbers and text come back as they were sent', () => {
+test('numbers and text are returned unchanged', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),

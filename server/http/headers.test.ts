@@ -101,7 +101,7 @@ test.each(classes)('%s', async (_, path, status, init) => {
   if (path.startsWith('/api')) expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file that is known already, and whatever is asked while the database is away', async () => {
+test('a cached file, and any request while the database is away', async () => {
   const chunk = '/shop/assets/main-AbCd1234.js'
   const etag = (await app.request(chunk)).headers.get('etag') ?? ''
   hasAll(await app.request(chunk, { headers: { 'if-none-match': etag } }), 304)
@@ -109,7 +109,7 @@ test('a file that is known already, and whatever is asked while the database is 
   for (const path of ['/api/hk/baseConfig', '/readyz', '/nothing']) hasAll(await waiting.request(path), 503)
 })
 
-test('whoever asks too often, and whoever asks for a part of a file', async () => {
+test('too many requests from a client, and a request for a part of a file', async () => {
   let last = await app.request('/csp-report', { method: 'POST', body: '{}' })
   for (let asked = 0; last.status !== 429 && asked < 300; asked++)
     last = await app.request('/csp-report', { method: 'POST', body: '{}' })
@@ -118,7 +118,7 @@ test('whoever asks too often, and whoever asks for a part of a file', async () =
   hasAll(await app.request('/shop/assets/main-AbCd1234.js', { headers: { range: 'bytes=0-2' } }), 200)
 })
 
-test('a check of policies would find what is open', () => {
+test('a policy checker finds the directives that are open', () => {
   const of = (policy: string) => findings(new Headers({ 'content-security-policy': policy }))
   expect(of("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")).toEqual([])
   for (const [policy, what] of [
@@ -138,7 +138,7 @@ test('a check of policies would find what is open', () => {
     expect(of(policy), policy).toContain(what)
 })
 
-test('the shop runs scripts of its own only, under Trusted Types', async () => {
+test('the shop runs only its own scripts, under Trusted Types', async () => {
   const policy = (await app.request('/shop/')).headers.get('content-security-policy')
   for (const part of [
     // the inlined starter script
@@ -152,7 +152,7 @@ test('the shop runs scripts of its own only, under Trusted Types', async () => {
     expect(policy?.split('; ')).toContain(part)
 })
 
-test('pictures come from the hosts of the list; an https shop asks for https for two years', () => {
+test('pictures come from the listed hosts; an https shop requires https for two years', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://shop.example.com',
     DEMO: 'off',
@@ -166,7 +166,7 @@ test('pictures come from the hosts of the list; an https shop asks for https for
   expect(createHeaders(readConfig({}))('shop')).not.toHaveProperty('strict-transport-security')
 })
 
-test('index is asked for anew, chunks are kept for ever and come packed', async () => {
+test('the index is revalidated, chunks are cached for ever and sent compressed', async () => {
   const index = await app.request('/shop/')
   expect(index.headers.get('cache-control')).toBe('no-cache')
   expect((await app.request('/shop/', { headers: { 'if-none-match': index.headers.get('etag') ?? '' } })).status).toBe(
@@ -178,7 +178,7 @@ test('index is asked for anew, chunks are kept for ever and come packed', async 
   expect(await chunk.text()).toBe('packed')
 })
 
-test('reports keep the directive and the origin only', () => {
+test('reports keep only the directive and the origin', () => {
   const body = JSON.stringify({
     'csp-report': {
       'effective-directive': 'img-src',

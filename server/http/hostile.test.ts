@@ -161,7 +161,7 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Heard> }> 
   },
 }
 
-describe('what is too much (T11)', () => {
+describe('oversized requests (T11)', () => {
   test.each(Object.keys(kinds))('%s is refused within a tenth of a second', async (name) => {
     const { statuses, send } = kinds[name]!
     const heard: Heard[] = []
@@ -171,7 +171,7 @@ describe('what is too much (T11)', () => {
     expect(Math.min(...heard.map(({ ms }) => ms))).toBeLessThan(100)
   })
 
-  test('all of it at once: others are answered, and memory is what it was', async () => {
+  test('all of them at once: others are answered, and memory returns to its level', async () => {
     const { p99: normal } = await lists(sleep(300))
     const before = rss()
     const each = night ? 200 : 20
@@ -191,8 +191,8 @@ describe('what is too much (T11)', () => {
   }, 120_000)
 })
 
-describe('who hardly sends (T12)', () => {
-  test('500 senders of half heads and of a byte a second: others are answered, and all are cut off within thirty seconds', async () => {
+describe('slow senders (T12)', () => {
+  test('500 senders of incomplete headers and of a byte a second: others are answered, and all are cut off within thirty seconds', async () => {
     const before = rss()
     const slow = Array.from({ length: 500 }, (_, at) => {
       const [head, ...body] =
@@ -216,8 +216,8 @@ describe('who hardly sends (T12)', () => {
   }, 60_000)
 })
 
-describe('what costs (T23)', () => {
-  test('fifty pay passwords at once: a queue and then 429, and lists go on', async () => {
+describe('expensive work (T23)', () => {
+  test('fifty pay passwords at once: a queue and then 429, and lists are answered', async () => {
     const hash = await here.services.secrets.hashPassword('820517')
     const holders = await Promise.all(
       Array.from({ length: 50 }, () => makeCard(here, { payPassword: hash, cardPasswordMode: 2 })),
@@ -242,7 +242,7 @@ describe('what costs (T23)', () => {
   })
 })
 
-describe('heads that are none (T32)', () => {
+describe('malformed headers (T32)', () => {
   const mark = 'planted'
   const line = `x-${mark}: ${mark}`
   const words = [
@@ -280,7 +280,7 @@ describe('heads that are none (T32)', () => {
     heads.map((head) => ({ where, head })),
   )
 
-  test('control characters, folded lines and lines that are none are answered 400, closed, and written nowhere', async () => {
+  test('control characters, folded lines and malformed lines are answered with 400, the connection is closed, and nothing is logged', async () => {
     const before = run.output().length
     const passed: string[] = []
     for (const { where, head } of all) {
@@ -305,7 +305,7 @@ describe('heads that are none (T32)', () => {
     expect(found).toEqual([])
   }, 60_000)
 
-  test('line ends that are written as percent signs break no line of an answer', async () => {
+  test('percent-encoded line ends break no line of an answer', async () => {
     const ends = `%0d%0ax-${mark}:%20${mark}`
     const paths = [
       '/',

@@ -11,7 +11,7 @@ import { guest, testServer } from '../testing/server.ts'
 const server = await testServer()
 const english = { 'accept-language': 'en' }
 
-test('what was ordered in one language is read in the other: order, lines, ledger, and where it goes', async () => {
+test('an order in one language is read in the other: order, lines, ledger, and address', async () => {
   const card = await makeCard(server, { balance: 10_000 })
   const { data } = await server.call(
     '/api/iot/createBalanceOrder',
@@ -35,7 +35,7 @@ test('what was ordered in one language is read in the other: order, lines, ledge
   expect([await remark(), await remark(english)]).toEqual(['签到', 'Check-in'])
 })
 
-test('a text that is known in one language only is said in it; digits and signs stay text', async () => {
+test('a text in one language only is shown in it; digits and symbols stay text', async () => {
   const { db } = server.services
   for (const name of ['39', '{"a":1}', 'true', '“引号” \\ ""']) {
     await db.update(goods).set({ name }).where(eq(goods.id, 3001))
@@ -54,7 +54,7 @@ test('a text that is known in one language only is said in it; digits and signs 
   expect(await found('zh-CN')).toEqual([])
 })
 
-test('places are said in the language that is asked for, and looked up by code', async () => {
+test('places are shown in the language of the request, and looked up by code', async () => {
   const label = async (language: string) =>
     (
       (await (
@@ -65,7 +65,7 @@ test('places are said in the language that is asked for, and looked up by code',
   expect((await label('en'))[0]).toBe('Beijing')
 })
 
-test('an owner is told of what has no English; the demo shop is whole', async () => {
+test('the owner is notified of texts without English; the demo shop is complete', async () => {
   const { db } = server.services
   expect(await untranslated(db)).toEqual([])
   await db

@@ -18,7 +18,7 @@ const fen = fc.integer({ min: 0, max: 999_999_999_999 })
 /** Yuan with two decimals, by integer arithmetic only. */
 const written = (amount: bigint) => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`
 
-test('a million amounts are the same as text, as JSON and as fen', () => {
+test('a million amounts are equal as text, as JSON and as fen', () => {
   fc.assert(
     fc.property(fen, (amount) => {
       const text = written(BigInt(amount))
@@ -32,7 +32,7 @@ test('a million amounts are the same as text, as JSON and as fen', () => {
   )
 })
 
-test('sums and shares are those of whole numbers', () => {
+test('sums and shares are computed as integers', () => {
   fc.assert(
     fc.property(fc.array(fen, { maxLength: 50 }), (list) => {
       const all = list
@@ -57,7 +57,7 @@ test('sums and shares are those of whole numbers', () => {
   )
 })
 
-test('what the database adds up and gives back is what went in', async () => {
+test('the sums of the database are equal to their input', async () => {
   const { db } = server.services
   const sums = pgTable('sums', { at: integer('at').primaryKey(), amount: fenColumn('amount_fen').notNull() })
   await db.execute(sql`create table sums (at int primary key, amount_fen bigint not null)`)
@@ -98,9 +98,9 @@ type Shape = Record<string, object>
 const priced = (Object.entries(calls) as [CallPath, CallRow][]).filter(
   ([, { params }]) => 'expectMoney' in (params._zod.def as unknown as { shape: Shape }).shape,
 )
-describe('as the sum that was shown it is refused, and is no fault of the server', async () => {
+describe('an invalid amount as the shown price is refused, without an internal error', async () => {
   const { as } = await makeCard(server)
-  test('by every call that takes one', async () => {
+  test('by every call that has one', async () => {
     expect(priced.length).toBeGreaterThan(8)
     const wrong: string[] = []
     for (const [path] of priced)
@@ -116,7 +116,7 @@ describe('as the sum that was shown it is refused, and is no fault of the server
   })
 })
 
-test('hundredths are reckoned in one file', () => {
+test('only one file computes with hundredths', () => {
   const server = join(import.meta.dirname, '..')
   const files = globSync('**/*.ts', { cwd: server }).filter(
     (file) => !/(^|\/)(node_modules|seed)\/|\.test\.ts$|^platform\/money\.ts$/.test(file),

@@ -3,7 +3,7 @@ import { DAY, fromWire, HOUR, later, startOfDay, startOfMonth, wireDay, wireTime
 
 const at = fromWire
 
-test('times of the wire are UTC+8, whatever the machine thinks', () => {
+test('times of the API are UTC+8, whatever the time zone of the machine', () => {
   expect(wireTime(Date.UTC(2026, 10, 21, 16, 30, 5))).toBe('2026-11-22 00:30:05')
   expect(at('2026-11-22 00:30:05')).toBe(Date.UTC(2026, 10, 21, 16, 30, 5))
   expect(wireDay(Date.UTC(2026, 10, 21, 15, 59))).toBe('2026-11-21')

@@ -117,7 +117,7 @@ async function send(name: AdminName, params: Record<string, unknown>, headers: R
 }
 const asOwner = (lang = 'en') => ({ authorization: `Bearer ${tokens.owner}`, 'accept-language': lang })
 
-test('every row has a request here, one line of summary and an example that fits', () => {
+test('every row has a request here, one line of summary and a valid example', () => {
   expect(names.toSorted()).toEqual(Object.keys(rows).toSorted())
   for (const [name, row] of Object.entries({ ...rows, ...(delivery as PublishingTable) })) {
     expect(row.summary, name).toMatch(/^[^\n]{5,90}[^.\n]$/)
@@ -128,7 +128,7 @@ test('every row has a request here, one line of summary and an example that fits
 
 describe.each(names)('%s', (name) => {
   const row: PublishingRow = rows[name]!
-  test('is refused without a token, and answers with what its row says', async () => {
+  test('is refused without a token, and answers as its row says', async () => {
     if (row.role !== 'anyone') {
       for (const lang of ['zh-CN', 'en']) {
         const { status, body } = await send(name, good[name](), { 'accept-language': lang })

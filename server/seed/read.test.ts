@@ -12,11 +12,11 @@ const schema = z.array(z.strictObject({ name: bilingual, picture, menu: z.option
 const fitting = { name: { 'zh-CN': '门面 X1 手机', en: 'Menmian X1 phone' }, picture: 'goods-phone' }
 
 test.each([
-  ['a text without its English', { ...fitting, name: { 'zh-CN': '手机' } }, '1.name.en'],
+  ['a text without English', { ...fitting, name: { 'zh-CN': '手机' } }, '1.name.en'],
   ['a text in one language alone', { ...fitting, name: '手机' }, '1.name'],
   ['a picture that does not exist', { ...fitting, picture: 'goods-tv' }, '1.picture'],
-  ['a field that nobody reads', { ...fitting, prices: 1 }, 'prices'],
-  ['a menu that the wire would not take', { ...fitting, menu: { ...fitting, type: 'page', path: 7 } }, '1.menu'],
+  ['an unknown field', { ...fitting, prices: 1 }, 'prices'],
+  ['a menu that the API would refuse', { ...fitting, menu: { ...fitting, type: 'page', path: 7 } }, '1.menu'],
 ])('%s is refused with file and path', (_, row, path) => {
   expect(fitContent('goods/example.json', schema, [fitting])).toEqual([fitting])
   expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(
@@ -25,7 +25,7 @@ test.each([
   expect(() => fitContent('goods/example.json', schema, [fitting, row])).toThrow(path)
 })
 
-test('a file that is no JSON, or a page that has no title, is refused too', () => {
+test('a file that is not JSON, or a page without a title, is refused too', () => {
   expect(() => readContent('protocols/shop/user.en.md', schema)).toThrow(
     'server/seed/content/protocols/shop/user.en.md',
   )

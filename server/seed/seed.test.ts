@@ -48,7 +48,7 @@ const logIn = async (simNo: string): Promise<As> => {
 }
 const info = async (simNo: string) => (await server.call('/api/iot/simInfo', {}, await logIn(simNo))).data
 
-test('a shop is filled once: the second time finds it and changes nothing', async () => {
+test('a shop is filled once: a second time changes nothing', async () => {
   expect(await seed(db, { numbers: 10, now: clock.now(), secrets })).toBe(false)
   expect(await rows('select count(*)::int as count from numbers')).toEqual([
     { count: JSON.parse(dump.get('numbers') ?? '').length },
@@ -72,7 +72,7 @@ test('MM0001 is the default storefront, AG0003 a lower agent of AG0002', async (
   ])
 })
 
-test('card …01 logs in without a code, is in good order and shows no prompt', async () => {
+test('card …01 logs in without a code, is in service and shows no prompt', async () => {
   const card = await info('1440000000001')
   expect(card).toMatchObject({
     operatorType: 2,
@@ -102,7 +102,7 @@ test('card …01 logs in without a code, is in good order and shows no prompt', 
   expect(await secrets.checkPassword(payPassword, hash)).toBe(true)
 })
 
-test('card …02 needs its real name, …03 is stopped with arrears', async () => {
+test('card …02 requires a real name, …03 is stopped with arrears', async () => {
   expect(await info('1440000000002')).toMatchObject({
     needAuth: true,
     authStatus: 1,
@@ -114,7 +114,7 @@ test('card …02 needs its real name, …03 is stopped with arrears', async () =
   expect(stopped.arrearsBalance).toBeGreaterThan(0)
 })
 
-test('card …04 may not log in, …06 only with the code that goes to 13800000006', async () => {
+test('card …04 may not log in, …06 only with a code to 13800000006', async () => {
   // a blocked card is answered like one that needs a code, to a caller who knows only its number
   expect((await server.call('/api/simLogin', { simNo: '1440000000004' }, guest())).code).toBe(41001)
   const as = guest()
@@ -145,7 +145,7 @@ test('the device MF2026000001 is card …05 with two bands of Wi-Fi and two furt
   expect(card.viceSims?.filter((sim) => sim.simNo !== card.simNo)).toHaveLength(2)
 })
 
-test('every account that /demo shows is there', async () => {
+test('every account on /demo exists', async () => {
   for (const { login } of demoAccounts) expect(everything).toContain(login)
 })
 
@@ -173,7 +173,7 @@ test('the shopper 13800000001 has an order in every state that a shopper can see
   ).toEqual([{ count: 0 }])
 })
 
-test('each wallet holds the sum of its log, and each line of the log says what was left', async () => {
+test('each wallet is the sum of its log, and each row of the log has the correct remainder', async () => {
   const columns = { balance: 'balance_fen', integral: 'integral', coin: 'coupon_coin' }
   for (const [wallet, column] of Object.entries(columns)) {
     const differing = await rows(
@@ -211,7 +211,7 @@ test('an order costs the sum of its lines and is paid by one payment of that sum
   ).toEqual([])
 })
 
-test('what the packages used is what the days say, and nothing lies in the future', async () => {
+test('the usage of the packages equals that of the days, and no row has a future time', async () => {
   const days = await rows<{ sim: string; days: number; packages: number }>(
     `select c.sim_no as sim, coalesce((select sum(use_kb) from usage_daily u where u.card_id = c.id), 0)::float as days, coalesce((select sum(use_flow_kb) from card_packages p where p.card_id = c.id), 0)::float + case when c.volume_package_id is null then 0 else -1 end as packages from cards c`,
   )
@@ -223,7 +223,7 @@ test('what the packages used is what the days say, and nothing lies in the futur
   expect(count).toBeGreaterThanOrEqual(30)
 })
 
-test('every step in the ledger of states is an edge, and the last one is how the entity stands', async () => {
+test("every step in the ledger of states is an edge, and the last one is the entity's current state", async () => {
   const events = await rows<{ machine: MachineName; entity_id: number; from_state: number | null; to_state: number }>(
     'select machine, entity_id, from_state, to_state from state_events order by at, id',
   )
@@ -247,7 +247,7 @@ test('every step in the ledger of states is an edge, and the last one is how the
       expect(last.get(`${machine}:${row.id}`), `${machine}:${row.id}`).toBe(row.state)
 })
 
-test('every value of an enumeration is one of the wire', async () => {
+test('every value of an enumeration is a value of the API', async () => {
   const columns: Record<string, Record<string, EnumName>> = {
     cards: {
       operator_type: 'operatorType',
@@ -324,7 +324,7 @@ function unclosed(html: string): string[] {
   return open
 }
 
-test('rich text has nothing but headings, paragraphs, lists and strong words', async () => {
+test('rich text has only headings, paragraphs, lists and strong text', async () => {
   const texts: string[] = []
   JSON.parse(`[${[...dump.values()].join(',')}]`, (_, value: unknown) => {
     if (typeof value === 'string' && /<\/?[a-z]/i.test(value)) texts.push(value)
@@ -343,7 +343,7 @@ test('every picture is one of the project’s own', async () => {
   expect(everything).not.toMatch(/data:image|lorem ipsum|picsum|unsplash/i)
 })
 
-test('every menu that opens a page opens a real one', async () => {
+test('every menu that opens a page opens an existing one', async () => {
   const routes = JSON.parse(readFileSync(new URL('../../tests/conformance/routes.json', import.meta.url), 'utf8')) as {
     path: string
     aliases?: string[]
@@ -362,7 +362,7 @@ test('every menu that opens a page opens a real one', async () => {
   expect(paths.map((path) => path.split('?')[0] ?? '').filter((path) => !known.has(path))).toEqual([])
 })
 
-test('configurations and layouts fit their schemas whole, and show each kind of menu', async () => {
+test('configurations and layouts are valid for their schemas, and contain each kind of menu', async () => {
   const inEach = (stored: unknown) => locales.map((locale) => spoken(stored, locale))
   for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>(
     'select base, generic, login from promos',
@@ -388,7 +388,7 @@ test('configurations and layouts fit their schemas whole, and show each kind of 
     inEach(elements).forEach((said) => (said as unknown[]).forEach((element) => oneCodeElement.parse(element)))
 })
 
-test('people are made up: phones of 138000000xx, ID numbers of the standard, names and addresses that forms accept', async () => {
+test('people are fictitious: phones of 138000000xx, ID numbers of the standard, names and addresses that forms accept', async () => {
   const phones = new Set(
     everything
       .replaceAll(
@@ -468,7 +468,7 @@ test('twenty thousand numbers: each by its segment, place, rule and plan', async
     expect(all.filter((row) => row.price >= from * 100 && row.price < to * 100).length).toBeGreaterThan(100)
 })
 
-test('whatever day it is made on, the cards stand as promised and nothing is dated later', async () => {
+test('on any day of the seed, the cards are as documented and no row has a later date', async () => {
   const other = connect(await testDatabase(), 2)
   for (const day of ['2027-01-01 00:00:30', '2028-02-29 07:30:00']) {
     await other.db.execute(

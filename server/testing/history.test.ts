@@ -60,12 +60,12 @@ const sane = (): Scenario => ({
   },
 })
 
-test('a history in order is in order', () => {
+test('a correct history has no finding', () => {
   const { calls, found } = sane()
   expect(anomalies(calls, found)).toEqual({})
 })
 
-test('a wish that was sent again is what its last word says', () => {
+test('the outcome of a repeated request is its last answer', () => {
   const heard = (...calls: Call[]) => wishesOf(calls)[0]?.heard
   const unknown = call('order', 'u', 0, 'unknown')
   expect(heard(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')

@@ -94,7 +94,7 @@ const named = (names: readonly string[]) => fc.dictionary(fc.constantFrom(...nam
 test('documents send the slots of a link', () =>
   expect(sent.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['promoCode', 'pageCode', 'bd_vid'])))
 
-test('a memory whose keys lead to a prototype pollutes none, and keeps what fits', () => {
+test('stored data with prototype keys pollute no prototype, and valid entries are kept', () => {
   const untouched = Object.getOwnPropertyNames(Object.prototype)
   const kept =
     '{"__proto__":{"polluted":1,"promoCode":"AG0002"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1},"pageCode":"P1"}'
@@ -110,7 +110,7 @@ test('a memory whose keys lead to a prototype pollutes none, and keeps what fits
   localStorage.clear()
 })
 
-test('a link that says anything leaves nothing that is refused', { timeout: 600_000 }, () => {
+test('any parameters in a link leave no slot that is refused', { timeout: 600_000 }, () => {
   const links = named(['promoCode', 'pageCode', 'bd_vid', 'lang', 'indexFirstGroup', 'autoFilterDelivery'])
   fc.assert(
     fc.property(links, fc.constantFrom('outside' as const, 'inside' as const, 'again' as const), (link, opened) => {
@@ -121,7 +121,7 @@ test('a link that says anything leaves nothing that is refused', { timeout: 600_
     { seed, numRuns: night ? 20_000 : 500 },
   )
 })
-test('a code with blanks around it is the code; one that is none is as if it had not been said', () => {
+test('a code is trimmed; an invalid one counts as missing', () => {
   const kept = (link: Record<string, string>) => {
     startsWith({ local: { promoCode: 'AG0003' } })
     takeLink(shop, link, 'outside')
@@ -131,7 +131,7 @@ test('a code with blanks around it is the code; one that is none is as if it had
   for (const code of ['AG0002.', '代理', 'AG0002%', '抖', 'x'.repeat(65)])
     expect(kept({ promoCode: code, pageCode: code })).toEqual(['AG0003', ''])
 })
-test('slots that hold anything leave nothing that is refused', { timeout: 600_000 }, () => {
+test('any content in slots leaves no slot that is refused', { timeout: 600_000 }, () => {
   const memory = fc.record({
     local: named(Object.keys(slots.local.may!)),
     session: named(Object.keys(slots.session.may!)),

@@ -8,7 +8,7 @@ import { openShop } from '../shop.ts'
 
 const shop = openShop(createCore(browserHost, 'zh-CN'), createOrigin())
 
-test('what a card or a shopper is answered is kept under their name, whatever the call (T44)', () => {
+test('answers to a card or a shopper are cached under that owner, for every call (T44)', () => {
   Object.assign(shop.session, { simNo: '1440000000001', orderToken: 'abcdefgh-and-more' })
   const owners = { card: '1440000000001', shop: 'abcdefgh', agent: 'abcdefgh' } as const
   const wrong = Object.entries(calls).filter(

@@ -25,16 +25,16 @@ beforeEach(() => {
   })
 })
 test.each([
-  ['the shopper’s own, as the login says', own, false, own],
+  ['the shopper’s own, from the login', own, false, own],
   ['the shopper’s own, also inside an app', own, true, own],
-  ['the app’s portrait, where the shop has none', null, true, apps],
+  ['the app’s avatar, where the shop has none', null, true, apps],
   ['none, and the page draws the shop’s usual one', null, false, null],
-])('the avatar of who has logged in is %s', (_, avatar, inApp, shown) => {
+])('the avatar of a logged-in user is %s', (_, avatar, inApp, shown) => {
   if (inApp) withApp()
   login(avatar)
   expect(shopperOf(user, local).avatar).toBe(shown)
 })
-test('who logs out takes name and avatar along', () => {
+test('a logout removes name and avatar', () => {
   login(own)
   expect(session.orderToken).toBe('token')
   tokenCalls['/api/shop/logout']?.(null)

@@ -22,7 +22,7 @@ const all = {
   indexFirstGroup: '1',
 }
 
-test('product §2: a link from outside is taken whole', () => {
+test('product §2: all parameters of a link from outside are used', () => {
   takeLink(shop, all, 'outside')
   expect(linkFacts(shop)).toEqual({
     promoCode: 'AG0002',
@@ -35,7 +35,7 @@ test('product §2: a link from outside is taken whole', () => {
   takeLink(shop, { promoCode: 'undefined', pageCode: 'null' }, 'outside')
   expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0002', pageCode: '' })
 })
-test('a page that the shop opens itself brings another storefront, but its page code is its own', () => {
+test('a page that the shop opens itself may change the storefront, but its page code is only its own', () => {
   takeLink(shop, all, 'inside')
   expect(linkFacts(shop)).toEqual({
     promoCode: 'AG0002',
@@ -45,18 +45,18 @@ test('a page that the shop opens itself brings another storefront, but its page 
     agreeAgreement: true,
   })
 })
-test('a reload takes only what this browser has not kept', () => {
+test('a reload uses only parameters that this browser has not stored', () => {
   takeLink(shop, all, 'again')
   expect(linkFacts(shop)).toMatchObject({ promoCode: 'AG0003', pageCode: '', bd_vid: 'b1', agreeAgreement: true })
   local.promoCode = ''
   takeLink(shop, all, 'again')
   expect(local.promoCode).toBe('AG0002')
 })
-test('product §2: every way home keeps what the link said', () => {
+test('product §2: every link home keeps the parameters of the first link', () => {
   expect(addressOf(shop, '/')).toBe('/?promoCode=AG0003')
   expect(addressOf(shop, '/pages/customer/index')).toBe('/pages/customer/index?promoCode=AG0003')
 })
-test('product §2: outside addresses get the promo code of the card that is logged in, else the link’s', () => {
+test('product §2: outside addresses get the promo code of the logged-in card, otherwise that of the link', () => {
   expect(placeholders(shop)).toEqual({ sn: '', promoCode: 'AG0003' })
   enterCard(shop, '1440000000001', 'token', 'MM0001')
   expect(placeholders(shop)).toEqual({ sn: '1440000000001', promoCode: 'MM0001' })

@@ -12,7 +12,7 @@ const validator = createSchemaValidator(environment)
 const compiled = (one: Case, using: typeof validator | undefined = validator) => compile(sourceOf(one), environment, { route: one.route ?? '/plans', validator: using })
 const brief = ({ code, pointer }: Issue) => ({ code, pointer })
 
-test('the base document has no finding', () => {
+test('the base document has no findings', () => {
   const { issues, document } = compile(base, environment, { route: '/plans', validator })
   expect(issues.map(brief)).toEqual([])
   expect(document).toEqual(base)
@@ -28,7 +28,7 @@ test('every rule has at least three broken documents', () => {
   expect(Object.keys(counts).filter((code) => !(code in codes))).toEqual([])
 })
 
-describe('sound documents have no finding', () => {
+describe('valid documents have no findings', () => {
   test.each(JSON.parse(readFileSync(join(import.meta.dirname, 'sound.json'), 'utf8')) as Case[])('$what', (one) => {
     expect(compiled(one).issues.map(({ code, pointer, text }) => `${code} ${pointer} ${text.en}`)).toEqual([])
   })

@@ -165,12 +165,12 @@ function findingsOf(file: string): string[] {
 }
 
 test.each(['spec §4', 'design §5', 'product §10', 'docs/domain §3.99', 'product §4 "No such heading"'])(
-  '%s leads nowhere',
+  '%s does not resolve',
   (citation) => expect([...sectionFindings('x.ts', citation)]).toHaveLength(1),
 )
 
 test.each(['product §4', 'docs/domain §3.11', 'product §2–§4 and §9', 'product §4 "Route guard"'])(
-  '%s leads somewhere',
+  '%s resolves',
   (citation) => expect([...sectionFindings('x.ts', citation)]).toEqual([]),
 )
 

@@ -31,7 +31,7 @@ function walk(value: Json, at = ''): void {
 }
 for (const document of documents) walk(document)
 const under = (paths: Set<string>, path: string) => [...paths].some((one) => one === path || one.startsWith(`${path}.`))
-describe('what a browser keeps', () => {
+describe('browser storage', () => {
   test.each([
     ['local', 'local', local],
     ['user', 'user', user],
@@ -62,7 +62,7 @@ describe('what a browser keeps', () => {
     judge(lines, {})
   })
 
-  test('and each fact of the start is read', () => {
+  test('each fact of the startup is read', () => {
     const start = code('shop/startup.ts')
     const lines = Object.keys(env._zod.def.shape).map((name) => {
       const kept = new Set(['autoFilterDelivery', 'agreeAgreement'])
@@ -78,8 +78,8 @@ describe('what a browser keeps', () => {
   })
 })
 
-describe('what a number is searched by', () => {
-  test('is chosen on a page and read by the server', () => {
+describe('a filter of numbers', () => {
+  test('is set on a page and read by the server', () => {
     const filters = source('widgets/{filter,number}/**/*.{ts,tsx}')
     const lines = Object.keys(numberFilter._zod.def.shape).map((field) => [
       field,
@@ -92,7 +92,7 @@ describe('what a number is searched by', () => {
   })
 })
 
-describe('what a row can be set to', () => {
+describe('each setting', () => {
   /** The optional fields of a type, from its source text. */
   const fieldsIn = (file: string, type: string): string[] => {
     const text = code(file)
@@ -136,7 +136,7 @@ describe('what a row can be set to', () => {
       everywhere,
     ],
     ['a widget’s module', fieldsIn('renderer/kit.ts', 'WidgetFacts'), tables('{widgets,bench}/**/*.tsx'), runtime],
-  ])('each setting of %s is set somewhere and does something', (_, settings, writers, readers) => {
+  ])('of %s is set somewhere and has an effect', (_, settings, writers, readers) => {
     expect(settings.length).toBeGreaterThan(1)
     const lines = settings.map((name) => [
       name,

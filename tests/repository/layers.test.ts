@@ -268,7 +268,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
   expect(opens).toEqual(['renderer/routes/leave.ts'])
 })
 
-test('no text becomes markup or code, but where DOMPurify cleans it (T28)', () => {
+test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
   const shown = [
     ...files.filter((file) => /^(schemas|renderer|shop|widgets)\/(?!.*testing\.tsx$)/.test(file)),
@@ -322,7 +322,7 @@ test('production loads no demo content: the server imports the seed only when it
   expect(bySeed).toEqual(['server/app/run.ts server/seed/accounts.ts'])
 })
 
-test('npm start builds anew when anything changed that the build is made of', () => {
+test("npm start builds again after any change of the build's input", () => {
   const made = new Set<string>()
   const add = (file: string) => {
     if (made.has(file) || !/\.tsx?$/.test(file)) return

@@ -10,7 +10,7 @@ import { planted } from './planted.ts'
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-test.each(planted)('$promise, $what: stands in the code that it changes, once', ({ file, from, test: by }) => {
+test.each(planted)('$promise, $what: matches the code that it changes, once', ({ file, from, test: by }) => {
   expect(read(file).split(from)).toHaveLength(2)
   expect(read('docs/reliability.md')).toContain(`\`${by} › `)
 })

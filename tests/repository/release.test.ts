@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { release } from '../../schemas/entities/orders/release.ts'
 import { version } from '../../schemas/limits.ts'
 
-test('the release file is of this version, with as many notes in either language', () => {
+test('the release file has this version, and the same number of notes in both languages', () => {
   const { notes, ...said } = z.parse(release, JSON.parse(readFileSync('public/release.json', 'utf8')))
   expect(said).toMatchObject({ version: version.name, code: version.code })
   expect(notes.zh.length).toBeGreaterThan(0)

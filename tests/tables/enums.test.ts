@@ -8,7 +8,7 @@ import { messages } from './po.ts'
 const tables = Object.entries(enums) as [EnumName, EnumRow<number | string>[]][]
 
 describe('enumerations', () => {
-  test.each(tables)('%s has each value once, with a word in every language', (name, rows) => {
+  test.each(tables)('%s has each value once, with a label in every language', (name, rows) => {
     expect(rows.length).toBeGreaterThan(1)
     expect(new Set(rows.map((row) => row.value)).size).toBe(rows.length)
     for (const locale of locales) {
@@ -22,20 +22,20 @@ describe('enumerations', () => {
     }
   })
 
-  test.each(tables)('%s is what schemas allow, and says its name', (name, rows) => {
+  test.each(tables)('%s is what schemas allow, and has its own name', (name, rows) => {
     const schema = oneOf(name)
     for (const row of rows) expect(schema.safeParse(row.value).success).toBe(true)
     expect(schema.safeParse(-12345).success).toBe(false)
     expect(jsonOf(schema, 'output')).toMatchObject({ enum: rows.map((row) => row.value), 'x-enum': name })
   })
 
-  test('have no word that no enumeration uses', () => {
+  test('have no label without an enumeration', () => {
     const used = new Set(tables.flatMap(([, rows]) => rows.map((row) => row.label)))
     for (const locale of locales)
       expect([...messages(locale).keys()].filter((id) => id.startsWith('enum.') && !used.has(id))).toEqual([])
   })
 
-  test('have a word for values that no table knows', () => {
+  test('have a label for unknown values', () => {
     for (const locale of locales) expect(messages(locale).get('ui.unknown')).toMatch(/\S/)
   })
 })

@@ -95,7 +95,7 @@ const samples: Record<FieldName, { good: unknown[]; bad: unknown[] }> = {
   agree: { good: [true], bad: [false, 'true', 1] },
 }
 
-test('a Wi-Fi password fits the encryption beside it, and is needed where there is one', () => {
+test('a Wi-Fi password fits the encryption beside it, and is required where there is one', () => {
   const { is, needed } = fields.wifiPass
   const fits = (value: string) => ['WPA', 'WEP', undefined].map((wifiEncrypt) => is(value, { wifiEncrypt }))
   expect([fits('abcde'), fits('mange2026'), fits('1234567')]).toEqual([
@@ -112,7 +112,7 @@ test('a Wi-Fi password fits the encryption beside it, and is needed where there 
 })
 
 describe('the field table', () => {
-  test.each(rules)('%s takes what is right and refuses what is wrong', (name) => {
+  test.each(rules)('%s accepts valid and refuses invalid input', (name) => {
     const schema = field(name)
     for (const value of samples[name].good) expect([value, schema.safeParse(value).success]).toEqual([value, true])
     for (const value of samples[name].bad) expect([value, schema.safeParse(value).success]).toEqual([value, false])
@@ -132,7 +132,7 @@ describe('the field table', () => {
     }
   })
 
-  test.each(rules)('%s never lets a person type more than its schema takes', (name, rule) => {
+  test.each(rules)('%s never lets a user type more than its schema accepts', (name, rule) => {
     const { maxLength } = jsonOf(field(name), 'input') as { maxLength?: number }
     if (rule.maxLength !== undefined && maxLength !== undefined) expect(rule.maxLength).toBe(maxLength)
     if (rule.keyboard !== 'text') expect(rule.maxLength).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ describe('ID numbers', () => {
     for (const check of '012356789X') expect(isIdNumber(`44052418800101001${check}`, now)).toBe(false)
   })
 
-  test('need a day that was, and a region that is', () => {
+  test('require an existing date, and a region', () => {
     const made = (region: string, birth: string) => `${region}${birth}002${checkCharacter(`${region}${birth}002`)}`
     expect(isIdNumber(made('440305', '20000229'), now)).toBe(true)
     expect(isIdNumber(made('440305', '20010229'), now)).toBe(false)
@@ -188,7 +188,7 @@ describe('ID numbers', () => {
     expect(isIdNumber(made('990305', '20000229'), now)).toBe(false)
   })
 
-  test('tell the age in whole years of China', () => {
+  test('give the age in full years by China time', () => {
     const born = (birth: string) => `440305${birth}0021`
     expect(ageOf(born('20101121'), now)).toBe(16)
     expect(ageOf(born('20101122'), now)).toBe(15)

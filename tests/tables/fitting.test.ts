@@ -12,8 +12,8 @@ const menus = [
   { name: '客服' },
 ]
 
-describe('lists of operator content', () => {
-  test('keep what fits and name what does not', () => {
+describe("lists of the shop's content", () => {
+  test('keep valid entries and report invalid ones', () => {
     const { items, dropped } = fitting(menus, menuItem)
     expect(items.map((item) => item.name)).toEqual(['套餐', '客服'])
     expect(dropped.map(({ path }) => path)).toEqual(['/1', '/2', '/3'])
@@ -46,21 +46,21 @@ describe('lists of operator content', () => {
     expect(given.simLayout.menus).toBe(menus)
   })
 
-  test('do not hide an answer that is wrong elsewhere', () => {
+  test('do not hide a fault elsewhere in the answer', () => {
     const { data } = fit({ simNo: 1, simLayout: { menus } }, calls['/api/iot/simInfo'].data)
     expect(calls['/api/iot/simInfo'].data.safeParse(data).success).toBe(false)
     for (const value of [null, undefined, 'text', [], { simLayout: { menus: 'none' } }])
       expect(fit(value, calls['/api/iot/simInfo'].data)).toEqual({ data: value, dropped: [] })
   })
 
-  test('and a whole example loses nothing', () => {
+  test('lose nothing of a complete example', () => {
     for (const [path, row] of Object.entries(calls))
       expect(fit(examples[path as keyof typeof examples], row.data).dropped).toEqual([])
   })
 })
 
 describe('defaults of product §3', () => {
-  test('fill a card of which only the number is known', () => {
+  test('complete a card with only a number', () => {
     const card = calls['/api/iot/simInfo'].data.parse({ simNo: '1440000000001', simLayout: {} })
     expect(card).toMatchObject({
       status: 1,

@@ -42,7 +42,7 @@ describe('an order of the kind', () => {
   })
 })
 
-test('what is no order number leads nowhere', () => {
+test('an invalid order number has no page', () => {
   for (const text of ['', 'SV', 'SV2026', 'XX20261122101500ABCD', 'SV20261122101500ABCD&x=1', '__20261122101500ABCD'])
     expect(orderKindOf(text)).toBeUndefined()
 })
@@ -62,7 +62,7 @@ const askForPassword = {
   then: { type: 'retry', bind: { payPassword: 'result.password' } },
 }
 
-test('every payer asks for the pay password by the one sheet, which says what was wrong with the last one', () => {
+test('every payment requests the pay password in the same sheet, which explains why the last one was refused', () => {
   const paying = Object.entries(calls).flatMap(([path, { params }]) =>
     'payPassword' in params.shape && 'payType' in params.shape ? path : [],
   )

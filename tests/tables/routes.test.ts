@@ -36,7 +36,7 @@ test('a path or alias names one page', () => {
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([])
 })
 
-test('an alias is in the area of its page, whose map knows it', () => {
+test('an alias is in the area of its page, and in its map', () => {
   const strangers = Object.entries(routes).flatMap(([path, { aliases = [] }]) =>
     aliases.filter((alias) => areaOfPage(alias) !== areaOfPage(path)),
   )
@@ -60,7 +60,7 @@ test('a default fits its own type', () => {
   }
 })
 
-test('a route and its document’s file name one another', () => {
+test('a route and the file of its document have the same name', () => {
   for (const path of Object.keys(routes)) expect(routeOfFile(layoutFile(path))).toBe(path)
   expect(layoutFile('/')).toBe('layouts/index.json')
   for (const file of layoutFiles(root)) expect(existsSync(join(root, layoutFile(routeOfFile(file))))).toBe(true)

@@ -70,7 +70,7 @@ const byShape = (shape: ReturnType<typeof shapeOf>, value: unknown) => {
   return read.ok ? { value: read.value } : 'refused'
 }
 
-test.each(rows)('%s: answers are read alike, whole ones and broken ones', (path, row) => {
+test.each(rows)('%s: answers are read the same way, complete and broken ones', (path, row) => {
   const { data } = siteRows({ [path]: row })[path]!
   const example = examples[path as keyof typeof examples] as unknown
   expect(byShape(data, example)).toEqual(byZod(row, example))
@@ -86,7 +86,7 @@ test.each(rows)('%s: answers are read alike, whole ones and broken ones', (path,
   )
 })
 
-test('a field says the same to whoever types and to the server', () => {
+test('a field has the same rule for the user and for the server', () => {
   for (const name of Object.keys(fields) as FieldName[]) {
     const schema = field(name)
     const shape = shapeOf(schema)
@@ -109,7 +109,7 @@ test('a field says the same to whoever types and to the server', () => {
   }
 })
 
-test('the browser’s own slots: each falls back alone', () => {
+test("the browser's own slots: each falls back alone", () => {
   const shape = shapeOf(local) as { may: Record<string, { default: unknown }> }
   const slots = Object.entries(local.shape)
   expect(Object.keys(shape.may)).toEqual(slots.map(([name]) => name))
@@ -126,7 +126,7 @@ test('the browser’s own slots: each falls back alone', () => {
   )
 })
 
-test('keys that lead to a prototype are read as what they are: unknown', () => {
+test('keys that lead to a prototype are read as unknown keys', () => {
   const hostile = JSON.parse('{"__proto__":{"bad":1},"constructor":{"bad":1},"a":1}') as unknown
   const read = readShape({ needs: { a: 'integer' } }, hostile)
   expect(read).toEqual({ ok: true, value: { a: 1 }, dropped: [] })
@@ -135,7 +135,7 @@ test('keys that lead to a prototype are read as what they are: unknown', () => {
   expect(({} as { bad?: unknown }).bad).toBeUndefined()
 })
 
-test('what is wrong is named by its place, and entries that do not fit by theirs', () => {
+test('faults are reported with their location, and entries that do not fit with theirs', () => {
   const shape = {
     needs: { list: { list: { needs: { id: 'integer' } }, fitting: true }, name: { any: ['string', 'null'] } },
   } as const

@@ -12,7 +12,7 @@ const Frame = (props: ComponentProps<typeof Bare>) => (
   </InKit>
 )
 
-test('product §9: a transparent bar is solid, with its title, once the page was scrolled beyond the threshold', async () => {
+test('product §9: a transparent bar becomes solid, with its title, after scrolling beyond the threshold', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -35,7 +35,7 @@ test('product §9: a transparent bar is solid, with its title, once the page was
   host.remove()
 })
 
-test('product §2: the icon of the tab that is selected is another one', async () => {
+test('product §2: the icon of the selected tab is different', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
@@ -65,7 +65,7 @@ test('product §2: the icon of the tab that is selected is another one', async (
   host.remove()
 })
 
-test('a tab with a long name stands in one line under its icon', async () => {
+test('a tab with a long name has one line under its icon', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)

@@ -18,7 +18,7 @@ afterEach(() => {
 const Part = () => <p>here</p>
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('a part that is lost is said and told, and comes when it is drawn again', async () => {
+test('a lost part shows a message, is reported, and loads when it is drawn again', async () => {
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('lost'))
   const Later = later(load)
   const onLost = vi.fn()
@@ -31,7 +31,7 @@ test('a part that is lost is said and told, and comes when it is drawn again', a
   expect(onLost).toHaveBeenCalledTimes(1)
 })
 
-test('what a page gives up when it is left is not lost: nothing is told', async () => {
+test('a request that a page cancels when it is left is not reported as lost', async () => {
   const Later = later<object>(() => Promise.reject(new TypeError('given up')))
   const onLost = vi.fn()
   render(<Later onLost={onLost} />)
@@ -42,7 +42,7 @@ test('what a page gives up when it is left is not lost: nothing is told', async 
   expect(overlay.toast).toBeNull()
 })
 
-test('what can say more than that says it; what something stands for says nothing', async () => {
+test('a container with a better message shows its own, and one with a placeholder shows none', async () => {
   const Asking = later<object>(() => Promise.reject(new TypeError('lost')))
   render(<Asking says="Really?" />)
   await expect.poll(() => overlay.toast?.text).toBe('Really?')

@@ -4,7 +4,7 @@ import { sleep, until } from '../../platform/process.ts'
 import { linkTo } from '../../testing/link.ts'
 import { serverOn, testDatabase } from '../../testing/server.ts'
 
-test('the database is away for three seconds: one line of the log when it goes, one when it is back', async () => {
+test('when the database is away for three seconds, one log line reports that it went away and one that it is back', async () => {
   const link = await linkTo(await testDatabase())
   const { jobs, logs } = await serverOn(link.url)
   jobs.start()

@@ -40,7 +40,7 @@ const media = operations.flatMap(({ at, operation }) =>
     .map((one) => ({ at, ...one })),
 )
 
-test('every row is an operation, and no other', () => {
+test('every row is an operation, and there are no others', () => {
   const rows = [
     ...Object.entries(calls).map(([path, { method }]) => `${method} ${path}`),
     ...Object.keys(admin),
@@ -51,7 +51,7 @@ test('every row is an operation, and no other', () => {
   )
 })
 
-test('operations have a summary, an id of their own that fits an address, a tag with a description, and a known way to authenticate', () => {
+test('operations have a summary, a unique id that is valid in an address, a tag with a description, and a known authentication', () => {
   const tags = new Map(document.tags.map(({ name, description }) => [name, description]))
   const ids = operations.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
@@ -68,7 +68,7 @@ test('operations have a summary, an id of their own that fits an address, a tag 
   expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(tags.keys()))
 })
 
-test('operations say how they succeed and how they refuse, each with a description', () => {
+test('operations describe how they succeed and how they fail', () => {
   for (const { at, operation } of operations) {
     const statuses = Object.keys(operation.responses)
     expect([statuses.some((one) => one.startsWith('2')), statuses.some((one) => one.startsWith('4'))], at).toEqual([
@@ -79,7 +79,7 @@ test('operations say how they succeed and how they refuse, each with a descripti
   }
 })
 
-test('paths are different, and their parts are parameters', () => {
+test('paths are unique, and their variable parts are parameters', () => {
   const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'))
   expect(new Set(shapes).size).toBe(shapes.length)
   for (const { at, path, operation } of operations) {
@@ -96,7 +96,7 @@ test('paths are different, and their parts are parameters', () => {
   expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
 })
 
-test('no list of alternatives stands in another, or has one entry, or one twice; what is required is there', () => {
+test('no list of alternatives is nested, has a single entry or repeats one; required properties exist', () => {
   const wrong: string[] = []
   const walk = (value: unknown, at: string): void => {
     if (Array.isArray(value)) return value.forEach((part, index) => walk(part, `${at}/${index}`))
@@ -126,12 +126,12 @@ test('no list of alternatives stands in another, or has one entry, or one twice;
   expect(wrong).toEqual([])
 })
 
-test('references lead somewhere, and every component is used', () => {
+test('references resolve, and every component is used', () => {
   const named = [...whole.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name)
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
 })
 
-test('answers and what is sent have an example that their schema takes', () => {
+test('requests and answers have an example that is valid for their schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'contract')
   const fits = (schema: Schema) =>

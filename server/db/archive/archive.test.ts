@@ -67,7 +67,7 @@ const moments: { at: string; had: string[] }[] = []
 let before = ''
 
 test(
-  'people buy while a base is made, the database and its server are killed, a mistake is made: the moment before it is back, to the fen',
+  'orders during a base backup, a kill of database and server, then a mistake: the moment before it is restored to the fen',
   { timeout: LONG },
   async () => {
     await shop.start()
@@ -156,7 +156,7 @@ test(
   },
 )
 
-test('what cannot be is refused with a sentence, and nothing is left', { timeout: LONG }, async () => {
+test('an impossible restore is refused with a message, and leaves no files', { timeout: LONG }, async () => {
   const empty = join(places, 'empty')
   const earliest = new Date(basesIn(archive)[0]!.at).toISOString()
   const bring = async (at: string, given: { dataDir?: string; archive?: string } = {}) =>
@@ -181,7 +181,7 @@ test('what cannot be is refused with a sentence, and nothing is left', { timeout
   expect(readdirSync(empty)).toEqual([])
 })
 
-test('an archive that has a hole, or a base that is damaged, restores nothing', { timeout: LONG }, async () => {
+test('an archive with a gap, or with a damaged base, restores nothing', { timeout: LONG }, async () => {
   const base = basesIn(archive).at(-1)!
   const place = join(places, 'damaged')
   const aside = join(places, 'aside')
@@ -204,7 +204,7 @@ test('an archive that has a hole, or a base that is damaged, restores nothing', 
 })
 
 test(
-  'an archive that fails is said once, and once that it is back; a shop that is restored begins an archive of its own',
+  'a failing archive is reported once, and once when it works again; a restored shop begins an archive of its own',
   { timeout: LONG },
   async () => {
     const database = await startEmbedded({ dataDir: shop.dataDir, archive })

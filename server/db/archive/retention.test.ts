@@ -30,31 +30,37 @@ const days: [number, number][] = [
 
 test.each([
   [
-    'all of it, while the first base is younger than the days that are kept',
+    'keeps everything while the first base is younger than the retention time',
     { a: days },
     0,
     { a: [1, 2, 3] },
     { a: 2 },
   ],
   [
-    'of three bases the first, when the second is old enough to stand in for it',
+    'deletes the first of three bases when the second is old enough to replace it',
     { a: days },
     2,
     { a: [2, 3] },
     { a: 5 },
   ],
-  ['not the last base, however old it is', { a: days }, 99, { a: [3] }, { a: 9 }],
+  ['keeps the last base, however old it is', { a: days }, 99, { a: [3] }, { a: 9 }],
   [
-    'not a life that is over, while a moment that is kept needs it',
+    'keeps an ended life while a retained moment needs it',
     { a: days, b: [[5, 4]] },
     4,
     { a: [3], b: [5] },
     { a: 9, b: 4 },
   ],
-  ['a life that is over, when the next one has all the days', { a: days, b: [[5, 4]] }, 5, { b: [5] }, { b: 4 }],
-  ['nothing of a life that has no base yet: one is being made', { a: days, b: [] }, 99, { a: [3] }, { a: 9, b: 1 }],
+  [
+    'deletes an ended life when the next one covers the retention time',
+    { a: days, b: [[5, 4]] },
+    5,
+    { b: [5] },
+    { b: 4 },
+  ],
+  ['keeps the last base while the next life has no base yet', { a: days, b: [] }, 99, { a: [3] }, { a: 9, b: 1 }],
 ] as [string, Record<string, [number, number][]>, number, Record<string, number[]>, Record<string, number>][])(
-  'leaves: %s',
+  'retention: %s',
   (_, lives, since, bases, firsts) => {
     const archive = archiveOf(lives)
     const current = Object.keys(lives).at(-1)!

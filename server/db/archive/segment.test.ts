@@ -18,7 +18,7 @@ const run = (...args: string[]) => spawnSync(process.execPath, [program, ...args
 const archived = () => readdirSync(folder).filter((name) => name.startsWith('0'))
 const place = join(folder, '000000010000000000000001')
 
-test('a segment is archived whole, twice if need be, and no other takes its place', () => {
+test('a segment is archived completely, again if needed, and no other can replace it', () => {
   // left over by a killed run
   writeFileSync(`${place}.gz.part`, 'half of a')
   for (const time of ['first', 'again'])
@@ -31,7 +31,7 @@ test('a segment is archived whole, twice if need be, and no other takes its plac
   expect(gunzipSync(readFileSync(`${place}.gz`)).equals(readFileSync(segment))).toBe(true)
 })
 
-test('no room for it: it fails, and nothing stands in its place', () => {
+test('without enough space archiving fails, and leaves no partial file', () => {
   const full = join(folder, '000000010000000000000002')
   const small = spawnSync(
     'sh',
@@ -44,7 +44,7 @@ test('no room for it: it fails, and nothing stands in its place', () => {
   expect(existsSync(`${full}.gz.part`)).toBe(false)
 })
 
-test('it comes back as it was; one that is not there ends a recovery, one that is damaged stops it', () => {
+test('a segment is restored unchanged; a missing one ends the recovery, a damaged one stops it', () => {
   const back = join(folder, 'back')
   expect(run('get', place, back).status).toBe(0)
   expect(readFileSync(back).equals(readFileSync(segment))).toBe(true)

@@ -64,7 +64,7 @@ const schemaOf = (from: Pool) =>
 
 const long = { timeout: 120_000 }
 test(
-  'a backup while people order and pay: restored, counts and sums are its own, the money adds up, and the shop goes on',
+  'a backup while shoppers order and pay: restored, it has its own counts and sums, the ledger is correct, and the shop continues',
   long,
   async () => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
@@ -144,7 +144,7 @@ test(
 )
 
 test(
-  'it is restored whole or not at all: not where a shop is, not when it is cut, changed, of another release or no backup',
+  'a backup is restored completely or not at all: never into a database with a shop, nor when it is truncated, changed, of another release or not a backup',
   long,
   async () => {
     const file = join(folder, 'shop.backup')

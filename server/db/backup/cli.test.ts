@@ -31,7 +31,7 @@ const count = async (from: string) => {
 }
 
 test(
-  'a shop on a database outside is saved, checked and restored into an empty one; a second time nothing is touched',
+  'a shop on an external database is backed up, verified and restored into an empty one; a second restore changes nothing',
   { timeout: 120_000 },
   async () => {
     const saved = await run(['backup', file])
@@ -71,14 +71,19 @@ test.each([
   ['no file', ['backup'], {}, 'Say a file: npm run backup -- shop.backup'],
   ['no file to restore', ['restore', '--check'], {}, 'Say a file: npm run restore -- shop.backup'],
   ['two files', ['restore', 'one', 'two'], {}, 'Say one file: npm run restore -- shop.backup'],
-  ['an option that is none', ['restore', 'shop.backup', '--chek'], {}, "Unknown option '--chek'"],
-  ['a check of what is only being made', ['backup', join(folder, 'x'), '--check'], {}, 'npm run restore -- '],
-  ['a file that is not there', ['restore', join(folder, 'gone')], {}, 'There is no file'],
-  ['a folder that is not there', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
-  ['a file that is no backup', ['restore', rubbish, '--check'], {}, 'the backup is not whole. Nothing was restored.'],
+  ['an unknown option', ['restore', 'shop.backup', '--chek'], {}, "Unknown option '--chek'"],
+  ['a check of a new backup', ['backup', join(folder, 'x'), '--check'], {}, 'npm run restore -- '],
+  ['a missing file', ['restore', join(folder, 'gone')], {}, 'There is no file'],
+  ['a missing folder', ['backup', join(folder, 'gone/x')], {}, 'There is no folder'],
+  [
+    'a file that is not a backup',
+    ['restore', rubbish, '--check'],
+    {},
+    'the backup is not whole. Nothing was restored.',
+  ],
   ['a database that does not answer', ['backup', join(folder, 'y')], { DATABASE_URL: nowhere }, 'ECONNREFUSED'],
   [
-    'a moment of a database outside',
+    'a moment of an external database',
     ['restore', '--at', '2026-11-22T18:30Z'],
     {},
     'goes back to a moment by its own tools',
@@ -91,13 +96,13 @@ test.each([
   ],
   ['a moment of a file', ['restore', rubbish, '--at', '2026-11-22T18:30Z'], {}, '--at stands alone'],
   [
-    'an archive of a database outside',
+    'an archive of an external database',
     ['backup', join(folder, 'z')],
     { ARCHIVE_DIR: folder },
     'ARCHIVE_DIR is for the embedded database',
   ],
   [
-    'days that are no number',
+    'days that are not a number',
     ['backup', join(folder, 'z')],
     { ARCHIVE_DAYS: 'ten' },
     'ARCHIVE_DAYS must be a number of days from 1 to 366',
@@ -108,7 +113,7 @@ test.each([
     { DATABASE_URL: '', DATA_DIR: join(folder, 'none') },
     'There is no shop in',
   ],
-])('%s: one sentence, exit code 1, and nothing is left', async (_, args, env, says) => {
+])('%s: one sentence, exit code 1, and no files are left', async (_, args, env, says) => {
   const { code, said, failed } = await run(args, env)
   expect({ code, said }).toEqual({ code: 1, said: '' })
   expect(failed).toContain(says)

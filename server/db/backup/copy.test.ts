@@ -17,10 +17,13 @@ const answers = async () =>
 
 test.each([
   ['many short rows', `select i, 'row ' || i from generate_series(1, 50000) as i`],
-  ['rows longer than what travels together', `select i, repeat('long ', 100000) from generate_series(1, 9) as i`],
-  ['rows with all that COPY escapes', `select 1, E'\\\\.\\n\\t\\\\N' union all select 2, null union all select 3, ''`],
+  ['rows longer than a chunk', `select i, repeat('long ', 100000) from generate_series(1, 9) as i`],
+  [
+    'rows with every character that COPY escapes',
+    `select 1, E'\\\\.\\n\\t\\\\N' union all select 2, null union all select 3, ''`,
+  ],
   ['no row', `select 1, '' where false`],
-])('%s go out, are read slowly, come in again, and the session goes on', async (_, query) => {
+])('%s are sent, read slowly, written back, and the session continues', async (_, query) => {
   const chunks: Buffer[] = []
   for await (const chunk of copyOut(session, `copy (${query}) to stdout`)) {
     chunks.push(chunk as Buffer)
@@ -41,7 +44,7 @@ test.each([
   await session.query('truncate texts')
 })
 
-test('what the database refuses, and rows that end in a fault, are errors of their own, and the session goes on', async () => {
+test('refusals of the database and a faulty source of rows have errors of their own, and the session continues', async () => {
   const broken = async function* () {
     yield Buffer.from('1\tone\n')
     throw new Error('the file ends')

@@ -50,20 +50,20 @@ test('a code works once, for its phone and its purpose', async () => {
   expect(await tryCode(code)).toBe('sms.expired')
 })
 
-test('of a hundred guesses at once five are looked at, and then not even the right one helps', async () => {
+test('of a hundred concurrent guesses five are compared, and after them even the correct code is refused', async () => {
   const code = await send()
   const said = await Promise.all(Array.from({ length: 100 }, () => tryCode(other(code))))
   expect(said.filter((says) => says === 'sms.wrong')).toHaveLength(5)
   expect(await tryCode(code)).toBe('sms.tooManyTries')
 })
 
-test('a right code that two use at once is used by one', async () => {
+test('a correct code that is used twice at the same time works once', async () => {
   const code = await send()
   const said = await Promise.all(Array.from({ length: 4 }, () => tryCode(code)))
   expect(said.filter((says) => says === 'ok')).toHaveLength(1)
 })
 
-test('an order that fails leaves the code good', async () => {
+test('a failed order does not use up the code', async () => {
   const code = await send()
   const failed = db.transaction(async (tx) => {
     await useCode({ ...services, session: mine }, tx, { ...codeFor(), code })
@@ -73,7 +73,7 @@ test('an order that fails leaves the code good', async () => {
   expect(await tryCode(code)).toBe('ok')
 })
 
-test('five minutes, and only the last one', async () => {
+test('a code is valid for five minutes, and only the latest one', async () => {
   const first = await send()
   await services.clock.forward(MINUTE)
   const second = await send()
@@ -82,7 +82,7 @@ test('five minutes, and only the last one', async () => {
   expect(await tryCode(second)).toBe('sms.expired')
 })
 
-test('one a minute and ten a day to a phone, thirty an hour from an address, and then what all crowded addresses share', async () => {
+test('one a minute and ten a day per phone, thirty an hour per address, and a shared budget for all crowded addresses', async () => {
   await services.clock.forward(DAY)
   let sent = 0
   for (let minute = 0; minute < 14; minute++) {
@@ -100,7 +100,7 @@ test('one a minute and ten a day to a phone, thirty an hour from an address, and
   expect((await ask('13700002000', guest(), '10.2.0.1')).code).toBe(0)
 })
 
-test('what strangers send and guess takes no code away from the phone’s holder', async () => {
+test("codes and guesses of strangers take no code away from the phone's holder", async () => {
   await services.clock.forward(DAY)
   const login = async (as: As, code: string) =>
     (await server.call('/api/shop/login', { mobile, code, agree: true }, as)).code
@@ -131,7 +131,7 @@ test('what strangers send and guess takes no code away from the phone’s holder
   expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that has proved to be hers has not').toBe(0)
 })
 
-test('a browser that was here days before gets a code when strangers have used up all of theirs', async () => {
+test('a browser that was used on an earlier day gets a code when strangers have used up all of theirs', async () => {
   const [old, fresh] = [guest(), guest()]
   await server.call('/api/site/wechatInfo', {}, old)
   await services.clock.forward(2 * DAY)
@@ -147,7 +147,7 @@ test('a browser that was here days before gets a code when strangers have used u
   ).toBe(0)
 })
 
-test('strangers of three addresses use up all codes of a phone, again and again: a new browser of its holder has one within the hour', async () => {
+test('strangers of three addresses repeatedly use up all codes of a phone: a new browser of its holder gets one within the hour', async () => {
   await services.clock.forward(DAY)
   const strangers = ['10.4.0.1', '10.4.0.2', '10.4.0.3']
   let theirs = 0
@@ -169,7 +169,7 @@ test('strangers of three addresses use up all codes of a phone, again and again:
   expect(theirs, 'and what is sent has an end').toBeLessThanOrEqual(30 + 8)
 })
 
-test('turns are given a day ahead at most, and one at a time to an address', async () => {
+test('turns are assigned a day ahead at most, and one at a time per address', async () => {
   const turn = (whom: string) => services.limits.turn('smsPhone', mobile, whom)
   const now = services.clock.now()
   const same = await Promise.all(Array.from({ length: 20 }, () => turn('10.6.0.1')))
@@ -179,7 +179,7 @@ test('turns are given a day ahead at most, and one at a time to an address', asy
     expect((await turn(`10.6.0.${other}`)).retryAt).toBeLessThanOrEqual(now + DAY + MINUTE)
 })
 
-test('neither code nor token nor phone stands in the log, and only hashes in the database', async () => {
+test('code, token and phone are not in the log, and the database has only hashes', async () => {
   await services.clock.forward(DAY)
   const as = guest()
   await server.call('/api/sms/send', { event: 'orderLogin', mobile }, as)

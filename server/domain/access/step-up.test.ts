@@ -82,12 +82,12 @@ const prove = async ({ row }: TestCard, as: As) => {
 }
 const restart = (as: As) => server.call('/api/iot/iotDevice/restart', {}, as)
 
-test('each call of a card is open by its number with a reason that stands here, or asks for the proof', () => {
+test('each call of a card is open by its number for a listed reason, or requires the step-up proof', () => {
   const asking = rows.filter(([, row]) => row.proof).map(([path]) => path)
   expect([...asking, ...Object.keys(open)].toSorted()).toEqual(rows.map(([path]) => path).toSorted())
 })
 
-describe('with the number alone', () => {
+describe('with the card number alone', () => {
   let cases: Record<string, Case<CallPath>>
   let first: TestCard
   beforeAll(async () => {
@@ -127,7 +127,7 @@ test('a code to the bound phone opens the rest for thirty minutes, and for this 
   expect((await server.call('/api/iot/simAddressList', {}, one)).code).toBe(41003)
 })
 
-test('who logs in by the code to the bound phone has given the proof', async () => {
+test('a login by the code to the bound phone counts as the proof', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
   const one = guest()
@@ -137,7 +137,7 @@ test('who logs in by the code to the bound phone has given the proof', async () 
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
 })
 
-test('the pay password is a proof, also the one that was asked for with an order', async () => {
+test('the pay password is a proof, also when it was required by an order', async () => {
   const payPassword = await secrets.hashPassword('820517')
   const card = await makeCard(server, { balance: 10_000, payPassword, cardPasswordMode: 2 })
   const as = await logIn(card.simNo)
@@ -156,7 +156,7 @@ test('the pay password is a proof, also the one that was asked for with an order
   expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
 })
 
-test('fifty right pay passwords at once are all right, and wrong ones of strangers lock no holder out', async () => {
+test('fifty correct pay passwords at once are all accepted, and wrong ones of strangers lock no holder out', async () => {
   const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517'), mobile: phone() })
   const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
   const [stranger, other] = [await logIn(card.simNo), await logIn(card.simNo)]
@@ -173,7 +173,7 @@ test('fifty right pay passwords at once are all right, and wrong ones of strange
   expect((await check(stranger, '820517')).code).toBe(0)
 })
 
-test('what new logins guess shuts no login out that was there days before', async () => {
+test('guesses of new logins do not lock out a login of an earlier day', async () => {
   const card = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
   const check = (as: As, password: string) => server.call('/api/iot/checkPayPassword', { password }, as)
   const old = await logIn(card.simNo)
@@ -187,7 +187,7 @@ test('what new logins guess shuts no login out that was there days before', asyn
   expect((await check(old, '820517')).code).toBe(0)
 })
 
-test('a balance that asks for no password asks for the proof; money from outside does not', async () => {
+test('a payment from a balance without a pay password requires the proof; a payment through a provider does not', async () => {
   const card = await makeCard(server, { balance: 10_000, mobile: phone() })
   const as = await logIn(card.simNo)
   const order = { packageId: (await makePlan(server)).id, effectType: 1, expectMoney: 29 } as const
@@ -207,7 +207,7 @@ test('a balance that asks for no password asks for the proof; money from outside
   ).toBe(0)
 })
 
-test('what pages must show is masked until then', async () => {
+test('data that pages must show is masked until the proof', async () => {
   const [card] = await makeDevice(server)
   if (!card) throw new Error('no card')
   const as = await logIn(card.simNo)
@@ -223,7 +223,7 @@ test('what pages must show is masked until then', async () => {
 })
 
 describe('a card without a phone', () => {
-  test('and without a pay password belongs to whoever binds one first, and that is the proof', async () => {
+  test('and without a pay password belongs to the first who binds one, which counts as the proof', async () => {
     const { simNo } = await makeCard(server)
     const [as, mobile] = [await logIn(simNo), phone()]
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
@@ -233,7 +233,7 @@ describe('a card without a phone', () => {
     expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
   })
 
-  test('but with a pay password asks for that before one is bound', async () => {
+  test('but with a pay password requires it before one is bound', async () => {
     const { simNo } = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
     const [as, mobile] = [await logIn(simNo), phone()]
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
@@ -244,7 +244,7 @@ describe('a card without a phone', () => {
   })
 })
 
-describe('whoever binds a phone first to a card that had neither phone nor pay password', () => {
+describe('the first to bind a phone to a card that had neither phone nor pay password', () => {
   const bind = async (as: As) => {
     const mobile = phone()
     await server.call('/api/sms/send', { event: 'bind', mobile }, as)
@@ -284,7 +284,7 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
   }
 
   test.each([0, 1])(
-    'reads nothing of a device that was in use before for a day, by whichever of its SIMs (%s)',
+    'sees no data of a previously used device for a day, through any of its SIMs (%s)',
     async (which) => {
       const card = (await inDevice(clock.now() - 30 * DAY))[which]!
       const { as } = await bind(await logIn(card.simNo))
@@ -304,7 +304,7 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
       expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
     },
   )
-  test('reads all of a new one at once: nobody was there before', async () => {
+  test('sees all data of a new device at once, because it had no earlier user', async () => {
     const [card] = await inDevice(null)
     expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({
       ...whole,
@@ -314,7 +314,7 @@ describe('whoever binds a phone first to a card that had neither phone nor pay p
   })
 })
 
-test('another phone ends every other login of the card, at once', async () => {
+test('a change of the phone ends every other login of the card at once', async () => {
   const card = await makeCard(server, { mobile: phone() })
   const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
   expect((await prove(card, thief)).code).toBe(0)
@@ -330,7 +330,7 @@ test('another phone ends every other login of the card, at once', async () => {
   expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
 })
 
-test('another pay password ends every other login of the card, at once, and no login of another card', async () => {
+test('a change of the pay password ends every other login of the card at once, and none of another card', async () => {
   const [card, other] = [
     await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }),
     await makeCard(server),

@@ -27,7 +27,7 @@ const save = (as: typeof top, agentId: number, list: { goodsId: number; price: n
 const shown = async (promoCode: string, id: number) =>
   (await server.call('/api/shop/goodsView', { id, promoCode })).data.payMoney
 
-test('product §3 "isAgent": true for agents only, and only they have the pages of agents', async () => {
+test('product §3 "isAgent": true for agents only, and only agents have access to agent pages', async () => {
   const isAgent = async (as: typeof top) => (await server.call('/api/hk/baseConfig', {}, as)).data.isAgent
   const shopper = await login(server, guest(), '13800000001')
   expect([await isAgent(guest()), await isAgent(shopper), await isAgent(top)]).toEqual([false, false, true])
@@ -41,7 +41,7 @@ test('product §3 "isAgent": true for agents only, and only they have the pages 
   }
 })
 
-test('the list: those directly below with what they sold this month and ever, a phone masked and found only whole', async () => {
+test('the list has the agents directly below with their sales of the month and in total; a phone is masked and found only by its full number', async () => {
   const { data } = await server.call('/api/shop/agent/list', {}, top)
   const paid = (
     await db
@@ -77,7 +77,7 @@ test('the list: those directly below with what they sold this month and ever, a 
   ]).toEqual([1, 1, 1, 0, 0, 0])
 })
 
-test("product §6: prices of another's agent are not to be seen or set; an agent that never was answers the same", async () => {
+test("product §6: prices of another agent's agent cannot be read or set; an unknown agent gets the same answer", async () => {
   for (const [as, agentId] of [
     [top, AG0004],
     [top, AG0002],
@@ -89,7 +89,7 @@ test("product §6: prices of another's agent are not to be seen or set; an agent
   }
 })
 
-test("a price that an agent sets is what that shop's visitors see and pay; empty is sent as it is and restores the default", async () => {
+test("a price that an agent sets is seen and paid by that shop's visitors; an empty price is sent unchanged and restores the default", async () => {
   const before = await rowOf(top, AG0003, PLAIN_CARD)
   expect(before).toMatchObject({ subPrice: null, basePrice: 0, min: 0, max: before.commission })
   expect((await save(top, AG0003, [{ goodsId: PLAIN_CARD, price: 9.9 }])).code).toBe(0)
@@ -106,7 +106,7 @@ test("a price that an agent sets is what that shop's visitors see and pay; empty
   expect(await shown('AG0003', PLAIN_CARD)).toBe(0)
 })
 
-test('bounds: no more than the commission below or above the article, never negative; one wrong price and none is kept', async () => {
+test('bounds: at most the commission below or above the article price, never negative; one wrong price rejects all of them', async () => {
   const { min, max } = await rowOf(top, AG0003, PHONE)
   for (const price of [min - 0.01, max + 0.01, -1, 1e9]) {
     const answer = await save(top, AG0003, [
@@ -133,7 +133,7 @@ test('bounds: no more than the commission below or above the article, never nega
     expect((await save(top, AG0003, wrong as never)).code).toBe(51)
 })
 
-test('bounds hold at each sale, too: when the article’s own price or commission moved since, what was set is drawn to the nearest bound', async () => {
+test("bounds also apply at each sale: when the article's price or commission changed, the agent's price is moved to the nearest bound", async () => {
   const [article] = await db.select().from(goods).where(eq(goods.id, PLAIN_CARD))
   const move = (to: { price: number; commission: number }) => db.update(goods).set(to).where(eq(goods.id, PLAIN_CARD))
   const { min, max } = await rowOf(top, AG0003, PLAIN_CARD)
@@ -158,7 +158,7 @@ test('bounds hold at each sale, too: when the article’s own price or commissio
   }
 })
 
-test('at every level an agent sees what she sells for herself, and sets what the next one does, from the same article', async () => {
+test('at every level an agent sees the own price and sets that of the next level, for the same article', async () => {
   const [article] = await db.select().from(goods).where(eq(goods.id, PHONE))
   const own = (article?.price ?? 0) / 100
   await save(top, AG0003, [{ goodsId: PHONE, price: own - 10 }])
@@ -177,7 +177,7 @@ test('at every level an agent sees what she sells for herself, and sets what the
   ])
 })
 
-test('a suspended agent is still listed, but gets no new prices and no pages', async () => {
+test('a suspended agent is still listed, but has no new prices and no access to the pages', async () => {
   await db.update(agents).set({ isActive: false }).where(eq(agents.id, AG0003))
   expect((await server.call('/api/shop/agent/list', {}, top)).data.list[0]?.isActive).toBe(false)
   expect((await save(top, AG0003, [{ goodsId: PHONE, price: '' }])).message).toBe('该代理已停用，暂不能设置价格')
@@ -188,7 +188,7 @@ test('a suspended agent is still listed, but gets no new prices and no pages', a
   await db.update(agents).set({ isActive: true }).where(eq(agents.id, AG0003))
 })
 
-test('many prices at once from two phones leave one price each', async () => {
+test('concurrent price changes from two phones leave one price each', async () => {
   const { min, max } = await rowOf(top, AG0003, PHONE)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => save(top, AG0003, [{ goodsId: PHONE, price: index % 2 ? min : max }])),
@@ -202,7 +202,7 @@ test('many prices at once from two phones leave one price each', async () => {
   ).toHaveLength(1)
 })
 
-test('every change of a price is in the trail: who, of whom, what, from what to what; the same price again is none', async () => {
+test('every change of a price is in the audit trail with author, agent, article, old and new price; an unchanged price is not', async () => {
   const trail = () =>
     db
       .select({ actor: audit.actor, subject: audit.subject, detail: audit.detail })
@@ -232,7 +232,7 @@ test('every change of a price is in the trail: who, of whom, what, from what to 
   ).toEqual([null, ...steps.slice(0, -1).map(({ to }) => to)])
 })
 
-test('who was invited joins below: a shop and codes of her own, once, however often it is tapped; three levels at most', async () => {
+test('an invited person becomes a lower-level agent with a shop and codes of their own, once, at most three levels deep', async () => {
   const fresh = await login(server, guest(), '13800000076')
   const join = (as: typeof top, inviteCode: string) => server.call('/api/shop/agent/join', { inviteCode }, as)
   for (const code of ['NOSUCHCODE', 'JC7H3N8', 'YS4Q6T1', ''])

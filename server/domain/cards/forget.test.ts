@@ -11,7 +11,7 @@ import { transition } from '../states/transition.ts'
 const server = await testServer()
 const { db, clock } = server.services
 
-test('phone and addresses of a cancelled card go within thirty days, those of others stay', async () => {
+test('phone and addresses of a cancelled card are deleted within thirty days, those of other cards are kept', async () => {
   const [gone, kept] = [await makeHolder(server), await makeHolder(server)]
   for (const card of [gone, kept]) await db.update(cards).set({ mobile: phone() }).where(eq(cards.id, card.id))
   await db.transaction((tx) =>

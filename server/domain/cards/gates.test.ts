@@ -20,7 +20,7 @@ const buy = (card: TestCard, packageId: number, money = 29) =>
   )
 
 describe('a phone that must be bound', () => {
-  test('everything that is ordered once by a card waits for it, by its row', () => {
+  test('is required by every order that a card makes once, as its row says', () => {
     expect(rows.filter(([, row]) => row.who === 'card' && row.once && !row.needPhone).map(([path]) => path)).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('a phone that must be bound', () => {
     '/api/iot/simUpdateRenewPackage': { packageId: 101, autoRenew: 1, agree: true, expectMoney: 29 },
   }
   test.each(rows.filter(([, row]) => row.needPhone).map(([path]) => path))(
-    '%s is refused before, whatever the real name',
+    '%s is refused before it, whatever the real name',
     async (path) => {
       const card = await makeCard(server, { bindPhoneMode: 3, mobile: null, balance: 10_000, authStatus: 1 })
       const body = { uuid: uuid(), ...bodies[path] }
@@ -49,7 +49,7 @@ describe('a phone that must be bound', () => {
     },
   )
 
-  test('an order of before is not paid either, but can be given up', async () => {
+  test('also blocks the payment of an earlier order, which can still be cancelled', async () => {
     const card = await makeCard(server, { bindPhoneMode: 1, mobile: null, balance: 10_000 })
     const paying = {
       packageId: (await makePlan(server)).id,
@@ -67,14 +67,14 @@ describe('a phone that must be bound', () => {
     expect((await server.call('/api/pay/cancel', { orderSn }, card.as)).code).toBe(0)
   })
 
-  test('with a phone it is as any other card', async () => {
+  test('makes the card an ordinary card once it is bound', async () => {
     const card = await makeCard(server, { bindPhoneMode: 3, mobile: '13800004801', balance: 10_000 })
     expect((await buy(card, (await makePlan(server)).id)).code).toBe(0)
   })
 })
 
-describe('a real name that the operator wants', () => {
-  test('comes before a package: page and call say why, and after it the package is sold', async () => {
+describe('a real name that the carrier requires', () => {
+  test('is required before a package: page and call give the reason, and after it the package is sold', async () => {
     const card = await makeCard(server, { authStatus: 1, simStatus: 2, activateStatus: 1, balance: 10_000 })
     const { id: packageId } = await makePlan(server)
     const reason = say('zh-CN', 'package.unnamed')
@@ -88,7 +88,7 @@ describe('a real name that the operator wants', () => {
     expect((await buy(card, packageId)).code).toBe(0)
   })
 
-  test('comes before data that an activity gives, not before a plain recharge', async () => {
+  test('is required before an activity that includes data, not before a plain top-up', async () => {
     const now = clock.now()
     const [activity] = await db
       .insert(activities)
@@ -117,7 +117,7 @@ describe('a real name that the operator wants', () => {
     expect((await server.call('/api/iot/createBalanceOrder', recharge, card.as)).code).toBe(0)
   })
 
-  test('is not asked for where the operator does not', async () => {
+  test('is not required where the carrier does not demand it', async () => {
     const card = await makeCard(server, { authStatus: 1, needAuth: false, balance: 10_000 })
     expect((await buy(card, (await makePlan(server)).id)).code).toBe(0)
   })

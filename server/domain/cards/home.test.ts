@@ -16,7 +16,7 @@ test.each([
   [2, 2, 99],
   [2, 4, 99],
 ] as const)(
-  'product §9: a card of source %i and operator %i shows operator %i',
+  'product §9: a card of source %i and carrier %i shows carrier %i',
   async (sourceType, operatorType, shown) => {
     const card = await makeCard(server, { sourceType, operatorType })
     expect((await info(card)).operatorType).toBe(shown)
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('product §3, §9: what is left is told in days, from twenty years on in years', async () => {
+test('product §3, §9: the remaining term is given in days, from twenty years on in years', async () => {
   const left = async (days: number | null) => {
     const card = await makeCard(server, { endAt: days === null ? null : clock.now() + days * DAY })
     const { surplusTime, surplusUnit } = await info(card)
@@ -39,7 +39,7 @@ test('product §3, §9: what is left is told in days, from twenty years on in ye
   expect(await left(null)).toEqual([null, 1])
 })
 
-test('a storefront without code login asks no card for one (docs/domain §3.9 codeSwitch)', async () => {
+test('a storefront without code login requires a code of no card (docs/domain §3.9 codeSwitch)', async () => {
   const { simNo } = await makeCard(server, { mobile: '13800004821', loginByCode: true, promoCode: 'AG0003' })
   const logIn = async () => (await server.call('/api/simLogin', { simNo }, guest())).code
   expect(await logIn()).toBe(41001)

@@ -23,7 +23,7 @@ const served = async (given: Parameters<typeof makeCard>[1] = {}, plan: Paramete
   return card
 }
 
-test('usage is shown up to now, adds up with the package, and what is written down later is the same', async () => {
+test('usage is shown up to now, matches the package, and equals what is stored later', async () => {
   const card = await served({ dailyFlow: 4 * GB })
   await clock.forward(100 * MINUTE)
   const before = await info(card)
@@ -42,7 +42,7 @@ test('usage is shown up to now, adds up with the package, and what is written do
   expect(days.reduce((total, day) => total + day.useFlow, 0)).toBe(kept?.useFlow)
 })
 
-test('a card whose carrier is silent shows older usage and says so', async () => {
+test('a card whose carrier does not answer shows older usage, marked as such', async () => {
   const card = await served({ dailyFlow: 4 * GB })
   const countedAt = wireTime((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.lastRobinAt ?? 0)
   await clock.forward(3 * HOUR)
@@ -65,9 +65,9 @@ describe('refresh', () => {
   })
 
   test.each<[string, () => Promise<boolean>]>([
-    ['says no', async () => false],
+    ['refuses', async () => false],
     ['throws', async () => Promise.reject(new Error('away'))],
-  ])('a carrier that %s leaves the older facts, with isDemote', async (_, refresh) => {
+  ])('when the carrier %s, the older data stay, with isDemote', async (_, refresh) => {
     const own = await testServer()
     const card = await makeCard(own, { lastRobinAt: own.services.clock.now() - HOUR })
     const { carrier } = own.services.ports
@@ -79,7 +79,7 @@ describe('refresh', () => {
   })
 })
 
-test('what the operator demands is asked for as long as it is not met', async () => {
+test('a requirement of the carrier is shown until it is met', async () => {
   const open = await makeCard(server, {
     needAuth: true,
     authStatus: 1,
@@ -110,7 +110,7 @@ test('what the operator demands is asked for as long as it is not met', async ()
   })
 })
 
-test('a new card that has its real name comes on the net with its first package; one without waits', async () => {
+test('a new card with a verified real name is activated with its first package; one without it waits', async () => {
   const named = await served({ simStatus: 2, activateStatus: 1 })
   expect(await info(named)).toMatchObject({ simStatus: 3, activateStatus: 2 })
   expect((await info(named)).activateAt).not.toBeNull()
@@ -120,12 +120,12 @@ test('a new card that has its real name comes on the net with its first package;
 test.each([
   ['a risk stop', { simStatus: 7 }],
   ['a card in another device', { simStatus: 6 }],
-  ['a stop by hand', { simStatus: 4 }],
+  ['a manual stop', { simStatus: 4 }],
 ])('a package does not lift %s', async (_, given) =>
   expect((await info(await served(given))).simStatus).toBe(given.simStatus),
 )
 
-test('actions are told while they are open and for ten minutes after; one that nobody answers has failed', async () => {
+test('device commands are shown while they are open and for ten minutes after; one without an answer fails', async () => {
   const card = await makeCard(server)
   const start = () =>
     db.transaction((tx) => startAction(tx, { cardId: card.id, kind: 'removeBreak', now: clock.now() }))
@@ -153,7 +153,7 @@ test('actions are told while they are open and for ten minutes after; one that n
   expect(answers[0]?.message).toBe(say('zh-CN', 'action.unknown'))
 })
 
-test('the demo cards answer every call of the journey, and no reading changes a row', async () => {
+test('the demo cards answer every call of a visit, and no read changes a row', async () => {
   const own = await testServer()
   const sums = async () => {
     const { rows: tables } = await own.services.db.execute<{ name: string }>(
@@ -234,7 +234,7 @@ test('the device card shows its device, both bands with their keys, and its othe
   expect(viceSims.find(({ simNo }) => simNo === '1440000000025')).toMatchObject({ isInfiniteFlow: false })
 })
 
-test('network settings are told in full, what identifies the SIM and the device is masked', async () => {
+test('network settings are shown in full, identifiers of the SIM and the device are masked', async () => {
   const data = await info(await makeCard(server))
   expect(data.apn).toMatch(/^\w+$/)
   expect(data.imsi).toMatch(/^46001\*{6}\d{4}$/)

@@ -29,7 +29,7 @@ const sticker = async (given: Partial<typeof oneCodes.$inferInsert> = {}) => {
 }
 
 describe('the page of a code', () => {
-  test('has all ten blocks in the operator’s order, each only while its own switch is on', async () => {
+  test("has all ten blocks in the storefront's order, each only while its own switch is on", async () => {
     const elements = oneCodeTypes
       .toReversed()
       .map((type, index) => ({ type, title: type, sort: index, switch: type === 'PhoneService' ? 2 : 1, props: {} }))
@@ -44,7 +44,7 @@ describe('the page of a code', () => {
     expect(data.elements.map((one) => one.type)).toEqual([type])
   })
 
-  test('shows the number of the device; the card’s only to its holder', async () => {
+  test("shows the number of the device, and the card's number only to its holder", async () => {
     const [card] = await db.select().from(cards).where(eq(cards.simNo, '1440000000005'))
     expect((await get(device)).data).toMatchObject({
       isBound: true,
@@ -58,7 +58,7 @@ describe('the page of a code', () => {
     expect((await get(device, (await makeCard(server)).as)).data.simNo).toBe('****0005')
   })
 
-  test('lets its card be logged in: by the code itself, or by the number of the device', async () => {
+  test('logs its card in: by the code itself, or by the number of the device', async () => {
     const card = await makeCard(server)
     const [plain, odd] = [await sticker({ code: 'STICKER0001', cardId: card.id }), await sticker({ cardId: card.id })]
     expect((await get(plain)).data.loginNo).toBe(plain)
@@ -71,7 +71,7 @@ describe('the page of a code', () => {
     expect((await server.call('/api/simLogin', { simNo: plain }, guest())).code).toBe(41001)
   })
 
-  test('is bound when it is the number of a device, whether or not somebody bound it', async () => {
+  test('is bound when it is the number of a device, even if nobody bound it', async () => {
     expect((await get('MF2026000002')).data).toMatchObject({
       isBound: true,
       deviceNo: 'MF2026000002',
@@ -79,7 +79,7 @@ describe('the page of a code', () => {
     })
   })
 
-  test('is told to its card, which finds it under customer service', async () => {
+  test('is shown to its card, under customer service', async () => {
     const card = await makeCard(server)
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.oneCode).toBeNull()
     const code = await sticker({ cardId: card.id })
@@ -94,7 +94,7 @@ describe('the page of a code', () => {
     await db.update(cards).set({ isCurrent: true }).where(eq(cards.simNo, '1440000000005'))
   })
 
-  test('is told of an unknown code and of one that is switched off in the same words, and not without end', async () => {
+  test('gives the same message for an unknown code and one that is switched off, a limited number of times', async () => {
     expect(await get('NOSUCHCODE')).toMatchObject(unknown)
     expect(await get('MF2026000003')).toMatchObject(unknown)
     const { max, crowd } = limits.oneCodeIp
@@ -109,7 +109,7 @@ describe('the page of a code', () => {
 
 describe('a shared page', () => {
   const shared = (id: number, sn?: string) => server.call('/api/site/generalOneCodeById', { id, sn })
-  test('gives the link’s number back as it came, known or not', async () => {
+  test("returns the link's number unchanged, known or not", async () => {
     for (const sn of ['1440000000001', '1449999999999'])
       expect((await shared(4, sn)).data).toMatchObject({ code: sn, simNo: sn, isBound: true })
     expect((await shared(4)).data).toMatchObject({ code: '', isBound: false })
@@ -120,10 +120,10 @@ describe('a shared page', () => {
   })
 })
 
-describe('a sticker that is nobody’s', () => {
+describe('an unbound sticker', () => {
   const bind = (code: string, as: As) => server.call('/api/iot/bindOneCode', { code }, as)
 
-  test('goes to one of twenty cards that ask at once, which may ask again', async () => {
+  test('is bound to one of twenty cards that ask at once, which may repeat the request', async () => {
     const code = await sticker()
     const holders = await many(20, () => makeCard(server))
     const answers = await Promise.all(holders.map(({ as }) => bind(code, as)))
@@ -134,7 +134,7 @@ describe('a sticker that is nobody’s', () => {
     expect(message).toBe(say('zh-CN', 'oneCode.bound'))
   })
 
-  test('is not for a card at its end, nor the device’s number for a card outside of it', async () => {
+  test("is not bound to a card at its end, and the device's number not to a card outside of it", async () => {
     expect((await bind(await sticker(), (await makeCard(server, { simStatus: 5 })).as)).message).toBe(
       say('zh-CN', 'package.readOnly'),
     )

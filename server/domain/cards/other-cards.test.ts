@@ -37,13 +37,13 @@ test('cards in the same device are listed', async () => {
   expect(await numbersOf(first)).toEqual([`${first.simNo} current`, second.simNo])
 })
 
-test('cards without phone and device do not belong together', async () => {
+test('cards without phone and device are not listed together', async () => {
   const first = await makeCard(server, { mobile: null, deviceId: null })
   await makeCard(server, { mobile: null, deviceId: null })
   expect(await numbersOf(first)).toEqual([`${first.simNo} current`])
 })
 
-test('a card that cannot log in is no card to change to', async () => {
+test('a card that cannot log in is not offered', async () => {
   const mobile = '13800004712'
   const own = await makeCard(server, { mobile })
   await makeCard(server, { mobile, status: 2 })

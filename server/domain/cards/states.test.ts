@@ -63,7 +63,7 @@ beforeAll(async () => {
   await db.delete(activities)
 })
 
-test('a card, from the stock to its ends', async () => {
+test('a card, from the stock to its final states', async () => {
   const card = await makeCard(server, { simStatus: 1, activateStatus: 1, internetStatus: 2, balance: 10_000 })
   const plan = await makePlan(server)
   const { buy, sim, set } = by(card)
@@ -109,7 +109,7 @@ test('a card, from the stock to its ends', async () => {
   await walk(server, unsold, ['card'], [['never used', by(unsold).sim(8), { simStatus: 8 }]])
 })
 
-test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
+test('a device, its Wi-Fi, its SIMs and its commands', async () => {
   const [device] = await db
     .insert(devices)
     .values({
@@ -216,7 +216,7 @@ test('a device, its Wi-Fi, its SIMs and what is asked of them', async () => {
   )
 })
 
-test('real names, phones, and what the operator demands', async () => {
+test('real names, phones, and the demands of the carrier', async () => {
   const card = await makeCard(server, {
     authStatus: 1,
     authPlatformStatus: 1,
@@ -377,7 +377,7 @@ test('packages, their orders and coupons', async () => {
   )
 })
 
-test('money: recharges, activities, arrears', async () => {
+test('money: top-ups, activities, arrears', async () => {
   const card = await makeCard(server, { dailyFlow: 3 * GB })
   const { buy, recharge, call } = by(card)
   const now = clock.now()
@@ -467,7 +467,7 @@ test('money: recharges, activities, arrears', async () => {
   )
 })
 
-test('ways to pay: each is what the order was asked for with', async () => {
+test('payment methods: each order has the requested one', async () => {
   const card = await makeCard(server, { balance: 5000 })
   for (const { value } of enums.tradeType)
     expect((await by(card).recharge(10, { tradeType: value })).tradeType).toBe(value)

@@ -29,7 +29,7 @@ const pack = fc.record({
   returned: fc.constantFrom(false, false, false, true),
 })
 
-test('home, packageInfo, other cards, renewals and the details of a package agree, and what is shown before paying is what is kept', async () => {
+test('home, packageInfo, other cards, renewals and the details of a package agree, and the terms shown before the payment are kept', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pack, { maxLength: 5 }), async (packs) => {
       const card = await makeCard(server, { balance: 100_000, endAt: null })
@@ -130,7 +130,7 @@ test('home, packageInfo, other cards, renewals and the details of a package agre
   )
 })
 
-test('two months that were ordered for the same place and paid one after the other follow each other', async () => {
+test('two months that were ordered for the same position and paid one after the other are consecutive', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const order = async () =>
     (
@@ -150,7 +150,7 @@ test('two months that were ordered for the same place and paid one after the oth
   expect(second?.startAt).toBe(wireTime(fromWire(first?.endAt ?? '') + SECOND))
 })
 
-test('a first day that is not the one that was shown is refused', async () => {
+test('an order with another first day than the one shown is refused', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const given = { packageId: plans.month.id, effectType: 2, payType: 'balance', expectMoney: 1, uuid: uuid() } as const
   expect(
@@ -159,7 +159,7 @@ test('a first day that is not the one that was shown is refused', async () => {
   expect((await server.call('/api/iot/simPackageList', {}, card.as)).data.totalCount).toBe(0)
 })
 
-test('days that an activity gives lengthen what runs, and move what waits behind it', async () => {
+test('days from an activity extend the active package, and move the waiting ones', async () => {
   const card = await makeCard(server, { balance: 100_000 })
   const buy = (effectType: 1 | 2) =>
     server.call(

@@ -42,7 +42,7 @@ const between = (from: number, until: number, more: number) =>
 const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
 
 describe('a speed-up', () => {
-  test('paid from the balance it is in force at once, on the home too, and ends by the clock alone', async () => {
+  test('paid from the balance is active at once, also on the home page, and expires by the clock alone', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 1000 })
     const from = own.services.clock.now()
@@ -80,7 +80,7 @@ describe('a speed-up', () => {
     ])
   })
 
-  test('a slow card sees what it runs at, and what it would run at', async () => {
+  test('shows a slow card its current speed, and the speed after the purchase', async () => {
     const card = await makeCard(server, { balance: 9000 })
     const plan = await makePlan(server, { speedCode: '1M', totalFlow: 100 * GB })
     await server.call(
@@ -93,7 +93,7 @@ describe('a speed-up', () => {
     expect(await speeds(card)).toMatchObject({ speedName: '7Mbps', current: { speedName: '7Mbps', works: true } })
   })
 
-  test('a card that is faster by itself hears that a speed-up waits', async () => {
+  test('waits for a card that is faster by itself, and the page says so', async () => {
     const card = await makeCard(server, { balance: 9000 })
     const plan = await makePlan(server, { speedCode: '150M', totalFlow: 100 * GB })
     await server.call(
@@ -109,7 +109,7 @@ describe('a speed-up', () => {
     })
   })
 
-  test('one change in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
+  test('can be changed once in three minutes; the same speed again lasts longer, a faster one begins at once and the slower one waits', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 100_00 })
     const before = own.services.clock.now()
@@ -144,10 +144,10 @@ describe('a speed-up', () => {
   })
 
   test.each([
-    ['another operator’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
-    ['one that is not there', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
+    ['another carrier’s', {}, { accelerateId: accelerateId(1, 0, 0), expectMoney: 0.5 }, 'accelerate.unknown'],
+    ['an unknown one', {}, { accelerateId: 999_999 }, 'accelerate.unknown'],
     ['at a price that was not shown', {}, { expectMoney: 1 }, 'order.changed'],
-    ['for a card that stands still', { simStatus: 4 }, {}, 'accelerate.offNet'],
+    ['for a stopped card', { simStatus: 4 }, {}, 'accelerate.offNet'],
     ['for a cancelled card', { simStatus: 5 }, {}, 'package.readOnly'],
     ['for a replaced card', { replaceStatus: 2 }, {}, 'package.readOnly'],
     ['without money', { balance: 0 }, {}, 'pay.balanceShort'],
@@ -159,7 +159,7 @@ describe('a speed-up', () => {
       expect(await speeds(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', says) })
   })
 
-  test('a balance asks for the pay password, and a second try with it is the same order', async () => {
+  test('requires the pay password for the balance, and a second try with it is the same order', async () => {
     const hash = await server.services.secrets.hashPassword('246810')
     const card = await makeCard(server, { balance: 1000, cardPasswordMode: 2, payPassword: hash })
     const one = uuid()
@@ -173,7 +173,7 @@ describe('a speed-up', () => {
 })
 
 describe('a membership', () => {
-  test('gives what it promises: this month’s coupon at once, double points, cheaper speed-ups', async () => {
+  test("gives its privileges: this month's coupon at once, double points, cheaper speed-ups", async () => {
     const card = await makeCard(server, { balance: 2000 })
     expect(await tiers(card)).toMatchObject({
       current: null,
@@ -200,7 +200,7 @@ describe('a membership', () => {
     expect((await speedUp(card, { expectMoney: 2.7 })).data).toMatchObject({ payStatus: 2, actualPayMoney: 2.7 })
   })
 
-  test('a month’s end by the clock: nothing of it is left; a renewal before it adds a month', async () => {
+  test('expires by the clock after a month without a remainder; a renewal before it adds a month', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 5000 })
     const at = own.services.clock.now()
@@ -224,7 +224,7 @@ describe('a membership', () => {
     expect(await couponsOf(card, own)).toHaveLength(2)
   })
 
-  test('gold for a year: gifts come every month, once, also when the clock leaps and two servers run their jobs', async () => {
+  test('of gold for a year gives monthly benefits, once, also when the clock jumps and two servers run their jobs', async () => {
     const own = await testServer()
     const other = await own.second()
     const card = await makeCard(own, { balance: 20_000 })
@@ -241,7 +241,7 @@ describe('a membership', () => {
     expect(await couponsOf(card, own)).toHaveLength(12 * 3)
   })
 
-  test('gold on top of silver begins at once; the days of silver come after it, with their gifts given once', async () => {
+  test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 20_000 })
     await join(card, {}, own)
@@ -256,7 +256,7 @@ describe('a membership', () => {
     expect(await couponsOf(card, own)).toHaveLength(1 + 12 * 3)
   })
 
-  test('two payments at once of one order are one membership; two orders are two months', async () => {
+  test('is one for two concurrent payments of one order; two orders are two months', async () => {
     const card = await makeCard(server)
     const [one, two] = [(await join(card, { payType: 'wxpay' })).data, (await join(card, { payType: 'wxpay' })).data]
     const provider = server.services.simulators!.payment
@@ -280,13 +280,13 @@ describe('a membership', () => {
     expect((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.balance).toBe(4010)
   })
 
-  test('a cancelled card cannot join, and hears why', async () => {
+  test('is refused for a cancelled card, with the reason', async () => {
     const card = await makeCard(server, { balance: 5000, simStatus: 5 })
     expect(await join(card)).toMatchObject(refused('package.readOnly'))
     expect(await tiers(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', 'package.readOnly') })
   })
 
-  test('for life it reads 9999-12-31; nothing of its rank is sold beside it, and both page and order say why', async () => {
+  test('for life shows 9999-12-31; no other membership is sold beside it, and page and order give the reason', async () => {
     const own = await testServer()
     const card = await makeCard(own, { balance: 10_000 })
     await own.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
@@ -300,14 +300,14 @@ describe('a membership', () => {
     expect(await join(card, {}, own)).toMatchObject(refused('extras.forLife'))
     expect((await tiers(card, gold, own)).allowBuy).toBe(true)
   })
-  test('a tier that is not there', async () => {
+  test('of an unknown tier is refused', async () => {
     const card = await makeCard(server)
     expect(await join(card, { vipId: 99 })).toMatchObject(refused('vip.unknown'))
     expect(await server.call('/api/iot/vipList', { vipId: 99 }, card.as)).toMatchObject(refused('vip.unknown'))
   })
 })
 
-test('their orders reach every pay state of docs/domain §2.2, and both valid tags: open, paid, closed by the clock, refunded when the money came too late', async () => {
+test('orders of speed-ups and memberships reach every pay state of docs/domain §2.2, and both valid tags: open, paid, closed by the clock, refunded after a late payment', async () => {
   const own = await testServer()
   const card = await makeCard(own, { balance: 1000 })
   const seen = new Map<string, Set<unknown>>()
@@ -336,7 +336,7 @@ test('their orders reach every pay state of docs/domain §2.2, and both valid ta
   expect(seen.get('refundType')).toEqual(new Set([0, 1]))
 })
 
-test('another card sees nothing of it', async () => {
+test('another card sees none of it', async () => {
   const [mine, hers] = [await makeCard(server, { balance: 2000 }), await makeCard(server)]
   const { data } = await join(mine)
   await speedUp(mine, { expectMoney: 2.7 })

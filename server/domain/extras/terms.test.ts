@@ -21,7 +21,7 @@ test('a renewal adds its days at the end', () => {
   expect(lastsUntil(twice, termNow(twice, NOW + 10 * DAY)!)).toBe(NOW + 60 * DAY)
 })
 
-test('a higher tier begins at once, and what was left of the lower one comes after it', () => {
+test('a higher tier begins at once, and the rest of the lower one follows it', () => {
   const both = add(add([], days(30), NOW), days(90, 1), NOW + 10 * DAY)
   expect(termNow(both, NOW + 10 * DAY)?.rank).toBe(1)
   expect(termNow(both, NOW + 100 * DAY)?.rank).toBe(0)
@@ -32,7 +32,7 @@ test('a higher tier begins at once, and what was left of the lower one comes aft
 test('a lower one waits for the higher one', () =>
   expect(placeTerm(add([], days(7, 2), NOW), days(1, 1), NOW)).toMatchObject({ startAt: NOW + 7 * DAY }))
 
-test('one for life has no end, and what it pushes or what would follow it never begins', () => {
+test('one for life has no end, and memberships after it never begin', () => {
   const forLife = { duration: 20, unit: 3, rank: 1 }
   const both = add(add([], days(30), NOW), forLife, NOW)
   expect(both).toEqual([
@@ -45,7 +45,7 @@ test('one for life has no end, and what it pushes or what would follow it never 
   expect(neverBegins(placeTerm(both, days(30, 2), NOW)), 'a higher one begins at once').toBe(false)
 })
 
-test('whatever is bought when: every day that was paid for is served, without a gap', () =>
+test('in any order of purchases every paid day is served, without a gap', () =>
   fc.assert(
     fc.property(
       fc.array(

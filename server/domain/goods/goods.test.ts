@@ -39,18 +39,18 @@ test.each<[string, NonNullable<Params>, (row: (typeof all)[number]) => boolean]>
   expect(await ids(params)).toEqual(expected)
 })
 
-test('a search puts what is named so before what is only described so', async () => {
+test('a search lists goods with the word in their name before those with it in their description', async () => {
   const { data } = await server.call('/api/shop/goodsList', { keyword: '手机', pageSize: 50 })
   const named = data.list.map(({ name }) => name.includes('手机'))
   expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
   expect(new Set(named)).toEqual(new Set([true, false]))
 })
 
-test('signs of a search pattern are only signs', async () => {
+test('special characters of a search pattern are ordinary characters', async () => {
   for (const keyword of ['%', '_', '\\', "'; drop table goods; --"]) expect(await ids({ keyword })).toEqual([])
 })
 
-test('goods that cannot be sent to where the visitor is are left out when the link asks for it', async () => {
+test("goods that cannot be delivered to the visitor's region are omitted when the link asks for it", async () => {
   const far = naive((row) => !row.limitRule.banned.includes('650000'))
   expect(far.length).toBeLessThan(all.length)
   expect(await ids({ autoFilterDelivery: 1 }, from('61.128.99.133')), 'an address in Xinjiang').toEqual(far)
@@ -59,7 +59,7 @@ test('goods that cannot be sent to where the visitor is are left out when the li
     expect(await ids({ autoFilterDelivery: 1 }, from(ip)), ip).toHaveLength(all.length)
 })
 
-test('pages follow one another without gap or repeat', async () => {
+test('pages are consecutive, without a gap or repetition', async () => {
   const first = await server.call('/api/shop/goodsList', { page: 1, pageSize: 7 })
   const seen = [...first.data.list]
   for (let page = 2; page <= first.data.pageCount; page++)
@@ -68,7 +68,7 @@ test('pages follow one another without gap or repeat', async () => {
   expect(new Set(seen.map(({ id }) => id)).size).toBe(all.length)
 })
 
-test('a variant and a quantity make the sum, postage once', async () => {
+test('variant and quantity determine the sum, with postage once', async () => {
   const view = async (given: object) => (await server.call('/api/shop/goodsView', { id: 3004, ...given })).data
   const plain = await view({})
   const [, second] = plain.skus
@@ -84,7 +84,7 @@ test('a variant and a quantity make the sum, postage once', async () => {
   expect((await server.call('/api/shop/goodsView', { id: 999_999 })).message).toBe('商品不存在或已下架')
 })
 
-test('an old link to a plan or a variant that is not sold any more leads to what is, and the page says so', async () => {
+test('an old link to a plan or a variant that is not sold any more leads to a current one, and the page says so', async () => {
   const me = guest()
   const number = await vanity(server, me)
   const [cheapest, old] = number.packages
@@ -134,7 +134,7 @@ test('comments: newest first, by stars, names masked', async () => {
   expect(five.data.list.every(({ star }) => star === 5)).toBe(true)
 })
 
-test('a thousand comments, of every article page after page, newest first, and as many of each star as there are', async () => {
+test('a thousand comments of an article, page by page, newest first, with the correct number of each star', async () => {
   const every = await db.select().from(comments)
   expect(every.length).toBeGreaterThanOrEqual(1000)
   for (const id of new Set(every.map(({ goodsId }) => goodsId))) {
@@ -156,7 +156,7 @@ test('a thousand comments, of every article page after page, newest first, and a
   }
 })
 
-test('a landing page shows its goods in its order; a list may be of it; an unknown page says so', async () => {
+test('a landing page shows its goods in its order; a list may be limited to it; an unknown page gives a message', async () => {
   const page = await server.call('/api/shop/singlePageInfo', { pageCode: 'WINTER' })
   expect(page.code).toBe(0)
   expect(page.data.goods.length).toBeGreaterThan(1)

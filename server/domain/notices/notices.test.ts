@@ -72,7 +72,7 @@ const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', ways: { ap
   server.call('/api/iot/noticeSet', { kind, ...ways }, card.as)
 
 describe('the end of a package', () => {
-  test('is told seven, three and one days before, each once, as a notice and by SMS', async () => {
+  test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
     const card = await holding()
     await before(card.endAt, 8)
     expect(await told(card)).toEqual([])
@@ -103,7 +103,7 @@ describe('the end of a package', () => {
     expect(await home(card.as)).toMatchObject({ unread: 1, notices: [{ kind: 'expiry', title: '套餐明天到期' }] })
   })
 
-  test('when the clock jumps over several days, only the tightest goes out', async () => {
+  test('is announced only once when the clock jumps over several days, by the shortest of them', async () => {
     const card = await holding()
     await before(card.endAt, 10)
     await before(card.endAt, 1)
@@ -114,7 +114,7 @@ describe('the end of a package', () => {
     expect((await home(card.as)).notices).toEqual([])
   })
 
-  test('is said no more on home once it was renewed, by then and before any sweep', async () => {
+  test('is not announced on home after a renewal, before and after the sweep', async () => {
     const card = await holding()
     await before(card.endAt, 3)
     expect((await home(card.as)).notices).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('the end of a package', () => {
   test.each<[string, Partial<CardRow>, Partial<Plan>]>([
     ['of a package for life', { breakRuleId: 0 }, { duration: 20, unit: 3 }],
     ['of a card that was cancelled', { cancelStatus: 2 }, {}],
-  ])('is not told %s', async (_, row, plan) => {
+  ])('is not announced %s', async (_, row, plan) => {
     const card = await holding({}, plan)
     await db.update(cards).set(row).where(eq(cards.id, card.id))
     const month = clock.now() + 30 * DAY
@@ -144,7 +144,7 @@ describe('the end of a package', () => {
     expect(await told(card)).toEqual([])
   })
 
-  test('of a short package is told no earlier than it lasts', async () => {
+  test('of a short package is announced no earlier than the package lasts', async () => {
     const card = await holding({}, { duration: 3, unit: 1 })
     expect(await told(card)).toEqual([])
     await before(card.endAt, 1)
@@ -152,7 +152,7 @@ describe('the end of a package', () => {
   })
 })
 
-describe('what is used', () => {
+describe('usage', () => {
   /** Usage of one day, counted from a little earlier. */
   const use = async (card: TestCard, kb: number) => {
     await db
@@ -166,7 +166,7 @@ describe('what is used', () => {
     await noon()
   }
 
-  test('is told at 80 and at 100 percent, once each', async () => {
+  test('is reported at 80 and at 100 percent, once each', async () => {
     const card = await holding()
     await use(card, 70 * GB)
     expect(await told(card)).toEqual([])
@@ -188,14 +188,14 @@ describe('what is used', () => {
   test.each<[string, Partial<Plan>]>([
     ['without limit', { isInfiniteFlow: true }],
     ['without limit, slower after some', { isInfiniteFlow: true, limitSpeedFlow: 20 * GB, limitSpeedCode: '1M' }],
-  ])('is not told of a plan %s', async (_, plan) => {
+  ])('is not reported for a plan %s', async (_, plan) => {
     const card = await holding({}, plan)
     await use(card, 99 * GB)
     expect(await told(card)).toEqual([])
   })
 })
 
-describe('a renewal by itself', () => {
+describe('an automatic renewal', () => {
   const renewing = async (balance: number) => {
     const card = await holding()
     const consent = { packageId: card.plan.id, autoRenew: 1, agree: true, expectMoney: 29 } as const
@@ -207,7 +207,7 @@ describe('a renewal by itself', () => {
     for (let left = from; left >= 0; left--) await before(card.endAt, left)
   }
 
-  test('that has its money is announced five days before it is taken, and nothing ends', async () => {
+  test('with enough money is announced five days before the payment, and the end of the package is not', async () => {
     const card = await renewing(10_000)
     await days(card, 10)
     expect(await told(card)).toEqual(['renewal.coming'])
@@ -215,7 +215,7 @@ describe('a renewal by itself', () => {
     expect(await home(card.as)).toMatchObject({ unread: 0, notices: [] })
   })
 
-  test('that lacks money is said three days and a day before the try, when it failed, and on the last day; home and the list say it', async () => {
+  test('that lacks money is announced three days and a day before the try, when it failed, and on the last day; home and the list show it', async () => {
     const card = await renewing(900)
     await before(card.endAt, 6)
     expect(await home(card.as)).toMatchObject({
@@ -230,7 +230,7 @@ describe('a renewal by itself', () => {
     expect(texts[2]).toContain('未能续订：余额不足，还差 20.00 元')
   })
 
-  test('is put right by a top-up: home says nothing at once, and the SMS that waits for the morning is not sent', async () => {
+  test('is solved by a top-up: home shows no notice from then on, and the SMS that waits for the morning is not sent', async () => {
     const card = await renewing(900)
     await before(card.endAt, 7)
     const midnight = startOfDay(card.endAt) - 6 * DAY
@@ -244,8 +244,8 @@ describe('a renewal by itself', () => {
   })
 })
 
-describe('a parcel and money that comes back', () => {
-  test('of the points shop go to the card', async () => {
+describe('parcels and refunds', () => {
+  test('of the points shop are reported to the card', async () => {
     const mobile = phone()
     const holder = await makeHolder(server)
     await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
@@ -298,7 +298,7 @@ describe('a parcel and money that comes back', () => {
   const does = (id: number, command: string) =>
     server.app.request(`/demo/shop-orders/${id}/${command}`, { method: 'POST', body: '{}' })
 
-  test('of the shop go to the phone that the order belongs to, in the language that it last used', async () => {
+  test('of the shop are reported to the phone of the order, in the language that it last used', async () => {
     const { mobile, orderSn, id } = await ordered()
     await does(id, 'ship')
     await server.jobs.runDue()
@@ -319,7 +319,7 @@ describe('a parcel and money that comes back', () => {
     ])
   })
 
-  test('say what came back and how, once it is back', async () => {
+  test('are reported with sum and way, once the money is back', async () => {
     const { mobile, buyer, orderSn, id, payMoney } = await ordered()
     const shopper = await login(server, buyer, mobile)
     expect(await server.call('/api/shop/order/cancel', { orderSn, remark: '拍错了' }, shopper)).toMatchObject({
@@ -334,7 +334,7 @@ describe('a parcel and money that comes back', () => {
   })
 })
 
-describe('money of a card that comes back is told to its holder', () => {
+describe('a refund to a card is reported to its holder', () => {
   /** Ordered for ¥29 and still unpaid at the provider. */
   const makes: [kind: string, order: (card: TestCard) => Promise<{ orderSn: string; outTradeNo: string }>][] = [
     [
@@ -365,7 +365,7 @@ describe('money of a card that comes back is told to its holder', () => {
   })
 })
 
-describe('what is switched off is not said, what is switched on again is', () => {
+describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
   const rows = reminderKinds.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
   test.each(rows)('%s, to a %s', async (kind, type) => {
     const mobile = phone()
@@ -397,8 +397,8 @@ describe('what is switched off is not said, what is switched on again is', () =>
   })
 })
 
-describe('nobody is told', () => {
-  test('twice: by the same server again, by two at once, by a job that ran and was not written down', async () => {
+describe('no notice is sent', () => {
+  test('twice: by the same server again, by two at once, by a job that ran and was not recorded', async () => {
     const card = await holding()
     const second = await server.second()
     const days = 3
@@ -469,7 +469,7 @@ describe('nobody is told', () => {
     ])
   })
 
-  test('old news by SMS: it stands in the list alone', async () => {
+  test('late by SMS: old news is only in the list', async () => {
     const mobile = phone()
     const holder = await makeHolder(server)
     await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
@@ -482,7 +482,7 @@ describe('nobody is told', () => {
   })
 })
 
-test('notices are read one by one or all, and begin each day once', async () => {
+test('notices are read one by one or all together, and the list marks the first one of each day', async () => {
   const card = await makeCard(server)
   const ids = []
   for (const hours of [1, 24, 1]) {
@@ -506,7 +506,7 @@ test('notices are read one by one or all, and begin each day once', async () => 
 })
 
 describe('the table of reminders', () => {
-  test('has no kind that nothing above made due', () =>
+  test('has no kind that the tests above do not produce', () =>
     expect(Object.keys(reminders).filter((kind) => !heard.has(kind))).toEqual([]))
   const rows = Object.entries(reminders).flatMap(([kind, row]) =>
     Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const),
@@ -515,7 +515,7 @@ describe('the table of reminders', () => {
     routes: Record<string, unknown>
   }
   test.each(rows)(
-    '%s has words in both languages, of its values alone, and a page for each owner',
+    '%s has messages in both languages, with its own values only, and a page for each owner',
     (id, { owners }, { values, path }) => {
       for (const locale of locales)
         for (const part of ['title', 'text', 'action']) {

@@ -44,7 +44,7 @@ const sell = (sold: { numberId: number; holdId: number; orderId: number }) =>
 const free = async (skip: number) =>
   (await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 1)).limit(1).offset(skip))[0]?.id ?? 0
 
-test('the late one cannot buy it any more, her order gives nothing back, and the next one buys it', async () => {
+test('after an expired hold an order cannot be paid, its cancellation returns nothing, and the next shopper buys the number', async () => {
   const numberId = await free(0)
   const late = await ordered(numberId, await visitor())
   await clock.forward(30 * MINUTE)
@@ -60,7 +60,7 @@ test('the late one cannot buy it any more, her order gives nothing back, and the
   expect(await sell(next)).toBe(false)
 })
 
-test("the next one buys it even while the late one's order was not tidied; another order's hold sells nothing", async () => {
+test("the next shopper buys it even before the expired order is closed; another order's hold sells nothing", async () => {
   const numberId = await free(1)
   const late = await ordered(numberId, await visitor())
   await clock.forward(30 * MINUTE)
@@ -70,7 +70,7 @@ test("the next one buys it even while the late one's order was not tidied; anoth
   expect(await db.$count(orders, eq(orders.id, late.orderId))).toBe(1)
 })
 
-test('a sold number comes back when its order is given up, once', async () => {
+test('a sold number is for sale again when its order is cancelled, once', async () => {
   const numberId = await free(2)
   const sold = await ordered(numberId, await visitor())
   expect(await sell(sold)).toBe(true)

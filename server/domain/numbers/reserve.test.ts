@@ -15,7 +15,7 @@ const liveHolds = (id: number) =>
 const statusOf = async (id: number) =>
   (await db.select({ status: numbers.status }).from(numbers).where(eq(numbers.id, id)))[0]?.status
 
-test('of two hundred buyers at once one gets the number and 199 hear 32001', async () => {
+test('of two hundred buyers at once one gets the number and 199 get 32001', async () => {
   const { id } = await vanity(server, guest())
   const buyers = Array.from({ length: 200 }, guest)
   const answers = await Promise.all(buyers.map((buyer) => reserve(server, buyer, id)))
@@ -31,7 +31,7 @@ test('of two hundred buyers at once one gets the number and 199 hear 32001', asy
   expect(other.data.hold).toBeUndefined()
 })
 
-test('the same tap again is the same hold, byte for byte; with another number it is refused', async () => {
+test('a repeated tap is the same hold, byte for byte; with another number it is refused', async () => {
   const [first, second] = [await vanity(server, guest()), await vanity(server, guest(), 1)]
   const [me, uuid] = [guest(), randomUUID()]
   const once = await reserve(server, me, first.id, uuid)
@@ -45,7 +45,7 @@ test('the same tap again is the same hold, byte for byte; with another number it
   expect((await reserve(server, me, first.id)).data).toEqual(once.data)
 })
 
-test('a hold ends by the clock: the next one gets the number before any job, and the ledger says so', async () => {
+test('a hold expires by the clock: the next shopper gets the number before any job, and the ledger records it', async () => {
   const { id } = await vanity(server, guest())
   const [first, next] = [guest(), guest()]
   const mine = await reserve(server, first, id)
@@ -64,7 +64,7 @@ test('a hold ends by the clock: the next one gets the number before any job, and
   expect(events.map(({ to }) => to)).toEqual([1, 4])
 })
 
-test('the sweep gives back what ran out, and only that', async () => {
+test('the sweep releases expired holds, and no others', async () => {
   const { id } = await vanity(server, guest())
   expect((await reserve(server, guest(), id)).code).toBe(0)
   await server.forward(29 * MINUTE)
@@ -74,7 +74,7 @@ test('the sweep gives back what ran out, and only that', async () => {
   expect(await liveHolds(id)).toBe(0)
 })
 
-test('product §1, domain §3.2: given back before its time: for sale again at once, by its holder only, and once', async () => {
+test('product §1, domain §3.2: released early, a number is for sale again at once, by its holder only, and once', async () => {
   const me = guest()
   const { id } = await vanity(server, me)
   expect((await reserve(server, me, id)).code).toBe(0)
@@ -96,7 +96,7 @@ test('one guest holds five numbers at most', async () => {
   expect(await statusOf(list.data.list[5]?.id ?? 0)).toBe(1)
 })
 
-test('withdrawn and unknown numbers are one answer; sold ones were taken', async () => {
+test('withdrawn and unknown numbers get one answer; sold ones are taken', async () => {
   const [withdrawn] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 4))
   const [sold] = await db.select({ id: numbers.id }).from(numbers).where(eq(numbers.status, 3))
   if (!withdrawn || !sold) throw new Error('the test shop has none')
@@ -108,7 +108,7 @@ test('withdrawn and unknown numbers are one answer; sold ones were taken', async
   expect((await server.call('/api/shop/numberView', { id: withdrawn.id }, guest())).code).toBe(51)
 })
 
-test('a plan changes what is paid first: the deposit covers its first month', async () => {
+test('a plan changes the first payment: the deposit covers its first month', async () => {
   const { data } = await server.call('/api/shop/numberList', { rule: 'plain', pageSize: 1 })
   const id = data.list[0]?.id ?? 0
   const view = await server.call('/api/shop/numberView', { id }, guest())
@@ -131,7 +131,7 @@ test('a plan changes what is paid first: the deposit covers its first month', as
   })
 })
 
-test('a number that no plan fits any more, or whose article is closed, is in no list, and its page and its reservation say so', async () => {
+test('a number without a suitable plan, or of a closed article, is in no list, and its page and its reservation say so', async () => {
   const row = await vanity(server, guest())
   const asked = { number: row.number, promoCode: 'AG0003' }
   const listed = async () => (await server.call('/api/shop/numberList', asked)).data.totalCount

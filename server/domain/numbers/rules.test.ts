@@ -40,18 +40,18 @@ const named: [number: string, key: string | undefined, digits: string | undefine
   ['19807162577', 'AA', '77'],
 ]
 
-test.each(named)('%s is named by its longest pattern: %s', (number, key, digits) => {
+test.each(named)('%s is named after its longest pattern: %s', (number, key, digits) => {
   const match = ruleOf(number)
   expect(match?.key).toBe(key)
   expect(match && number.slice(match.start, match.start + match.length)).toBe(digits)
 })
 
-test('every row of the table names some number', () => {
+test('every row of the table matches some number', () => {
   const seen = new Set(named.map(([, key]) => key))
   expect(ruleTable.filter((row) => !seen.has(row.key)).map((row) => row.key)).toEqual([])
 })
 
-test('different letters are different digits, and a run does not turn', () => {
+test('different letters are different digits, and a run does not wrap around', () => {
   expect(rulesAt('19900008888', 'tail').map((row) => row.key)).not.toContain('AABB')
   expect(rulesAt('19900054323', 'tail').map((row) => row.key)).not.toContain('ABCD')
 })
@@ -62,11 +62,11 @@ test('a filter by rule finds it at the end, or anywhere', () => {
   expect(rulesAt('19806250473', 'any').map((row) => row.key)).not.toContain('year')
 })
 
-test('ids of rules are never shared: they stand in stored tokens', () => {
+test('ids of rules are unique, because stored tokens contain them', () => {
   expect(new Set(ruleTable.map((row) => row.id)).size).toBe(ruleTable.length)
 })
 
-test('the tokens of a number say operator, place, digits by position, missing digits and rules', () => {
+test('the tokens of a number contain carrier, place, digits by position, missing digits and rules', () => {
   const tokens = tokensOf({
     number: '19900031520',
     operatorType: 3,

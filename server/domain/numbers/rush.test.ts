@@ -50,7 +50,7 @@ const judged = (what: string) => {
   expect(inOrder.at(-1)).toBeLessThan(3000 * slower)
 }
 
-test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others hear 32001, within three seconds`, async () => {
+test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others get 32001, within three seconds`, async () => {
   const free = await db
     .select({ id: numbers.id })
     .from(numbers)
@@ -66,7 +66,7 @@ test(`${buyers} buyers of one number, ${rounds} times: one gets it, all others h
   judged('one number')
 }, 600_000)
 
-test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others hear 30001, within three seconds`, async () => {
+test(`${buyers} applicants for the last ${FEW} cards, ${rounds} times: exactly ${FEW} get one, all others get 30001, within three seconds`, async () => {
   for (let round = 0; round < rounds; round++) {
     await db.update(goods).set({ stock: FEW }).where(eq(goods.id, CARD))
     const { ms, counted } = await rush('/api/shop/order/submit', () => form({ goodsId: CARD }))

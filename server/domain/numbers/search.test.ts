@@ -144,7 +144,7 @@ const parameters: fc.Arbitrary<NumberParams> = fc.record({
   promoCode: some(fc.constant(PROMO), 3),
 })
 
-test('any filter in any order finds what the naive one finds, page after page', async () => {
+test('any filter in any order finds the same as a full scan, page by page', async () => {
   let found = 0
   const property = fc.asyncProperty(parameters, fc.integer({ min: 1, max: 60 }), async (params, pageSize) => {
     const expected = naive(params)
@@ -186,7 +186,7 @@ const priceHere = (id: number, promoCode: string | null | undefined) => {
   return row ? row.price + shift(row, promoCode) : Number.NaN
 }
 
-test('the way along an index finds the same as gathering, also when its budget is short', async () => {
+test('the walk along an index finds the same as the collecting search, also with a small budget', async () => {
   const groups = await numberGroups(db, shifts)
   let walked = 0
   const property = fc.asyncProperty(
@@ -228,7 +228,7 @@ test('the way along an index finds the same as gathering, also when its budget i
   expect(walked).toBeGreaterThan(80)
 }, 120_000)
 
-test('a page without a cursor begins where its number says', async () => {
+test('a page without a cursor begins at its page number', async () => {
   const expected = naive({ sort: 'priceAsc' })
   const answer = await server.call('/api/shop/numberList', { sort: 'priceAsc', page: 7, pageSize: 20 })
   expect(answer.data.list.map((row) => row.id)).toEqual(expected.slice(120, 140).map((row) => row.id))
@@ -236,7 +236,7 @@ test('a page without a cursor begins where its number says', async () => {
   expect(beyond.data).toMatchObject({ list: [], more: false, totalCount: naive({}).length })
 })
 
-test('a cursor of another order or of nobody is refused; of another filter it only says where', async () => {
+test('a cursor of another order or an invalid one is refused; one of another filter only gives the position', async () => {
   const { data } = await server.call('/api/shop/numberList', { sort: 'priceAsc' })
   for (const after of ['x', '', 'MXwxfDB8YXwx', `${data.after}x`].filter(Boolean))
     expect((await server.call('/api/shop/numberList', { sort: 'new', after })).code).toBe(51)
@@ -245,12 +245,12 @@ test('a cursor of another order or of nobody is refused; of another filter it on
   ).toBe(naive({ operator: '2' }).length)
 })
 
-test('prices below nothing are refused with a sentence, in the language that was asked for', async () => {
+test('negative prices are refused with a message, in the language of the request', async () => {
   const answer = await server.call('/api/shop/numberList', { priceMin: -1 }, {}, { 'accept-language': 'en' })
   expect(answer).toMatchObject({ code: 51, message: 'Check the price range' })
 })
 
-test('a hold that runs out puts its number back into the list without any job', async () => {
+test('an expired hold returns its number to the list without any job', async () => {
   const row = all.find(
     ({ status, heldUntil }) => status === 2 && (heldUntil ?? 0) > now && (heldUntil ?? 0) < now + HOUR,
   )

@@ -10,7 +10,7 @@ const { orderOf } = looking(server)
 const { db, clock } = server.services
 const PLAIN_CARD = 1007 // requires nothing
 
-test("an agent's price is what her shop's visitors see and pay, and nobody else's", async () => {
+test("an agent's price is seen and paid by the visitors of that agent's shop only", async () => {
   const [agent] = await db.select().from(agents).where(eq(agents.promoCode, 'AG0003'))
   const now = clock.now()
   const me = guest()
@@ -41,7 +41,7 @@ test("an agent's price is what her shop's visitors see and pay, and nobody else'
   expect(await orderOf(data.orderSn)).toMatchObject({ promoCode: 'AG0003', amount: 990 })
 })
 
-test('the list by tab: every order of the shopper stands under exactly one, and the counts agree', async () => {
+test('the list by tab: every order of the shopper is in exactly one, and the counts agree', async () => {
   const shopper = await login(server, guest(), '13800000001')
   const all = (await server.call('/api/shop/order/list', { pageSize: 200 }, shopper)).data
   expect(all.totalCount).toBeGreaterThan(20)
@@ -68,7 +68,7 @@ test('the list by tab: every order of the shopper stands under exactly one, and 
   expect(words.list.every((row) => row.goodsName.includes('充电器'))).toBe(true)
 })
 
-test('what a guest ordered and has not paid is found after log-in with any phone, is cancelled there, and is no other visitor’s', async () => {
+test('an unpaid order of a guest is found after a login with any phone, is cancelled there, and is shown to no other visitor', async () => {
   const me = guest()
   const number = await vanity(server, me, 3)
   const hold = await server.call('/api/shop/numberReserve', { id: number.id, uuid: crypto.randomUUID() }, me)
@@ -90,7 +90,7 @@ test('what a guest ordered and has not paid is found after log-in with any phone
   expect((await server.call('/api/shop/numberView', { id: number.id }, shopper)).data.status).toBe(1)
 })
 
-test('status words come in the language that was asked for', async () => {
+test('names of states are in the language of the request', async () => {
   const shopper = await login(server, guest(), phone())
   const { data } = await submit(server, shopper, { goodsId: PLAIN_CARD })
   const view = (language: string) =>

@@ -73,7 +73,7 @@ const all = (sum: number) => ({ shown: sum, pay: sum, stored: sum, paid: sum })
 const sumOf = ({ lines }: Totals) => lines.reduce((sum, { money }) => sum + toFen(money), 0)
 
 test(
-  'numbers: list, page, order, its page and the payment say the same of any number with any plan at any storefront',
+  'numbers: list, page, order, its page and the payment agree for any number with any plan at any storefront',
   async () => {
     await db.update(numberPlans).set({ isOpen: false })
     const free = await db.select().from(numbers).where(eq(numbers.status, 1)).limit(400)
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'number cards and goods: of any fee, variant, quantity and storefront',
+  'number cards and goods: with any fee, variant, quantity and storefront',
   async () => {
     const cards = await db
       .select()
@@ -263,7 +263,7 @@ test(
 )
 
 test(
-  'packages: of any price with any coupon, from now on or from next month',
+  'packages: with any price and coupon, from now on or from next month',
   async () => {
     const cases = fc.record({
       price: fc.integer({ min: 1, max: 100_000 }),
@@ -324,7 +324,7 @@ async function ordered(
 const paying = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
 
 test(
-  'memberships and acceleration: of any price, by members at their discount as by anybody',
+  'memberships and speed-ups: with any price, with and without the discount of members',
   async () => {
     const [tiers, offers] = [
       await db.select().from(vipTiers),
@@ -360,7 +360,7 @@ test(
 )
 
 test(
-  'gifts and activities: of any points, price and postage, sent or picked up',
+  'gifts and activities: with any points, price and postage, sent or picked up',
   async () => {
     const cases = fc.record({
       integral: fc.integer({ min: 1, max: 900 }),
@@ -430,7 +430,7 @@ test(
   limit,
 )
 
-test('no order of a number was left without its terms', async () => {
+test('every order of a number has its terms', async () => {
   expect(
     await db.$count(
       shopOrders,

@@ -38,8 +38,8 @@ const ways = async (sn: string) =>
       .orderBy(asc(stateEvents.id))
   ).map(({ to }) => to)
 
-describe('exchanging', () => {
-  test('for points alone is paid at once: points and stock go, the log says so, and the page asked for the same sums before', async () => {
+describe('an order', () => {
+  test('for points alone is paid at once: points and stock are taken, the log has a row, and the page showed the same sums before', async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
     const asked = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: gift.id, quantity: 2 }, holder.as))
       .data
@@ -65,7 +65,7 @@ describe('exchanging', () => {
     })
   })
 
-  test('for points and money: unpaid it holds both; paid by the balance or the provider it is ordered', async () => {
+  test('for points and money: unpaid it reserves both; paid by the balance or the provider it is ordered', async () => {
     const gift = await makeGift(server, { price: 1900, type: 2, postage: 600 })
     const holder = await makeHolder(server, 2000, 10_000)
     const byBalance = await buyGift(server, holder, gift, { payType: 'balance', expectMoney: 25, expectIntegral: 500 })
@@ -88,7 +88,7 @@ describe('exchanging', () => {
     ).toBe(zh('pay.paid'))
   })
 
-  test('what is wrong is said, and nothing is taken', async () => {
+  test('with invalid input is refused with a message, and takes nothing', async () => {
     const holder = await makeHolder(server, 900)
     const gift = await makeGift(server, { perLimit: 2, stock: 3 })
     const money = await makeGift(server, { price: 1000, type: 2 })
@@ -115,7 +115,7 @@ describe('exchanging', () => {
     expect(await db.select().from(pointsOrders).where(eq(pointsOrders.cardId, holder.id))).toEqual([])
   })
 
-  test('the last ones go to as many as there are, a card’s points and limit hold however many ask at once', async () => {
+  test("sells the last pieces once each, and keeps to a card's points and limit, for any number of concurrent orders", async () => {
     const gift = await makeGift(server, { stock: 3 })
     const holders = await many(8, () => makeHolder(server))
     expect(codes(await Promise.all(holders.map((holder) => buyGift(server, holder, gift))))).toEqual({ 0: 3, 30001: 5 })
@@ -127,7 +127,7 @@ describe('exchanging', () => {
     expect(await points(poor)).toBe(200)
   })
 
-  test('the same uuid is one order, with any other body it is refused', async () => {
+  test('with the same uuid is one order, with any other body it is refused', async () => {
     const [holder, gift, one] = [await makeHolder(server), await makeGift(server), uuid()]
     const answers = await many(10, () => buyGift(server, holder, gift, { uuid: one }))
     expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
@@ -138,7 +138,7 @@ describe('exchanging', () => {
     })
   })
 
-  test('variants have their own price and stock', async () => {
+  test('uses the price and stock of the variant', async () => {
     const holder = await makeHolder(server)
     const row = (await server.call('/api/iot/integralShopGoodsDetails', { goodsId: 46, skuId: 461 }, holder.as)).data
     expect(row).toMatchObject({ skuId: 461, skuName: '松绿', payIntegral: 650, deliveryTypes: [1] })
@@ -155,7 +155,7 @@ describe('unpaid orders', () => {
     expect([await points(holder), await stock(gift.id)]).toEqual([1500, 0])
     return { holder, gift, ...data }
   }
-  test('cancelled: points and stock come back once, a payment that comes later goes back', async () => {
+  test('are cancelled: points and stock are returned once, and a later payment is refunded', async () => {
     const { holder, gift, orderSn, outTradeNo } = await unpaid()
     const cancel = () => server.call('/api/iot/cancelShopOrder', { orderSn }, holder.as)
     expect(codes(await many(5, cancel))).toEqual({ 0: 1, 51: 4 })
@@ -168,7 +168,7 @@ describe('unpaid orders', () => {
     })
     expect([await points(holder), await stock(gift.id)]).toEqual([2000, 1])
   })
-  test('close after fifteen minutes: closed to their owner at once, points back with the sweep', async () => {
+  test('close after fifteen minutes: closed to their owner at once, points returned by the sweep', async () => {
     const { holder, gift, orderSn } = await unpaid()
     await server.services.clock.forward(15 * MINUTE)
     expect(await view(holder, orderSn)).toMatchObject({ status: 5, allowPay: false, allowCancel: false })
@@ -182,7 +182,7 @@ describe('unpaid orders', () => {
   })
 })
 
-test('every state of an order is reached by its owner, the shop’s people or the clock (domain §2.2)', async () => {
+test('every state of an order is reached by its owner, the staff or the clock (domain §2.2)', async () => {
   const holder = await makeHolder(server, 20_000, 100_00)
   const order = async (price = 0, payType?: 'wxpay' | 'balance') =>
     (
@@ -263,7 +263,7 @@ test('every state of an order is reached by its owner, the shop’s people or th
   expect(tabs).toEqual([6, 1, 0, 0, 1, 1, 3])
 })
 
-test('a refund that is agreed to is on its way, once; it comes back or fails, and what was not handed over is handed over after all', async () => {
+test('an accepted refund is in progress once; it succeeds or fails, and after a failure the goods can still be handed over', async () => {
   const [holder, gift] = [await makeHolder(server), await makeGift(server, { stock: 3 })]
   const asked = async () => {
     const { orderSn } = (await buyGift(server, holder, gift)).data
@@ -335,7 +335,7 @@ describe('parcels', () => {
     await staff(data.orderSn, 'ship')
     return { holder, orderSn: data.orderSn, track: async () => (await view(holder, data.orderSn)).logistics }
   }
-  test('go their way over the clock; the carrier is asked every half hour at most, and its last word stands while it is away', async () => {
+  test('change their state by the clock; the parcel carrier is asked every half hour at most, and its last answer is kept while it is unreachable', async () => {
     const { track } = await sent()
     expect(await track()).toMatchObject({ state: 1, list: [{}] })
     await server.services.clock.forward(ASK_AGAIN - MINUTE)
@@ -350,7 +350,7 @@ describe('parcels', () => {
     expect(await track()).toMatchObject({ state: 3 })
     expect(first?.updatedAt).not.toBe((await track())?.updatedAt)
   })
-  test('come to every state of the enumeration by the console, which is heard at once (domain §2.2)', async () => {
+  test('reach every state of the enumeration through the console, and are refreshed at once (domain §2.2)', async () => {
     const { holder, orderSn, track } = await sent()
     const { expressNo } = await view(holder, orderSn)
     for (const { value } of enums.logisticsState) {
@@ -384,7 +384,7 @@ describe('the address book', () => {
     address: '中南路 99 号 3 栋 502',
     isDefault: false,
   }
-  test('has one default, the first one at first, and the newest when it goes', async () => {
+  test('has one default: the first address at first, and the newest when the default is deleted', async () => {
     const holder = await makeHolder(server)
     const list = async () => (await server.call('/api/iot/simAddressList', {}, holder.as)).data
     const add = async (more = {}) =>
@@ -413,7 +413,7 @@ describe('the address book', () => {
       { id: second, name: '何清欢' },
     ])
   })
-  test('holds twenty, only places that parcels go to, and down to the door', async () => {
+  test('holds twenty addresses, only in regions with delivery, and complete with a house number', async () => {
     const holder = await makeHolder(server)
     const add = (more = {}) => server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)
     expect(
@@ -429,7 +429,7 @@ describe('the address book', () => {
     expect(codes(await many(24, (at) => add({ address: `中南路 ${at} 号 3 栋` })))).toEqual({ 0: 19, 51: 5 })
     expect((await add()).message).toBe(zh('address.most', { most: 20 }))
   })
-  test('what is saved again, its answer lost, is the same address', async () => {
+  test('saves an address once when the answer is lost and the request repeated', async () => {
     const holder = await makeHolder(server)
     const add = async (more = {}) =>
       (await server.call('/api/iot/setSimAddress', { ...given, ...more }, holder.as)).data.id
@@ -443,7 +443,7 @@ describe('the address book', () => {
       [holder.addressId, false],
     ])
   })
-  test('an order keeps the address as it was', async () => {
+  test('has no effect on the address of an earlier order', async () => {
     const [holder, gift] = [await makeHolder(server), await makeGift(server)]
     const { data } = await buyGift(server, holder, gift)
     await server.call('/api/iot/delSimAddress', { id: holder.addressId }, holder.as)
@@ -453,7 +453,7 @@ describe('the address book', () => {
   })
 })
 
-test('points are good for twelve months, in the order in which they came', async () => {
+test('points are valid for twelve months, and are spent in the order in which they were earned', async () => {
   const holder = await makeHolder(server, 0)
   const gain = (change: number, ago: number) =>
     db.transaction((tx) =>
@@ -477,7 +477,7 @@ test('points are good for twelve months, in the order in which they came', async
   expect(await points(holder)).toBe(300)
 })
 
-test('the list: categories before, what is sold out last, the slides and rules on the first page only', async () => {
+test('the list: categories first, sold-out gifts last, the slides and rules on the first page only', async () => {
   const holder = await makeHolder(server)
   const first = (await server.call('/api/iot/integralShopIndex', { categoryId: 0, pageSize: 200 }, holder.as)).data
   expect(first).toMatchObject({
@@ -494,7 +494,7 @@ test('the list: categories before, what is sold out last, the slides and rules o
   expect(second.list).toHaveLength(2)
 })
 
-test("another card's orders and addresses are not there: same bytes as for those that never were (T17)", async () => {
+test("another card's orders and addresses do not exist: same bytes as for unknown ones (T17)", async () => {
   const [mine, other] = [await makeHolder(server), await makeHolder(server)]
   const { data } = await buyGift(server, mine, await makeGift(server))
   const bytes = ({ text }: { text: string }) => text.slice(0, text.indexOf('"timestamp"'))

@@ -7,7 +7,7 @@ const server = await testServer()
 const ask = async (url: string, promoCode?: string) =>
   (await server.call('/api/site/outsideHost', { url, promoCode })).data
 
-test('hosts that the shop’s own settings name are known, all others are not', async () => {
+test("hosts in the shop's own settings are known, all others are not", async () => {
   for (const url of ['https://kefu.example.com/x', 'https://help.example.com/card?sn=1', 'http://activate.example.com'])
     expect(await ask(url), url).toMatchObject({ isKnown: true })
   for (const url of [
@@ -26,7 +26,7 @@ test('hosts that the shop’s own settings name are known, all others are not', 
     expect(await ask(url), url).toEqual(expect.objectContaining({ isKnown: false }))
 })
 
-test('a storefront’s own hosts are its visitors’, and what stands in rich text makes none known', async () => {
+test("a storefront's own hosts are known to its visitors only, and those in rich text to nobody", async () => {
   const { db } = server.services
   const [row] = await db.select({ base: promos.base }).from(promos).where(eq(promos.promoCode, 'AG0002'))
   const front = {

@@ -51,7 +51,7 @@ test.each([
     ],
   ],
   ['no address at all', ['unknown', '1.2.3', '999.1.1.1', 'a'.repeat(45)]],
-])('in production %s is nowhere', async (_, addresses) => {
+])('in production %s has no place', async (_, addresses) => {
   for (const ip of addresses) expect(await place(ip), ip).toEqual({ ip, ...nowhere })
 })
 
@@ -76,7 +76,7 @@ test.each([
     })
 })
 
-test('abroad there is a country and nothing else; a province alone has no city', async () => {
+test('abroad only the country is known; a province alone has no city', async () => {
   expect(await place('1.1.1.1')).toEqual({ ip: '1.1.1.1', ...nowhere, country: '澳大利亚' })
   expect(await place('202.175.3.3')).toMatchObject({
     country: '中国',
@@ -87,7 +87,7 @@ test('abroad there is a country and nothing else; a province alone has no city',
   })
 })
 
-test('beside the simulators a private network is where the console says, and nowhere until then', async () => {
+test('with simulators a private network has the place set in the console, and none before', async () => {
   const post = (code: string) => server.app.request(`/demo/places/${code}`, { method: 'POST' })
   expect(await place('127.0.0.1', server)).toEqual({ ip: '127.0.0.1', ...nowhere })
   await post('650100')
@@ -101,7 +101,7 @@ test('beside the simulators a private network is where the console says, and now
   expect(await place('127.0.0.1', server)).toMatchObject(nowhere)
 })
 
-test('only as many proxies are believed as stand in front', async () => {
+test('only as many proxies are trusted as are configured', async () => {
   const direct = await testServer({ config: { trustProxy: 0 } })
   expect((await place('120.24.78.68', direct)).city, 'a header that nobody in front wrote').toBe('')
   expect(await place('120.24.78.68, 202.96.209.5')).toMatchObject({ ip: '202.96.209.5', city: '上海市' })
@@ -131,7 +131,7 @@ test('every city of the database has a code of the region data', () => {
   expect(new Set(cities.values()).size).toBeGreaterThan(330)
 })
 
-test('it is opened once, and not before the first look-up; then each costs a fraction of that', () => {
+test('the database is opened once, at the first look-up; later look-ups cost a fraction of the first', () => {
   const timed = (work: () => unknown) => {
     const from = performance.now()
     work()

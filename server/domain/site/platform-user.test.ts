@@ -29,7 +29,7 @@ async function decide(at: URL, person: string): Promise<URL> {
 }
 
 describe('login by WeChat', () => {
-  test('is asked for in WeChat only, where nobody is known yet', async () => {
+  test('is requested in WeChat only, for an unknown visitor', async () => {
     const as = guest()
     expect(await info(as)).toMatchObject({ needLogin: true, openId: '' })
     expect(await info(as, {}), 'on h5 the profile is empty and nothing is asked').toMatchObject({
@@ -38,7 +38,7 @@ describe('login by WeChat', () => {
       nickname: '',
     })
   })
-  test('away to WeChat, back to the same page with a ticket, which one session takes once', async () => {
+  test('leads to WeChat and back to the same page with a ticket, which one session takes once', async () => {
     const [as, thief] = [guest(), guest()]
     const page = await toWechat()
     expect(page.pathname).toBe('/wechat/mock')
@@ -60,7 +60,7 @@ describe('login by WeChat', () => {
     expect(await info(as)).toMatchObject({ needLogin: false, nickname: '小满', openId: 'mock-wx-xiaoman-0001' })
     expect(await info(thief)).toMatchObject({ needLogin: true, openId: '' })
   })
-  test('two browsers of one person are both her', async () => {
+  test('gives two browsers of one person the same profile', async () => {
     const both = [guest(), guest()]
     for (const as of both) {
       const back = await decide(await toWechat(), 'azhe')
@@ -72,11 +72,11 @@ describe('login by WeChat', () => {
     }
     for (const as of both) expect(await info(as)).toMatchObject({ nickname: '阿哲' })
   })
-  test('refused, it goes to the login page, without a ticket', async () => {
+  test('leads to the login page when refused, without a ticket', async () => {
     const back = await decide(await toWechat(), '')
     expect([back.hash, back.searchParams.get('wxTicket')]).toEqual(['#/pages/login/index', null])
   })
-  test('a code and a state are good once, and not for ever', async () => {
+  test('accepts a code and a state once, and not for ever', async () => {
     const page = await toWechat()
     const state = page.searchParams.get('state') ?? ''
     await decide(page, 'xiaoman')
@@ -94,10 +94,10 @@ describe('login by WeChat', () => {
     'http://localhost/demo',
     'http://user@localhost/shop/',
     '',
-  ])('an address that is not ours is not followed: %s', async (redirect) => {
+  ])('does not follow an address outside the shop: %s', async (redirect) => {
     expect((await toWechat(redirect)).href).toBe('http://localhost/shop/')
   })
-  test('nor any other that leads away, before or after WeChat (T26)', async () => {
+  test('does not follow any other address that leads out, before or after WeChat (T26)', async () => {
     const wrong: string[] = []
     for (const [at, address] of addresses.entries())
       for (const given of [
@@ -123,7 +123,7 @@ describe('login by WeChat', () => {
       }
     expect(wrong).toEqual([])
   })
-  test('nor a login page that is none', async () => {
+  test('does not follow a login page that does not exist', async () => {
     expect((await toWechat(shop, '//evil.example')).href).toBe('http://localhost/shop/')
   })
 })
@@ -155,27 +155,27 @@ describe('a grant by scan', () => {
     reached.add(data.status)
     return { screen, phone, data, scene: shown.scene }
   }
-  test('granted, the screen knows who it is', async () => {
+  test('gives the profile to the screen when granted', async () => {
     const { screen, phone, data, scene } = await walk(3)
     expect(data).toMatchObject({ status: 3, openId: expect.stringMatching(/^h5-/) })
     expect((await check(phone, scene)).data.openId, 'only the screen hears it').toBeNull()
     expect(await info(screen)).toMatchObject({ needLogin: false, nickname: '小满的手机' })
     expect(await answer(phone, scene, 4), 'what is answered stays so').toMatchObject({ code: 51 })
   })
-  test('refused', async () => {
+  test('can be refused', async () => {
     const { screen, data } = await walk(4)
     expect(data).toMatchObject({ status: 4, openId: null })
     expect(await info(screen)).toMatchObject({ openId: '' })
     const next = await server.call('/api/site/checkScanAuthorize', { after: data.scene }, screen)
     expect([next.data.status, next.data.scene === data.scene]).toEqual([1, false])
   })
-  test('too late; then there is a new one', async () => {
+  test('expires, and then there is a new code', async () => {
     const { screen, phone, data, scene } = await walk()
     expect(data.status).toBe(5)
     expect(await answer(phone, scene, 3)).toMatchObject({ code: 51 })
     expect((await check(screen)).data.scene).not.toBe(scene)
   })
-  test('every status of the enumeration was reached', () => {
+  test('reaches every status of the enumeration', () => {
     expect([...reached].toSorted()).toEqual(enums.scanStatus.map(({ value }) => value as number).toSorted())
   })
 })
@@ -186,7 +186,7 @@ describe('login by Douyin', () => {
     const { pathname, search } = new URL(data.url)
     return goesTo(await get(pathname + search))
   }
-  test('is a way of its own: its page, its people, its ticket, and the profile that the ticket brings', async () => {
+  test('is separate: with its own page, people, ticket, and the profile that the ticket contains', async () => {
     const page = await toDouyin('/pages/authorize/index')
     expect(page.pathname).toBe('/douyin/mock')
     expect(await (await get(page.pathname + page.search)).text()).toContain('不会连接抖音')
@@ -206,10 +206,10 @@ describe('login by Douyin', () => {
     })
     expect(await info(as, {})).toMatchObject({ openId: 'mock-dy-tuantuan-0001', nickname: '团团' })
   })
-  test('refused, it comes back without a ticket', async () => {
+  test('returns without a ticket when refused', async () => {
     expect((await decide(await toDouyin('/pages/authorize/index'), '')).searchParams.has('dyTicket')).toBe(false)
   })
-  test('a code of one platform is none of the other', async () => {
+  test('does not accept a code of another platform', async () => {
     const page = await toDouyin('/pages/authorize/index')
     const wechatPage = await toWechat()
     const answered = await server.app.request(`/wechat/mock${wechatPage.search}`, {
@@ -239,7 +239,7 @@ describe('login by Douyin', () => {
   )
 })
 
-describe('the storefront and the group of a profile', () => {
+describe('storefront and group of a profile', () => {
   const join = async (hash: string, person: string) => {
     const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
     const as = guest()
@@ -250,7 +250,7 @@ describe('the storefront and the group of a profile', () => {
     )
     return (await server.call('/api/site/wechatInfo', { promoCode: '' }, as, wechat)).data
   }
-  test('are those of the link that the person first came by, on every device', async () => {
+  test('are those of the first link of the person, on every device', async () => {
     expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({
       nickname: '乐乐',
       promoCode: 'AG0002',
@@ -284,7 +284,7 @@ describe('profiles of Kuaishou', () => {
       indexFirstGroup: 2,
     })
   })
-  test('are kept for the session, and can be changed by it', async () => {
+  test('are stored for the session, which can change them', async () => {
     expect((await update(owner, '新昵称')).data.nickname).toBe('新昵称')
     expect(await info(owner, {})).toMatchObject({
       openId: 'ks_one',
@@ -294,14 +294,14 @@ describe('profiles of Kuaishou', () => {
       indexFirstGroup: 2,
     })
   })
-  test('but by nobody else', async () => {
+  test('cannot be changed by another session', async () => {
     expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: say('zh-CN', 'profile.other') })
   })
 })
 
 describe('the JS signature', () => {
   const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, guest())
-  test('is made for our own addresses, without their hash', async () => {
+  test('is created for addresses of the shop only, without their hash', async () => {
     expect((await sign('http://localhost/shop/?a=1')).data).toMatchObject({
       appId: expect.any(String),
       signature: expect.stringMatching(/^[\w-]{40}$/),
@@ -311,21 +311,21 @@ describe('the JS signature', () => {
   })
 })
 
-describe('the service’s ids of Douyin and Kuaishou', () => {
+describe('the service ids of Douyin and Kuaishou', () => {
   test.each([
     ['Mozilla/5.0 (Linux; Android 14) aweme/30.1', { douyinMpImId: 'dy_mm0001_kefu', kuaishouMpImId: null }],
     ['Mozilla/5.0 (iPhone) Kwai/12.1', { douyinMpImId: null, kuaishouMpImId: 'ks_mm0001_kefu' }],
     ['Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', { douyinMpImId: null, kuaishouMpImId: null }],
     ['Mozilla/5.0 (iPhone) Safari', { douyinMpImId: null, kuaishouMpImId: null }],
-  ])('in %s', async (agent, ids) => {
+  ])('are shown in %s', async (agent, ids) => {
     expect((await server.call('/api/hk/baseConfig', {}, {}, { 'user-agent': agent })).data).toMatchObject(ids)
   })
 })
 
-describe('what nobody comes back for', () => {
+describe('expiry', () => {
   const states = async () =>
     (await server.services.db.select({ state: oauthStates.state }).from(oauthStates)).map(({ state }) => state)
-  test('a way to WeChat is forgotten when its ten minutes are over, not before', async () => {
+  test('of a login by WeChat is after ten minutes, not before', async () => {
     await toWechat()
     await server.forward(9 * MINUTE)
     const state = (await toWechat()).searchParams.get('state') ?? ''
@@ -335,7 +335,7 @@ describe('what nobody comes back for', () => {
     await server.forward(9 * MINUTE)
     expect(await states()).toEqual([])
   })
-  test('a scene that waited in vain is forgotten after a day, one that was granted stays', async () => {
+  test('of a scan that nobody answered is after a day, and a granted one stays', async () => {
     const [screen, phone, other] = [guest(), guest(), guest()]
     const { scene } = (await server.call('/api/site/checkScanAuthorize', {}, screen)).data
     await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, phone)

@@ -7,14 +7,14 @@ import { guest, testServer } from '../../testing/server.ts'
 const server = await testServer()
 const all = await server.services.db.select().from(questions)
 
-test('what people ask most: ten at most', async () => {
+test('the hot questions are at most ten', async () => {
   const { data } = await server.call('/api/shop/customer/hotQuestionList')
   expect(data.length).toBeGreaterThan(3)
   expect(data.length).toBeLessThanOrEqual(10)
   expect(data.every(({ id }) => all.find((row) => row.id === id)?.isHot)).toBe(true)
 })
 
-test('by category, page after page, with all categories beside them', async () => {
+test('by category, page by page, together with all categories', async () => {
   const first = await server.call('/api/shop/sysQuestion/list', { categoryId: 2, pageSize: 5 })
   expect(first.data.totalCount).toBe(all.filter(({ categoryId }) => categoryId === 2).length)
   expect(first.data.list.every(({ categoryId }) => categoryId === 2)).toBe(true)
@@ -26,7 +26,7 @@ test('by category, page after page, with all categories beside them', async () =
   expect(second.data.list.filter(({ id }) => first.data.list.some((row) => row.id === id))).toEqual([])
 })
 
-test('by words: titles with them come first, then those that are like them; signs of a pattern are only signs', async () => {
+test('by words: titles that contain them first, then similar ones; special characters of a pattern are ordinary', async () => {
   const find = async (keyword: string) =>
     (await server.call('/api/shop/sysQuestion/list', { keyword, pageSize: 50 })).data.list.map(({ title }) => title)
   const found = await find('激活')
@@ -41,7 +41,7 @@ test('by words: titles with them come first, then those that are like them; sign
   expect(await find('没有这样的问题呀')).toEqual([])
 })
 
-test('two hundred questions, page after page without gap or repeat; what fits best comes before what is only like it', async () => {
+test('two hundred questions, page by page without a gap or repetition; the best match comes before similar ones', async () => {
   expect(all.length).toBeGreaterThanOrEqual(200)
   for (const keyword of ['', '流量']) {
     const pages = async (pageSize: number) => {
@@ -66,7 +66,7 @@ test('two hundred questions, page after page without gap or repeat; what fits be
   }
 })
 
-test('one word a session: another one replaces it', async () => {
+test('one vote per session: another one replaces it', async () => {
   const id = all[0]?.id ?? 0
   const me = guest()
   const view = async (as = me) => (await server.call('/api/shop/sysQuestion/view', { id }, as)).data

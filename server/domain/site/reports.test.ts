@@ -21,7 +21,7 @@ const report = (message: string, more?: string[]) =>
     ...(more && { more: more.map((one) => ({ message: one })) }),
   })
 
-test('a batch is kept whole, in its order, each with the storefront, the landing page and the ad click of the visit', async () => {
+test('a batch is stored completely and in order, each entry with the storefront, the landing page and the ad click of the visit', async () => {
   const visit = { promoCode: 'AG0003', pageCode: 'WINTER', bd_vid: 'bd-1' }
   const more = [
     { event: 'click', pageUrl: '/a/2', extra: { to: '/pages/goods/index' } },
@@ -47,7 +47,7 @@ test('a batch is kept whole, in its order, each with the storefront, the landing
   expect(kept[2]?.goodsId).toBe(1007)
 })
 
-test('what is larger than 2 kB is dropped alone, and a batch that is too long is refused', async () => {
+test('an entry of more than 2 kB is dropped alone, and a batch that is too long is refused', async () => {
   await server.call('/api/hk/pointReport', {
     ...point,
     pageUrl: '/b/1',
@@ -65,7 +65,7 @@ test('what is larger than 2 kB is dropped alone, and a batch that is too long is
   ).toBe(51)
 })
 
-test('the same error counts up, in one batch too; reports one above the other lose none', async () => {
+test('repeated errors are counted, also within a batch; concurrent reports lose none', async () => {
   await report('c one', ['c two', 'c two'])
   await report('c one')
   await Promise.all(
@@ -79,7 +79,7 @@ test('the same error counts up, in one batch too; reports one above the other lo
   expect(times).toEqual({ 'c one at': 2, 'c two': 1, 'c three at': 5, 'c four': 5, 'c four at': 5, 'c three': 5 })
 })
 
-test('what is too much from one address is dropped without a word, and old reports are forgotten', async () => {
+test('excess from one address is dropped silently, and old reports are deleted', async () => {
   for (let index = 0; index <= limits.reportIp.max; index += 20)
     await Promise.all(Array.from({ length: 20 }, () => server.call('/api/hk/pointReport', { ...point, pageUrl: '/d' })))
   const answer = await server.call('/api/hk/pointReport', { ...point, pageUrl: '/d' })

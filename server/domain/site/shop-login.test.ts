@@ -32,7 +32,7 @@ const codeFor = async (as: As, mobile: string) => {
   return server.lastCode(mobile)
 }
 
-test('by code: a new phone becomes a shopper, and the token is 256 bits of which only the hash is kept', async () => {
+test('by code: a new phone becomes a shopper, and only the hash of its 256-bit token is stored', async () => {
   const [me, mobile] = [guest(), phone()]
   const code = await codeFor(me, mobile)
   const answer = await login(me, { mobile, code })
@@ -49,7 +49,7 @@ test('by code: a new phone becomes a shopper, and the token is 256 bits of which
   expect((await login(guest(), { mobile, code })).code).toBe(51)
 })
 
-test('the code must be this phone and purpose, asked for lately, and is given up after five wrong tries', async () => {
+test('the code must be recent and for this phone and purpose, and expires after five wrong tries', async () => {
   const [me, mobile] = [guest(), phone()]
   expect((await login(me, { mobile })).data).toMatchObject({ fields: { code: '请输入短信验证码' } })
   const code = await codeFor(me, mobile)
@@ -63,7 +63,7 @@ test('the code must be this phone and purpose, asked for lately, and is given up
   expect((await login(me, { mobile, code: late })).code).toBe(51)
 })
 
-test('what the guest ordered with this phone is hers after the login; what others ordered stays theirs', async () => {
+test('orders that the guest made with this phone belong to the shopper after the login; orders of others do not', async () => {
   const [me, mobile] = [guest(), phone()]
   const mine = await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: mobile })
   const gift = await submit(server, me, { goodsId: PLAIN_CARD, contactPhone: phone() })
@@ -80,7 +80,7 @@ test('what the guest ordered with this phone is hers after the login; what other
   expect((await server.call('/api/shop/order/list', {}, elsewhere)).data.totalCount).toBe(1)
 })
 
-test('who never logged in hears that, and not that a login has ended', async () => {
+test('a visitor who never logged in gets that message, and not that a login has expired', async () => {
   const gone = { 'order-token': newToken(), 'sim-no': '1440000000001', 'sim-token': newToken() }
   for (const [path, code] of [
     ['/api/shop/order/list', 61],
@@ -94,7 +94,7 @@ test('who never logged in hears that, and not that a login has ended', async () 
   }
 })
 
-test('logging out ends this token and no other, at once; a token ends after thirty days', async () => {
+test('logging out ends this token and no other, at once; a token expires after thirty days', async () => {
   const [me, mobile] = [guest(), phone()]
   const first = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
   await clock.forward(MINUTE)
@@ -110,7 +110,7 @@ test('logging out ends this token and no other, at once; a token ends after thir
   expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(61)
 })
 
-test('a login ends the one that this browser had', async () => {
+test('a login ends the earlier one of this browser', async () => {
   const [me, mobile] = [guest(), phone()]
   const first = { ...me, 'order-token': (await login(me, { mobile, code: await codeFor(me, mobile) })).data.token }
   await clock.forward(MINUTE)
@@ -119,7 +119,7 @@ test('a login ends the one that this browser had', async () => {
   expect((await server.call('/api/shop/order/list', {}, second)).code).toBe(0)
 })
 
-test('by the phone alone, where the storefront says so: but an agent, and orders of a stricter storefront, need the code', async () => {
+test('by the phone alone, where the storefront allows it: agents, and orders of a stricter storefront, require the code', async () => {
   await setMode('AG0004', 2)
   const me = await visitor('AG0004')
   const lax = phone()
@@ -141,7 +141,7 @@ test('by the phone alone, where the storefront says so: but an agent, and orders
   expect((await login(guest(), { mobile: guarded, promoCode: 'AG0004' })).code).toBe(41001)
 })
 
-test('a form without a field for what is needed asks for a code, and a code opens every door', async () => {
+test('a form without the required field asks for a code, and a code is accepted everywhere', async () => {
   await setMode('AG0003', 3)
   await setMode('AG0004', 2)
   const mobile = phone()
@@ -155,7 +155,7 @@ test('a form without a field for what is needed asks for a code, and a code open
   expect((await login(me, { mobile, code, promoCode: 'AG0003' })).code).toBe(0)
 })
 
-test('by the last six of the ID number: any of her orders, counted before it is compared, one answer for unknown phones', async () => {
+test('by the last six of the ID number of any own order, counted before the comparison, with one answer for unknown phones', async () => {
   await setMode('AG0003', 3)
   const me = await visitor('AG0003')
   const [mobile, certNo] = [phone(), idNumber()]
@@ -175,7 +175,7 @@ test('by the last six of the ID number: any of her orders, counted before it is 
   expect((await login(me, { mobile, certTail: certNo.slice(-6) })).message).toMatch(/尝试次数过多/)
 })
 
-test('thirty wrong tries a minute from one address, then the right code alone gets in', async () => {
+test('after thirty wrong tries a minute from one address only the correct code is accepted', async () => {
   await setMode('AG0004', 2)
   const here = (): As => ({ ...guest(), 'x-forwarded-for': '192.0.2.40' })
   const [me, mobile] = [here(), phone()]

@@ -23,11 +23,11 @@ test.each([
   ],
   // without quotes, which phones would take as part of the name
   [{ ssid: 'ABCD', password: '12345678', wifiEncrypt: 'WPA' }, 'WIFI:T:WPA;S:ABCD;P:12345678;;'],
-] as const)('the code of %o says %s', (wifi, says) => {
+] as const)('the code of %o contains %s', (wifi, says) => {
   expect(wifiText(wifi)).toBe(says)
 })
 
-test('created, it is found by its code, and its password is sealed', async () => {
+test('a new code is found by its id, and its password is sealed', async () => {
   const as = guest()
   const { data } = await create({ hidden: true }, as)
   expect(data.url).toBe(`http://localhost/shop/#/pages-sub/wifi/connect?code=${data.code}`)
@@ -45,7 +45,7 @@ test('created, it is found by its code, and its password is sealed', async () =>
   expect((await create({ hidden: true })).data.code, "another's is another's").not.toBe(data.code)
 })
 
-test('an open network keeps no password, the others need one, and an unknown code says so', async () => {
+test('an open network stores no password, the others require one, and an unknown code gives a message', async () => {
   const { data } = await create({ wifiEncrypt: 'nopass' })
   expect((await server.call('/api/site/getWifiCode', { code: data.code })).data.password).toBeNull()
   expect(await create({ password: undefined })).toMatchObject({ code: 51, message: say('zh-CN', 'wifi.needsPassword') })
@@ -72,7 +72,7 @@ test.each([
   )
 })
 
-test('one address cannot fill the table, when all that are crowded have had their share', async () => {
+test('one address cannot fill the table, when the shared budget of crowded addresses is used up', async () => {
   const { max, crowd } = limits.wifiIp
   await Promise.all(Array.from({ length: max + crowd }, () => server.services.limits.take('wifiIp', '192.0.2.1')))
   const answers = []

@@ -3,7 +3,7 @@ import { guest, testServer } from '../../testing/server.ts'
 
 const server = await testServer()
 
-test('a shop says its menus, notices and titles in the language that is asked for; who asks for another one hears English, who asks for none Chinese', async () => {
+test('menus, notices and titles are in the language of the request: English for an unknown language, Chinese for none', async () => {
   const asked = async (language: string) => {
     const headers = { 'accept-language': language }
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, {}, headers)).data

@@ -21,7 +21,7 @@ const cardRow = async ({ id }: TestCard) => (await db.select().from(cards).where
 const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
 
 describe('sign-in', () => {
-  test('once a calendar day in UTC+8: the first second of the next day is a new one', async () => {
+  test('once per calendar day in UTC+8: the first second of the next day is a new one', async () => {
     const own = await testServer()
     const card = await makeCard(own)
     await own.forward(startOfDay(own.services.clock.now()) + DAY - own.services.clock.now() + 23 * HOUR)
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     expect((await sign(card, own)).data).toMatchObject({ continuousDay: 2, balance: 10 })
   })
 
-  test('a row of seven grows to thirty points and begins anew; a missed day breaks it', async () => {
+  test('seven days in a row earn up to thirty points and begin again; a missed day interrupts them', async () => {
     const own = await testServer()
     const card = await makeCard(own)
     const gained = []
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect((await sign(card, own)).data).toMatchObject({ integral: 5, continuousDay: 1 })
   })
 
-  test('twenty at once leave one, and one line in the log', async () => {
+  test('twenty concurrent sign-ins count once, with one row in the log', async () => {
     const card = await makeCard(server)
     expect(codes(await many(20, () => sign(card)))).toEqual({ 0: 1, 51: 19 })
     expect(await db.select().from(signIns).where(eq(signIns.cardId, card.id))).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('sign-in', () => {
     ])
   })
 
-  test('an operator may turn it off and set its points', async () => {
+  test('can be turned off by the storefront, which sets its points', async () => {
     const own = await testServer()
     const card = await makeCard(own)
     await own.services.db.insert(settings).values({ key: 'signIn', value: { gains: [1, 2] } })
@@ -81,12 +81,12 @@ describe('sign-in', () => {
     expect(await sign(card, own)).toMatchObject(refused('task.signInOff'))
   })
 
-  test('a cancelled card signs no more', async () =>
+  test('is refused for a cancelled card', async () =>
     expect(await sign(await makeCard(server, { simStatus: 5 }))).toMatchObject(refused('package.readOnly')))
 })
 
 describe('tasks', () => {
-  test('each counts what the card really did, goes through every state of docs/domain §3.17 and gives its reward once', async () => {
+  test('each counts what the card really did, passes every state of docs/domain §3.17 and gives its reward once', async () => {
     const card = await makeCard(server, { balance: 50_000 })
     const plan = await makePlan(server)
     const states = new Set<number>()
@@ -120,12 +120,12 @@ describe('tasks', () => {
     expect(await task(await makeCard(server, given), id)).toMatchObject({ progress: 1, status: 2 }),
   )
 
-  test('what is not done yet', async () => {
+  test('an incomplete task gives no reward', async () => {
     const card = await makeCard(server, { authStatus: 1 })
     for (const id of Object.values(taskIds)) expect(await task(card, id)).toMatchObject({ progress: 0, status: 1 })
   })
 
-  test('a recharge counts when it is paid', async () => {
+  test('a top-up counts when it is paid', async () => {
     const card = await makeCard(server)
     const { data } = await server.call(
       '/api/iot/createBalanceOrder',
@@ -137,7 +137,7 @@ describe('tasks', () => {
     expect((await task(card, taskIds.recharge))?.status).toBe(2)
   })
 
-  test('a visit is done by going there; going to another task does nothing to it', async () => {
+  test('a visit counts when its page is opened; opening another task has no effect', async () => {
     const card = await makeCard(server)
     const go = async (id: number) => (await server.call('/api/iot/visitTask', { id }, card.as)).data.status
     expect([await go(taskIds.visitShop), await go(taskIds.visitShop), await go(taskIds.recharge)]).toEqual([2, 2, 1])
@@ -145,7 +145,7 @@ describe('tasks', () => {
     expect(await go(taskIds.visitShop)).toBe(3)
   })
 
-  test('rewards that wait stand first, what is done last', async () => {
+  test('waiting rewards are listed first, completed tasks last', async () => {
     const card = await makeCard(server, { mobile: '13800000009' })
     await receive(card, taskIds.bindPhone)
     const order = (await center(card)).tasks.map((one) => one.status)
@@ -153,7 +153,7 @@ describe('tasks', () => {
     expect([order[0], order.at(-1)]).toEqual([2, 3])
   })
 
-  test('a task that is not there', async () =>
+  test('an unknown task is refused', async () =>
     expect(await receive(await makeCard(server), 999)).toMatchObject(refused('task.unknown')))
 })
 
@@ -167,7 +167,7 @@ describe('coupons for coins', () => {
   }
   const left = async (id: number) => (await db.select().from(coupons).where(eq(coupons.id, id)))[0]?.stock
 
-  test('coins go, the coupon is there and pays, and the log says so', async () => {
+  test('coins are deducted, the coupon is usable, and the log has a row', async () => {
     const card = await makeCard(server, { couponCoin: 120 })
     const id = await offer()
     const { data } = await exchange(card, id)
@@ -198,7 +198,7 @@ describe('coupons for coins', () => {
     ])
   })
 
-  test('the last coupon for two cards at once: one has it, the other keeps her coins and hears 30001', async () => {
+  test('two cards exchange the last coupon at once: one gets it, the other keeps its coins and gets 30001', async () => {
     const id = await offer({ stock: 1 })
     const buyers = await many(2, () => makeCard(server, { couponCoin: 60 }))
     expect(codes(await Promise.all(buyers.map((card) => exchange(card, id))))).toEqual({ 0: 1, 30001: 1 })
@@ -207,7 +207,7 @@ describe('coupons for coins', () => {
     expect(await left(id)).toBe(0)
   })
 
-  test('the limit of a card and its coins hold, also for ten at once; the same uuid is one exchange', async () => {
+  test('the limit and the coins of a card hold, also for ten at once; the same uuid is one exchange', async () => {
     const id = await offer({ stock: 50 })
     const [rich, poor] = [await makeCard(server, { couponCoin: 1000 }), await makeCard(server, { couponCoin: 60 })]
     expect(codes(await many(10, () => exchange(rich, id)))).toEqual({ 0: 2, 51: 8 })
@@ -221,7 +221,7 @@ describe('coupons for coins', () => {
     expect(await left(id)).toBe(50 - 4)
   })
 
-  test('both validities and both types are offered; what is over or not for coins is not', async () => {
+  test('both validities and both types are offered; expired ones and those not for coins are not', async () => {
     const card = await makeCard(server, { couponCoin: 500 })
     const now = server.services.clock.now()
     const over = await offer({ validity: 1, startAt: now - 9 * DAY, endAt: now - DAY })
@@ -237,7 +237,7 @@ describe('coupons for coins', () => {
     expect((await cardRow(card))?.couponCoin).toBe(500)
   })
 
-  test('one that is not used runs out by the clock: the third state of docs/domain §2.2', async () => {
+  test('an unused one expires by the clock: the third state of docs/domain §2.2', async () => {
     const own = await testServer()
     const card = await makeCard(own, { couponCoin: 60, balance: 5000 })
     const { data } = await own.call('/api/iot/exchangeCoupon', { id: couponIds.five, uuid: uuid() }, card.as)
@@ -261,5 +261,5 @@ describe('coupons for coins', () => {
   })
 })
 
-test('a day of sign-ins is one of the calendar, not 24 hours', () =>
+test('a day of sign-ins is a calendar day, not 24 hours', () =>
   expect(wireDay(Date.parse('2026-11-20T16:00:00Z'))).toBe('2026-11-21'))

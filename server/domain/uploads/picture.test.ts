@@ -5,7 +5,7 @@ import { isReadable, pictureOf } from './picture.ts'
 
 const side = fc.integer({ min: 1, max: 9000 })
 
-test('a picture of either kind says its measures', () => {
+test('a picture of either format gives its size', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
       expect(pictureOf(Buffer.from(png(width, height)))).toEqual({ type: 'image/png', width, height })
@@ -14,7 +14,7 @@ test('a picture of either kind says its measures', () => {
   )
 })
 
-test('whatever else is sent, cut off, empty or made up, is no picture and breaks nothing', () => {
+test('any other content, truncated, empty or invented, is no picture and causes no failure', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(png(800, 600), jpeg(800, 600)),

@@ -31,13 +31,13 @@ const send = async (as: As, content: Uint8Array<ArrayBuffer>, scene = 'avatar') 
 }
 const kept = () => db.select({ id: uploads.id }).from(uploads)
 
-test('invented sessions keep nothing', async () => {
+test('invented sessions store nothing', async () => {
   const content = await photo(64, 64)
   for (let session = 0; session < 20; session++) expect((await send(guest(), content)).code).toBe(51)
   expect(await kept()).toEqual([])
 })
 
-test('who sends half a picture without a login keeps nobody else from sending one, and who has a login is cut off in time', async () => {
+test('a sender of half a picture without a login does not block others, and one with a login is cut off at the deadline', async () => {
   const http = createServer(getRequestListener(server.app.fetch))
   await listen(http, { ...server.services.config, port: 0, host: '127.0.0.1' })
   const { port } = http.address() as AddressInfo
@@ -85,7 +85,7 @@ test('who sends half a picture without a login keeps nobody else from sending on
   for (const answer of await Promise.all(late)) expect(answer).toContain('"code":51')
 }, 40_000)
 
-test('a picture is turned upright, without what the camera wrote, and no larger than it needs to be', async () => {
+test('a picture is rotated upright, without the metadata of the camera, and no larger than necessary', async () => {
   const { as } = await makeCard(server)
   const lying = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: 'teal' } })
     .jpeg()
@@ -98,7 +98,7 @@ test('a picture is turned upright, without what the camera wrote, and no larger 
   expect([width, height, exif]).toEqual([800, picture.side, undefined])
 })
 
-test('what decodes into too much, is cut off, or only begins like a picture is refused, and the next one is drawn', async () => {
+test('a picture that is too large when decoded, truncated, or only starts like one is refused, and the next one is processed', async () => {
   const { as } = await makeCard(server)
   const bomb = new Uint8Array(
     await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'black' } })
@@ -111,7 +111,7 @@ test('what decodes into too much, is cut off, or only begins like a picture is r
   expect((await send(as, whole)).code).toBe(0)
 })
 
-test('forty at once: lists go on answering, memory stays flat, and an owner comes to an end', async () => {
+test('forty at once: lists are still answered, memory stays flat, and one owner has a limit', async () => {
   const owners = await Promise.all(Array.from({ length: 4 }, () => makeCard(server)))
   const noise = Buffer.alloc(1600 * 1200 * 3).map((_, at) => (at * 7919) % 251)
   const content = new Uint8Array(
@@ -139,7 +139,7 @@ test('forty at once: lists go on answering, memory stays flat, and an owner come
   expect(more.filter(({ code }) => code === 0).length, 'of one owner').toBeLessThanOrEqual(30)
 }, 90_000)
 
-describe('where there is no more room', () => {
+describe('a full store', () => {
   const having = (less: Partial<typeof picture>) => {
     const usual = { ...picture }
     Object.assign(picture, less)
@@ -151,12 +151,12 @@ describe('where there is no more room', () => {
     return { 'session-id': newToken(), 'sim-no': simNo, 'sim-token': data.token }
   }
   const code = async (as: As) => (await send(as, await photo(64, 64))).code
-  test('for one owner, others go on', async () => {
+  test('of one owner does not affect others', async () => {
     having({ ownerBytes: 1 })
     const [{ as }, other] = [await makeCard(server), await makeCard(server)]
     expect([await code(as), await code(as), await code(other.as)]).toEqual([0, 51, 0])
   })
-  test('for guessed card numbers, the next one is asked for its proof and holders go on', async () => {
+  test('of guessed card numbers requires the proof from the next one, and holders are not affected', async () => {
     having({ numberBytes: 1 })
     expect([
       await code(await byNumber()),
@@ -164,11 +164,11 @@ describe('where there is no more room', () => {
       await code((await makeCard(server)).as),
     ]).toEqual([0, 41_003, 0])
   })
-  test('for anybody, it is said as busy', async () => {
+  test('of all owners is reported as busy', async () => {
     having({ allBytes: 1 })
     expect(await send((await makeCard(server)).as, await photo(64, 64))).toMatchObject({ status: 503 })
   })
-  test('in memory to draw it, it is refused, and the next one is drawn', async () => {
+  test('of memory for decoding refuses a picture, and the next one is processed', async () => {
     const { as } = await makeCard(server)
     const usual = picture.memory
     having({ memory: 1024 * 1024 })
@@ -178,7 +178,7 @@ describe('where there is no more room', () => {
   })
 })
 
-test('what nothing uses is gone after a day', async () => {
+test('an unused picture is deleted after a day', async () => {
   const { as } = await makeCard(server)
   const { data } = await send(as, await photo(64, 64))
   await server.forward(2 * DAY)

@@ -37,7 +37,7 @@ const pack = (given: Partial<Package> = {}): Package =>
   }) as Package
 const sum = (days: Map<string, number>) => [...days.values()].reduce((total, kb) => total + kb, 0)
 
-test('however often it is counted in between, it comes out the same', () => {
+test('the result does not depend on how often it is computed in between', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 40 * DAY }), { maxLength: 12 }),
@@ -79,7 +79,7 @@ test('however often it is counted in between, it comes out the same', () => {
   )
 })
 
-test('what is read changes nothing that was given', () => {
+test('a computation does not change its input', () => {
   const [given, packages] = [card(), [pack()]]
   const before = structuredClone([given, packages])
   advance(given, packages, usedBetween, NOW + 50 * DAY)
@@ -88,7 +88,7 @@ test('what is read changes nothing that was given', () => {
 
 describe('a day at a time', () => {
   const hourly = (_: unknown, from: number, to: number) => Math.round((to - from) / HOUR) * GB
-  test('usage is booked on the days that it fell on, and on the package that ends first', () => {
+  test('usage is booked on its own days, and on the package that ends first', () => {
     const packages = [pack({ id: 2, endAt: NOW + DAY, totalFlow: 5 * GB }), pack()]
     const { days, packages: after } = advance(card(), packages, hourly, fromWire('2026-11-22 04:00:00'))
     expect([...days]).toEqual([
@@ -98,7 +98,7 @@ describe('a day at a time', () => {
     expect(after.map((one) => one.useFlow)).toEqual([5 * GB, 13 * GB])
   })
 
-  test('an empty package cuts the data off, and a new month brings it back', () => {
+  test('a used-up package stops the data, and a new month restores it', () => {
     const packages = [
       pack({ totalFlow: 3 * GB }),
       pack({ id: 2, effectiveStatus: 2, startAt: NOW + DAY, endAt: NOW + 9 * DAY }),
@@ -118,7 +118,7 @@ describe('a day at a time', () => {
     })
   })
 
-  test('an add-on makes a slow card fast again, and is used before the slow rest', () => {
+  test('an add-on makes a throttled card fast again, and is used before the throttled data', () => {
     const main = pack({
       limitSpeedFlow: 2 * GB,
       limitSpeedCode: '1M',
@@ -144,7 +144,7 @@ describe('a day at a time', () => {
     expect([spent.card.speedCode, ...spent.packages.map((one) => one.useFlow)]).toEqual(['1M', 8 * GB, 3 * GB])
   })
 
-  test('beyond its fast volume a package is slow and goes on', () => {
+  test('after its fast volume a package is throttled and continues', () => {
     const slow = advance(
       card(),
       [pack({ limitSpeedFlow: 2 * GB, limitSpeedCode: '1M', totalFlow: 3 * GB })],
@@ -156,7 +156,7 @@ describe('a day at a time', () => {
   })
 })
 
-test('the last second belongs to a package: a month that follows a month leaves no gap', () => {
+test('the last second belongs to a package: consecutive months leave no gap', () => {
   const november = pack({ endAt: fromWire('2026-11-30 23:59:59') })
   const december = pack({
     id: 2,
@@ -178,7 +178,7 @@ test('the last second belongs to a package: a month that follows a month leaves 
   })
 })
 
-test('a month that was used up does not cut off the one that follows it', () => {
+test('a used-up month does not stop the data of the next one', () => {
   const november = pack({ endAt: fromWire('2026-11-30 23:59:59'), totalFlow: GB, useFlow: GB })
   const december = pack({
     id: 2,
@@ -196,7 +196,7 @@ test('a month that was used up does not cut off the one that follows it', () => 
   })
 })
 
-test('by volume: each month from the balance, what it lacks is arrears and stops the card', () => {
+test('by volume: each month from the balance, the missing amount is arrears and stops the card', () => {
   const byVolume = card({ volumePackageId: 401, volumePrice: 300, balance: 5000 })
   const { card: first, bills } = advance(byVolume, [], () => GB, fromWire('2026-12-01 00:00:00'))
   expect(bills).toMatchObject([{ change: -3000, remark: '2026-11' }])

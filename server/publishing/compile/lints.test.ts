@@ -30,7 +30,7 @@ const codesOf = ({ body }: Reply) =>
     .flatMap(({ for: about, issues }) => issues.map(({ code }) => `${about} ${code}`))
     .sort()
 
-test('an uploaded picture is weighed, by its path or its whole address, in a document and in a layout of cards', async () => {
+test('the size of an uploaded picture is checked, by its path or its full address, in a document and in a card layout', async () => {
   const [heavy, light] = [newToken(), newToken()]
   const file = {
     scene: 'avatar',
@@ -68,7 +68,7 @@ test('an uploaded picture is weighed, by its path or its whole address, in a doc
   ])
 })
 
-test('a link to this shop by its whole address is followed', async () => {
+test('a link to this shop by its full address is followed', async () => {
   const check = (url: string) =>
     ask('POST', '/check', { place: PAGE, content: over({ go: button({ type: 'url', with: { url } }).nodes.go }) })
   expect((await check(`${config.publicUrl}/shop/?promoCode={promoCode}#/pages/customer/index`)).body.issues).toEqual([])
@@ -78,7 +78,7 @@ test('a link to this shop by its whole address is followed', async () => {
   expect((await check('https://example.com/shop/#/pages/customers/index')).body.issues).toEqual([])
 })
 
-test('an own page is published before anything leads to it: that is said, in the list too, until something does', async () => {
+test('an own page may be published before a page links to it: a warning, also in the list, until there is a link', async () => {
   const isReached = async () => (await ask('GET', '/pages')).body.list.find(({ path }) => path === '/p/sale')?.isReached
   const first = await plainly(own('sale'), page())
   expect([first.status, codesOf(first), await isReached()]).toEqual([200, ['/p/sale MM5011'], false])
@@ -86,7 +86,7 @@ test('an own page is published before anything leads to it: that is said, in the
   expect([linked.status, codesOf(linked), await isReached()]).toEqual([200, [], true])
 })
 
-test('whoever takes away the last way to a page is told, and nothing changes until she accepts', async () => {
+test('an editor who removes the last link to a page gets a warning, and nothing changes until it is accepted', async () => {
   await publish(own('rules'), page())
   await publish(own('sale'), page({ type: 'page', path: '/p/rules' }))
   await publish(PAGE, to('/p/sale'))
@@ -96,7 +96,7 @@ test('whoever takes away the last way to a page is told, and nothing changes unt
   expect(codesOf(await plainly(PAGE, { title: words('Nothing more') }))).toEqual([])
 })
 
-test('a shipped page that a layer cuts off, and what only that one led to', async () => {
+test('a shipped page that a layer makes unreachable is reported, with the pages that only it led to', async () => {
   const cut = await plainly(
     { ...PAGE, path: '/pages/index/HeadSearch/index' },
     { order: [{ hide: 'exact' }], nodes: { exact: null } },
@@ -107,7 +107,7 @@ test('a shipped page that a layer cuts off, and what only that one led to', asyn
   ])
 })
 
-test('a layout of cards and the settings of a storefront are ways to a page', async () => {
+test('a card layout and the settings of a storefront count as links to a page', async () => {
   await publish(own('cards'), page())
   const sim: Place = { path: 'sim:3', layer: 'site', scope: '' }
   const layout = (await taken(sim)).content
@@ -124,7 +124,7 @@ test('a layout of cards and the settings of a storefront are ways to a page', as
   expect([gone.status, codesOf(gone)]).toEqual([422, [`storefront ${promo!.promoCode} MM5012`]])
 })
 
-test('a storefront’s editor is not told of what the whole shop’s editor wrote, and accepts only her own warnings', async () => {
+test('an editor of a storefront gets no warnings about the layers of the whole shop, and accepts only warnings of the own layers', async () => {
   const chinese = (id: string) => ({ nodes: { [id]: { props: { text: '新品' } } } })
   await publish(PAGE, over({ news: { widget: 'basic/text', props: { text: '新品' } } }))
   const mine: Place = { ...PAGE, layer: 'promo', scope: 'AG0002' }
@@ -143,13 +143,13 @@ test('a storefront’s editor is not told of what the whole shop’s editor wrot
   await publish(PAGE, {})
 })
 
-test('a node that is hidden on purpose is no warning, and neither is the removal of an own page', async () => {
+test('a node that is hidden on purpose causes no warning, and neither does the removal of an own page', async () => {
   expect((await push(PAGE, { order: [{ hide: 'version' }] })).body.issues).toEqual([])
   await publish(own('gone'), page())
   expect((await push(own('gone'), null)).body.issues).toEqual([])
 })
 
-test('two who publish at one moment: a page that is taken away and a link to it are not both shown', async () => {
+test('of two concurrent publications that remove a page and link to it, only one takes effect', async () => {
   for (const round of [1, 2, 3, 4]) {
     const gone = own(`moment-${round}`)
     await publish(gone, page())

@@ -34,7 +34,7 @@ const previewed = async (simNo: string, preview: string) => {
 const full = { ...layouts[0]!.layout }
 const stoodThere = spoken<string>(full.notice!, 'zh-CN')
 
-test('taken, written, seen by its preview alone, published, rolled back: what stood there before is a revision, too', async () => {
+test('read, written, shown by its preview only, published, rolled back: the previous layout is a revision, too', async () => {
   const { as, simNo } = await makeCard(server, { simLayoutId: 1 })
   expect(await taken(SIM)).toMatchObject({ revision: null, content: { notice: full.notice } })
   const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
@@ -79,7 +79,7 @@ test('every seeded layout has no findings', async () => {
     expect((await ask('POST', '/check', { place: SIM, content: layout })).body.issues).toEqual([])
 })
 
-test('what is wrong is said with its place; it is kept, never shown and never previewed', async () => {
+test('faults are reported with their location; the draft is stored, but neither shown nor previewed', async () => {
   const page = { name: '套餐', type: 'page', path: '/pages/iot/package/index' }
   const wrong: [object, string, string][] = [
     [{ menus: [{ ...page, path: '/pages/iot/packages/index' }] }, 'MM5001', '/menus/0/path'],
@@ -139,7 +139,7 @@ test('what is wrong is said with its place; it is kept, never shown and never pr
   expect((await ask('POST', '/revisions', { place, content: null, base: body.revision })).status).toBe(422)
 })
 
-test('two operators on one layout: the second gets both revisions', async () => {
+test('of two editors of one layout, the second gets both revisions', async () => {
   const { revision } = await taken(site('sim:4'))
   const write = (notice: string) =>
     ask('POST', '/revisions', { place: site('sim:4'), content: { ...full, notice }, base: revision })
@@ -151,7 +151,7 @@ test('two operators on one layout: the second gets both revisions', async () => 
   })
 })
 
-test('assigned by promo code and by card: the card’s own wins, else the one of its storefront', async () => {
+test("assigned by promo code and by card: the card's own one takes precedence over that of its storefront", async () => {
   const [one, two] = [
     await makeCard(server, { promoCode: 'AG0002' }),
     await makeCard(server, { promoCode: 'AG0002', simLayoutId: 3 }),
@@ -176,7 +176,7 @@ test('assigned by promo code and by card: the card’s own wins, else the one of
   expect((await db.select().from(promos).where(eq(promos.promoCode, 'AG0002')))[0]!.simLayoutId).toBeNull()
 })
 
-test('an agent’s operator has layouts of her own, for her own cards; no other’s', async () => {
+test("an agent's editor has layouts for the agent's own cards, and no access to others", async () => {
   const made = await ask('POST', '/sim-layouts', { name: '楚天版' }, 'agent')
   const place = { path: made.body.path, layer: 'promo', scope: 'AG0002' } as const
   const { body } = await push(place, { ...full, notice: words('楚天', 'Chutian') }, 'agent')
@@ -202,7 +202,7 @@ test('an agent’s operator has layouts of her own, for her own cards; no other�
   ).toEqual([])
 })
 
-test('check:published gets them, those that nobody wrote over, too', async () => {
+test('check:published includes them, also those that nobody changed', async () => {
   const { list } = (await ask('GET', '/published')).body
   expect(list.map((one) => one.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
 })

@@ -106,7 +106,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 
-test('before it is deployed: which nodes of which layers would be migrated, as they are and as they would be; nothing changes', async () => {
+test('before a release: which nodes of which layers would be migrated, with both states; nothing changes', async () => {
   expect(await dryRun(older)).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^\d published layers: this code breaks none$/),
@@ -133,7 +133,7 @@ test('before it is deployed: which nodes of which layers would be migrated, as t
   expect(await propsOf(PAGE, '', before)).toMatchObject({ words: 'Site' })
 })
 
-test('a migration that fails, and props that do not fit afterwards, are findings with page, node and layer', async () => {
+test('a failed migration, and props that are invalid after it, are findings with page, node and layer', async () => {
   const failed = await dryRun(failing)
   expect(failed.code).toBe(1)
   expect(failed.said).toMatch(
@@ -145,7 +145,7 @@ test('a migration that fails, and props that do not fit afterwards, are findings
   expect(unfit.said).toMatch(/promise#\/nodes\/tile\/props\/tone MM2002 [^\n]*\n {4}site/)
 })
 
-test('the release brings every page up at its start, once; what was written stays as it was', async () => {
+test('the release migrates every page once, at its start; the stored revisions do not change', async () => {
   const written = await stored()
   // until then the last valid result is shown
   expect(await propsOf()).toMatchObject({ words: 'Site' })
@@ -161,7 +161,7 @@ test('the release brings every page up at its start, once; what was written stay
   expect(await stored()).toEqual(written)
 })
 
-test('pulled, a layer is of today and says so; pushed again it is stored with these versions', async () => {
+test('a pulled layer is migrated and reports it; when it is pushed again it is stored with the current versions', async () => {
   const taken = await after.taken(PROMO)
   expect(taken).toMatchObject({
     content: { nodes: { tile: { props: { line: 'Agent', tone: null, width: '5', height: '6' } } } },
@@ -179,7 +179,7 @@ test('pulled, a layer is of today and says so; pushed again it is stored with th
   })
 })
 
-test('an older file of an operator’s own git is brought up by check, push, preview and publish; pulled again it is of today', async () => {
+test("an older file in an editor's own git is migrated by check, push, preview and publish; a new pull returns it migrated", async () => {
   const file = join(folder, 'card.json')
   const $from = { path: PAGE, promo: 'AG0002', revision: (await after.taken(PROMO)).revision }
   writeFileSync(file, JSON.stringify({ $from, nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }))
@@ -205,7 +205,7 @@ test('an older file of an operator’s own git is brought up by check, push, pre
   expect((await layout(`check ${file}`)).said).toBe(`${PAGE} (promo AG0002): no findings`)
 })
 
-test('an old revision is rolled back to, and explained, as of today', async () => {
+test('an old revision is migrated when it is rolled back to, and explained', async () => {
   expect((await after.ask('POST', '/rollback', { place: PROMO })).body.published).toBe(
     (await stored()).find(({ layer }) => layer === 'promo')!.id,
   )
@@ -214,7 +214,7 @@ test('an old revision is rolled back to, and explained, as of today', async () =
   expect(nodes.tile!.props).toMatchObject({ '/props/line': 'promo AG0002', '/props/width': 'promo AG0002' })
 })
 
-test('what a release cannot bring up keeps its last good page; its operators see why, and pull what they wrote', async () => {
+test('a page that a release cannot migrate keeps its last good result; its editors see the reason, and pull the original', async () => {
   const broken = await server.second({ compiler: failing })
   const { ask, taken, signIn } = operatorsOf(broken)
   await signIn('owner')

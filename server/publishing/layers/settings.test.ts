@@ -31,14 +31,14 @@ const frontOf = async (promoCode = '') =>
 const rowOf = async (promoCode: string) =>
   (await services.db.select().from(promos).where(eq(promos.promoCode, promoCode)))[0]!
 
-test('documents and answers are the same settings: nothing is lost on the way there and back', async () => {
+test('documents and answers convert to the same settings: nothing is lost in either direction', async () => {
   for (const row of await services.db.select().from(promos)) {
     const { base, generic, login: ofLogin } = row
     expect(columnsOf(base, documentsOf(row))).toEqual({ base, generic, login: ofLogin })
   }
 })
 
-test('the migration finds in a running shop how each storefront was set up', async () => {
+test('the migration records in a running shop the initial settings of each storefront', async () => {
   const file = readFileSync(new URL('../../db/migrations/0028_settings.sql', import.meta.url), 'utf8')
   const [, whole, patches] = file.split('--> statement-breakpoint')
   const rows = await services.db.select().from(promos).orderBy(promos.promoCode)
@@ -47,7 +47,7 @@ test('the migration finds in a running shop how each storefront was set up', asy
   expect(await services.db.select().from(promos).orderBy(promos.promoCode)).toEqual(rows)
 })
 
-test('a storefront that a worker of the release before made keeps what it has', async () => {
+test('a storefront that a worker of the previous release created keeps its settings', async () => {
   const { base } = await rowOf('AG0003')
   await services.db.update(promos).set({ setup: null }).where(eq(promos.promoCode, 'AG0003'))
   await publish(site, { followQr: '/shop/art/logo.svg' })
@@ -65,7 +65,7 @@ test('an unchanged site layer changes no storefront', async () => {
   expect(await services.db.select().from(promos).orderBy(promos.promoCode)).toEqual(before)
 })
 
-test('the site changes every storefront, but not what one was set up with; its own layer changes it alone', async () => {
+test("the site layer changes every storefront except for its initial settings; a storefront's own layer changes only that storefront", async () => {
   const title = (await frontOf(AGENT)).title
   expect((await publish(site, { keywords: words('双十二'), title: words('全站标题') })).body).toMatchObject({
     warnings: [],
@@ -80,7 +80,7 @@ test('the site changes every storefront, but not what one was set up with; its o
   expect((await frontOf()).title, 'what the new revision does not say is as set up').not.toBe('全站标题')
 })
 
-test('a roll-back brings back what was, and without a layer the storefront is as it was set up', async () => {
+test('a rollback restores the previous settings, and without a layer the storefront has its initial ones', async () => {
   const row = await rowOf(AGENT)
   await publish(ofAgent, { logo: '/shop/art/logo.svg', showPaymentType: ['balance'] })
   expect((await rowOf(AGENT)).base.showPaymentType).toEqual(['balance'])
@@ -92,7 +92,7 @@ test('a roll-back brings back what was, and without a layer the storefront is as
   expect(documentsOf(await rowOf(defaultPromo))).toEqual(setup)
 })
 
-test('the login of cards is a document, too', async () => {
+test('the card login is a document, too', async () => {
   await publish(login, { title: { 'zh-CN': '请登录', en: 'Please log in' } })
   const config = async (locale: string) =>
     (await server.call('/api/simLoginConfig', {}, guest(), { 'accept-language': locale })).data.title
@@ -107,11 +107,11 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
     'MM5001',
     '/fastNav/0/path',
   ],
-  ['an entry that leads nowhere', { shopMenu: [{ name: '去哪' }] }, 'MM1005', '/shopMenu/0'],
-  ['a popup without words', { popup: { switch: 1, title: '公告', content: null } }, 'MM1005', '/popup'],
-  ['a choice that is none', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
+  ['an entry without a target', { shopMenu: [{ name: '去哪' }] }, 'MM1005', '/shopMenu/0'],
+  ['a popup without text', { popup: { switch: 1, title: '公告', content: null } }, 'MM1005', '/popup'],
+  ['an invalid choice', { indexSearch: 7 }, 'MM3004', '/indexSearch'],
   ['a number in the place of a text', { notice: 7 }, 'MM3004', '/notice'],
-])('%s is found, and is not published', async (_, content, code, pointer) => {
+])('%s is reported, and is not published', async (_, content, code, pointer) => {
   const before = await rowOf(defaultPromo)
   const { issues } = (await ask('POST', '/check', { place: site, content })).body
   expect(issues.map((issue) => [issue.code, issue.pointer])).toContainEqual([code, pointer])
@@ -120,7 +120,7 @@ test.each<[what: string, content: object, code: string, pointer: string]>([
   expect(await rowOf(defaultPromo)).toEqual(before)
 })
 
-test('a menu that links to a page of the editors’ own keeps that page from being removed', async () => {
+test("a menu that links to an editors' own page keeps that page from being removed", async () => {
   const page = { path: '/p/settings-link', layer: 'site', scope: '' } as const
   const made = {
     version: 1,
@@ -136,7 +136,7 @@ test('a menu that links to a page of the editors’ own keeps that page from bei
   expect((await ask('POST', '/rollback', { place: page, revision: null })).status).toBe(200)
 })
 
-test('a schedule changes them at its time', async () => {
+test('scheduled settings change at their time', async () => {
   const { revision } = (await push(site, { notice: words('零点见') })).body
   const at = new Date(services.clock.now() + HOUR).toISOString()
   expect((await ask('POST', '/schedule', { revision, at })).status).toBe(200)
@@ -145,7 +145,7 @@ test('a schedule changes them at its time', async () => {
   expect((await frontOf()).notice).toBe('零点见')
 })
 
-test('an agent’s editor reads and writes those of its storefront alone', async () => {
+test("an agent's editor reads and writes only the settings of the agent's storefront", async () => {
   expect((await push(ofAgent, { notice: '自家的' }, 'lin')).status).toBe(200)
   expect((await push(site, { notice: '全站的' }, 'lin')).status).toBe(403)
   const other = { path: 'settings:storefront', layer: 'promo', scope: 'AG0003' } as const
@@ -155,7 +155,7 @@ test('an agent’s editor reads and writes those of its storefront alone', async
   expect((await ask('GET', '/layer?path=settings:storefront&layer=page&scope=x')).status, 'entries have none').toBe(404)
 })
 
-test('who set a value is explained', async () => {
+test('explain names the layer that set each value', async () => {
   await publish(site, { keywords: words('全站') })
   await publish(ofAgent, { kefuMobile: '02700000000' })
   const { page, layers } = (await ask('GET', `/explain?path=settings:storefront&promoCode=${AGENT}`)).body
@@ -163,7 +163,7 @@ test('who set a value is explained', async () => {
   expect(page).toMatchObject({ '/keywords/zh-CN': 'site', '/kefuMobile': `promo ${AGENT}` })
 })
 
-test('an invited agent starts with the settings of the inviter, and follows the site in what is not its own', async () => {
+test('an invited agent starts with the settings of the inviter, and otherwise follows the site', async () => {
   await publish(ofAgent, { showInviteRegister: 1, kefuTime: '全天' })
   const as = await shopLogin(server, guest(), '13800000076')
   const { promoCode } = (await server.call('/api/shop/agent/join', { inviteCode: 'CT2W9R5' }, as)).data
@@ -174,7 +174,7 @@ test('an invited agent starts with the settings of the inviter, and follows the 
   expect(await frontOf(promoCode)).toMatchObject({ bottomTips: '<p>全站页脚</p>', title, kefuTime: '全天' })
 })
 
-test('a preview shows the draft to who has the link, for the storefront that it names, and to nobody else', async () => {
+test('a preview shows the draft to anyone with the link, for the storefront that it names, and to nobody else', async () => {
   const { revision } = (await push(ofAgent, { notice: words('抢先看') })).body
   const { url } = (await ask('POST', '/preview', { revision })).body
   const link = new URL(url)

@@ -29,7 +29,7 @@ test('layers add and change single popups, the shipped one stays, and explain na
   expect(page).toMatchObject({ '/prompts/0': 'promo AG0002', '/prompts/1': 'shipped', '/prompts/2': 'promo AG0002' })
 })
 
-test('a step that names what is not there is a warning, here and in the layers above', async () => {
+test('a step that names something missing is a warning, here and in the layers above', async () => {
   const { body } = await push(home, { prompts: [{ remove: 'popop' }], order: [{ hide: 'notise' }] })
   expect(body.issues.map(({ code, pointer, text }) => [code, pointer, text.en])).toEqual([
     [
@@ -52,7 +52,7 @@ test('a step that names what is not there is a warning, here and in the layers a
   expect((await ask('POST', '/publish', { revision: body.revision, accept: true })).status).toBe(200)
 })
 
-test('menus of settings by name, slides by place, and an unknown name is found there, too', async () => {
+test('menus in settings are addressed by name, slides by position, and an unknown name is reported there, too', async () => {
   const settingsOf = async () => {
     const { front, shopMenu } = (await server.call('/api/hk/baseConfig', {}, guest())).data
     return { slides: front.indexCarousel as { image: string }[], menu: shopMenu as { name: string }[] }

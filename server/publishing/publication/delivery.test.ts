@@ -18,7 +18,7 @@ const ENTRY: Place = { path: PAGE, layer: 'page', scope: 'summer' }
 beforeAll(() => signIn('owner'))
 const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
 
-test('layers: the site, over it the promo code, over that the page code; each is seen where it applies, and nowhere else', async () => {
+test('layers apply in the order site, promo code, page code; each is shown where it applies, and nowhere else', async () => {
   expect(await manifest()).toEqual({ pages: {} })
   expect((await publish(SITE, titled('全站'))).status).toBe(200)
   expect((await publish(PROMO, titled('代理'))).status).toBe(200)
@@ -34,7 +34,7 @@ test('layers: the site, over it the promo code, over that the page code; each is
   expect(both?.info.widgets.length).toBeGreaterThan(0)
 })
 
-test('the list at the start has an ETag, documents are kept for ever', async () => {
+test('the list at startup has an ETag, and documents are cached for ever', async () => {
   const first = await app.request('/api/layouts?promoCode=AG0002')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -44,7 +44,7 @@ test('the list at the start has an ETag, documents are kept for ever', async () 
   expect((await app.request(`/api/layouts/${'x'.repeat(32)}`)).status).toBe(404)
 })
 
-test('an own page lives under /p/ and can be led to once it is published', async () => {
+test('an own page has an address under /p/ and can be linked to once it is published', async () => {
   const own: Place = { path: '/p/summer', layer: 'site', scope: '' }
   const page = {
     version: 1,
@@ -75,7 +75,7 @@ test('an own page lives under /p/ and can be led to once it is published', async
   ).toBe(404)
 })
 
-test('a browser that cannot use a document says so once, and its operator sees it beside the page', async () => {
+test('a browser that cannot use a document reports it once, and its editors see the report beside the page', async () => {
   const hash = (await manifest()).pages[PAGE]
   const send = async (body: string, of = hash) =>
     (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
@@ -88,7 +88,7 @@ test('a browser that cannot use a document says so once, and its operator sees i
   ])
 })
 
-test('after a release pages are made anew; what no longer fits keeps its last good result, with its findings', async () => {
+test('after a release pages are compiled again; a page that does not fit any more keeps its last good result, with its findings', async () => {
   const rows = () => services.db.select().from(layoutResults).where(eq(layoutResults.path, PAGE))
   const before = await rows()
   await services.db.update(layoutResults).set({ release: 'older' }).where(eq(layoutResults.path, PAGE))
@@ -96,7 +96,7 @@ test('after a release pages are made anew; what no longer fits keeps its last go
   expect(await rows()).toEqual(before)
 })
 
-test('what is long not shown any more is forgotten, what is shown is not', async () => {
+test('documents that are no longer shown are deleted after a while, shown ones are not', async () => {
   const { [PAGE]: past = '' } = (await manifest()).pages
   await publish(SITE, titled('别的'))
   const { [PAGE]: now = '' } = (await manifest()).pages

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 const history = async () => (await ask('GET', `/history?${new URLSearchParams(SITE)}`)).body.list
 
-test('each time that a revision was shown: from when till when, by publication, schedule or roll back, and whose', async () => {
+test('each time that a revision was shown: from when to when, by publication, schedule or rollback, and by whom', async () => {
   await publish({ ...SITE, layer: 'promo', scope: 'AG0002' }, titled('别处'))
   const first = (await publish(SITE, titled('一'))).body.published
   const second = (await push(SITE, titled('二'), 'mei')).body.revision

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 const titleOf = async (query = '') => (await shown(PAGE, query))?.document.title
 
-test('a document with an error is not published: it comes back with its findings, and the shop stays as it is', async () => {
+test('a document with an error is not published: its findings are returned, and the shop does not change', async () => {
   const before = await manifest()
   const wrong = { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] }
   const { body } = await push(SITE, wrong)
@@ -37,7 +37,7 @@ test('a document with an error is not published: it comes back with its findings
   expect(await manifest()).toEqual(before)
 })
 
-test('what an upper layer would break is refused, too', async () => {
+test('a publication that would break an upper layer is refused, too', async () => {
   const gone = 'version'
   await publish(PROMO, { nodes: { [gone]: { props: { tone: 'ink3' } } } })
   // without the node, the patch of AG0002 creates one without a widget
@@ -47,7 +47,7 @@ test('what an upper layer would break is refused, too', async () => {
   await publish(SITE, titled('全站'))
 })
 
-test('two operators on one page: the second gets both revisions and nothing is overwritten, also in a hundred races', async () => {
+test('of two editors of one page, the second gets both revisions and nothing is overwritten, also in a hundred races', async () => {
   const base = (await taken(SITE)).revision
   const writes = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
@@ -69,7 +69,7 @@ test('two operators on one page: the second gets both revisions and nothing is o
   expect((await taken(SITE)).revision).toBe(won.body.revision)
 })
 
-test('roll back to any revision, or to the shipped page, in one step', async () => {
+test('a rollback to any revision, or to the shipped page, is one step', async () => {
   const first = (await push(SITE, titled('一'))).body.revision as number
   await ask('POST', '/publish', { revision: first }, 'publisher')
   await publish(SITE, titled('二'))
@@ -92,7 +92,7 @@ test('roll back to any revision, or to the shipped page, in one step', async () 
     expect((await ask('POST', '/rollback', { place, revision }, 'publisher')).status).toBe(status)
 })
 
-test('a time to come: shown then, not before', async () => {
+test('a scheduled revision is shown at its time, not before', async () => {
   const { body } = await push(SITE, titled('双十二'))
   const at = new Date(services.clock.now() + 2 * HOUR).toISOString()
   expect((await ask('POST', '/schedule', { revision: body.revision, at, accept: true }, 'publisher')).status).toBe(200)
@@ -107,7 +107,7 @@ test('a time to come: shown then, not before', async () => {
   for (const login of ['owner', ...roles]) await signIn(login)
 })
 
-test('what no longer fits when its time has come, because somebody insisted, is not shown, and the trail says why', async () => {
+test('a scheduled revision that does not fit at its time, because another one was forced, is not shown, and the audit trail has the reason', async () => {
   const at = new Date(services.clock.now() + HOUR).toISOString()
   await publish(PROMO, {})
   const { revision } = (await push(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })).body
@@ -137,7 +137,7 @@ test('a scheduled revision never replaces what was published by hand after it wa
   expect(trail.at(-1)?.detail).toMatchObject({ revisions: [earlier], text: { en: expect.stringContaining('newer') } })
 })
 
-test('two revisions of one place that are scheduled one after the other are shown one after the other', async () => {
+test('two revisions of one layer that are scheduled one after the other are shown one after the other', async () => {
   const at = (hours: number) => new Date(services.clock.now() + hours * HOUR).toISOString()
   for (const [hours, words] of [
     [1, '双十二预热'],
@@ -153,7 +153,7 @@ test('two revisions of one place that are scheduled one after the other are show
   await publish(SITE, titled('双十二'))
 })
 
-test('a preview is signed, shows the draft to whoever has the link, and ends', async () => {
+test('a preview is signed, shows the draft to anyone with the link, and expires', async () => {
   const { body } = await push(SITE, titled('草稿'))
   const preview = await ask('POST', '/preview', { revision: body.revision }, 'editor')
   const link = new URL(preview.body.url as string)
@@ -167,7 +167,7 @@ test('a preview is signed, shows the draft to whoever has the link, and ends', a
   expect((await manifest(query)).preview).toBeUndefined()
 })
 
-test('explained: which layer set each prop, and why a node is not drawn', async () => {
+test('explain shows which layer set each prop, and why a node is not drawn', async () => {
   await publish(SITE, { order: [{ hide: 'content' }], ...titled('全站') })
   await publish(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })
   const { body } = await ask('GET', `/explain?path=${PAGE}&promoCode=AG0002`, undefined, 'viewer')

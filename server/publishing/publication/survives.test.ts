@@ -52,7 +52,7 @@ const whole = async () => ({
   )[0]?.id,
 })
 
-test('a server that dies in the middle of a publication: what was shown is shown, whole, and the next one publishes', async () => {
+test('after a server died during a publication, the old revision is still shown completely, and the next publication succeeds', async () => {
   await publish(PROMO, { nodes: { version: { props: { tone: 'ink2' } } } })
   const client = new ConnectionPool(server.url)
   const moments = ['layout_results', 'audit']
@@ -87,7 +87,7 @@ test('a server that dies in the middle of a publication: what was shown is shown
 }, 120_000)
 
 if (night)
-  test('and thirty times at any moment: the old one or the new one, never half', async () => {
+  test('after thirty deaths at any moment, the old or the new revision is shown, never a mixture', async () => {
     let [old, fresh] = [0, 0]
     for (let round = 0; round < 30; round++) {
       const { send, die } = await another()
@@ -113,7 +113,7 @@ if (night)
     )
   }, 900_000)
 
-test('too large is refused with a sentence: a layer of more than 160 kB, and more combinations than are allowed; at the most, a roll back takes a second', async () => {
+test('a layer of more than 160 kB, and too many combinations, are refused with a message; at the limit, a rollback takes a second', async () => {
   const large = await push(SITE, { ...titled('大'), remark: 'x'.repeat(161 * 1024) })
   expect([large.status, large.body.error]).toEqual([413, 'What was sent is too large: a layer may have 160 kB.'])
 

@@ -30,7 +30,7 @@ const drafts = async (...all: [Place, object | null][]): Promise<number[]> => {
 const together = (revisions: number[], as?: string) =>
   ask('POST', '/publish', { revision: revisions[0], with: revisions.slice(1) }, as)
 
-test('pages that link to each other go out together, in any order, without a warning', async () => {
+test('pages that link to each other are published together, in any order, without a warning', async () => {
   const set = await drafts([HELP, link('/p/one')], [own('one'), page('/p/two')], [own('two'), page('/p/one')])
   expect((await together([set[0]!])).body.findings[0]!.issues[0]!.code).toBe('MM5001')
   const { status, body } = await together(set)
@@ -38,7 +38,7 @@ test('pages that link to each other go out together, in any order, without a war
   expect(Object.keys((await manifest()).pages).toSorted()).toEqual([HELP.path, '/p/one', '/p/two'].toSorted())
 })
 
-test('settings, card layouts and two layers of a page go out together', async () => {
+test('settings, card layouts and two layers of a page are published together', async () => {
   const promo: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }
   const menu = [{ name: words('Sale'), type: 'page', path: '/p/one' }]
   const set = await drafts(
@@ -71,7 +71,7 @@ test('a page is withdrawn together with every link to it, and not without', asyn
   expect((await manifest()).own).toBeUndefined()
 })
 
-test('one that cannot be shown keeps all of them back, and the findings name their pages', async () => {
+test('one that cannot be shown holds all of them back, and the findings name their pages', async () => {
   await publish(HELP, titled('旧'))
   const contact = site('/pages/about/payment')
   const wrong = { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] }
@@ -82,14 +82,14 @@ test('one that cannot be shown keeps all of them back, and the findings name the
   expect(await manifest()).toEqual(before)
 })
 
-test('two revisions of one place, another storefront’s layer and a missing revision are refused', async () => {
+test("two revisions of one layer, another storefront's layer and a missing revision are refused", async () => {
   const set = await drafts([HELP, titled('一')], [HELP, titled('二')])
   expect((await together(set)).status).toBe(422)
   expect((await together([set[0]!, 999_999])).status).toBe(404)
   expect((await together(set, 'agent')).status).toBe(403)
 })
 
-test('sets that share pages are published at one moment without a deadlock, each whole', async () => {
+test('sets that share pages are published concurrently without a deadlock, each completely', async () => {
   const contact = site('/pages/about/payment')
   const sets = []
   for (const zh of ['甲', '乙', '丙', '丁']) sets.push(await drafts([HELP, titled(zh)], [contact, titled(zh)]))

@@ -66,7 +66,7 @@ const harvested = ['packageId', 'accelerateId', 'vipId', 'goodsId', 'agentId', '
 const typed = new Set(['address', 'region', 'refundReason'])
 
 // before the cases below add data in one language only
-test('every demo card and both agents hear English, in every answer of every call', async () => {
+test('every demo card and both agents get English, in every answer of every call', async () => {
   const { db, clock } = server.services
   const at = clock.now()
   const callersOf: [who: string, as: As][] = world.agents.map((as, index) => [`agent ${index}`, as])
@@ -133,7 +133,7 @@ test('every demo card and both agents hear English, in every answer of every cal
   expect(never).toEqual([])
 }, 60_000)
 
-test('what belongs to somebody is asked for by another in every call that names it', () => {
+test("for each call that names someone's data, a test requests it as another user", () => {
   const missing = names.filter((path) => {
     const shape = rows.get(path)?.params.shape ?? {}
     return (
@@ -219,7 +219,7 @@ const others: unknown[] = [
 describe.each(names)('%s', (path) => {
   const row = rows.get(path)!
   let sent: { params: Record<string, unknown>; as: As; text: string } | undefined
-  test('answers a valid request with what its row says', async () => {
+  test('answers a valid request as its row says', async () => {
     const params = await cases[path]!.good()
     const as = (await cases[path]!.as?.()) ?? callers(row)
     const answer = await send(path, row.method === 'POST' ? { ...unheard(row), ...params } : params, as)
@@ -238,7 +238,7 @@ describe.each(names)('%s', (path) => {
   })
 
   if (row.once)
-    test('the same uuid is refused when any one field is another, and the first answer stands', async () => {
+    test('refuses the same uuid when any one field differs, and does not change the first answer', async () => {
       const { params, as, text } = sent!
       const of = (answer: string) => answer.slice(0, answer.indexOf('"timestamp"'))
       for (const [name, schema] of Object.entries(row.params.shape) as [string, z.ZodMiniType][]) {
@@ -265,7 +265,7 @@ describe.each(names)('%s', (path) => {
 
   const fields = Object.entries(row.params.shape) as [string, z.ZodMiniType][]
   if (fields.length)
-    test('refuses wrong input with 51 and a sentence', async () => {
+    test('refuses invalid input with 51 and a message', async () => {
       // a file is read only from callers who may upload
       const as = (row.multipart && (await cases[path]!.as?.())) || callers(row)
       for (const [name, schema] of fields) {
@@ -290,7 +290,7 @@ describe.each(names)('%s', (path) => {
     })
 
   if (!known[path]?.others) return
-  test('does not give what is another’s', async () => {
+  test('does not return data of others', async () => {
     const { ask, as = callers(row), code = 51 } = await cases[path]!.others!()
     const bytes = []
     for (const params of ask) {
@@ -302,7 +302,7 @@ describe.each(names)('%s', (path) => {
   })
 })
 
-test('a card’s token opens that card and no other, in every call of cards', async () => {
+test("a card's token opens only that card, in every call of cards", async () => {
   const [mine, theirs] = world.cards
   for (const [path, row] of rows) {
     if (row.who !== 'card') continue
@@ -320,7 +320,7 @@ test('a card’s token opens that card and no other, in every call of cards', as
   }
 })
 
-test('no GET of whoever is logged in changes the database (T24)', async () => {
+test('no GET of a logged-in user changes the database (T24)', async () => {
   const { db } = server.services
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -21,7 +21,7 @@ test('every call of these areas has a handler', () => {
   expect(paths.filter((path) => !handlers[path])).toEqual([])
 })
 
-test('the whole demo shop, number by number and page by page, answers by its row in both languages', async () => {
+test('all data of the demo shop, number by number and page by page, fit their rows in both languages', async () => {
   const shopper = await login(server, guest(), '13800000001')
   const chinese = new Set<string>()
   for (const language of ['zh-CN', 'en']) {

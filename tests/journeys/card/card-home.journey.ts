@@ -15,7 +15,7 @@ async function logIn(page: Page, typed: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a sticker: blocks in the operator’s order, its device on the login, the card’s home, and the number only for its holder', async ({
+test("a sticker: blocks in the storefront's order, its device on the login, the card's home, and the number only for its holder", async ({
   page,
 }) => {
   await open(page, `/pages-sub/iot/machineCode/index?code=${device}`)
@@ -135,7 +135,7 @@ test('one prompt at a time: real name first; it leads to its page', async ({ pag
   await expect(page).toHaveURL(/realnameAuth\/index/)
 })
 
-test('a token that is no more: 34061 leads to the card login and back', async ({ page }) => {
+test('an invalid token: 34061 leads to the card login and back', async ({ page }) => {
   await logIn(page, good)
   await expect(page).toHaveURL(/#\/pages\/iot\/index\/index/)
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ async function pull(page: Page, distance: number): Promise<void> {
   await cdp.detach()
 }
 
-test('product §4, §9: pulled far enough a normal refresh, the button a forced one, and the card is read again after each', async ({
+test('product §4, §9: pulled far enough the page makes a normal refresh, the button a forced one, and the card is read again after each', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -45,7 +45,7 @@ test('product §4, §9: pulled far enough a normal refresh, the button a forced 
   await expect.poll(() => asked).toEqual(['simRefresh true', 'simInfo'])
 })
 
-test('product §4: logged in is who has a card number; logging out clears number and token and goes to the card login', async ({
+test('product §4: logged in is a visitor with a card number; a logout clears number and token and leads to the card login', async ({
   page,
 }) => {
   const kept = () =>

@@ -13,7 +13,7 @@ async function login(page: Page, simNo: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a protected page asks for the card first, and login returns to it', async ({ page }) => {
+test('a protected page requires the card login first, which returns to it', async ({ page }) => {
   await open(page, '/pages/iot/package/index')
   await expect(page).toHaveURL(/#\/pages\/iot\/login\/index\?redirect=/)
   await page.getByRole('textbox').first().fill(good)
@@ -25,7 +25,7 @@ test('a protected page asks for the card first, and login returns to it', async 
   await expect(page).toHaveURL(/#\/pages\/iot\/package\/index/)
 })
 
-test('a card in good order: home from its own layout, a package with the balance, in force at once, records, and out', async ({
+test('a card in service: home from its own layout, a package from the balance, active at once, records, and logout', async ({
   page,
 }) => {
   await login(page, good)
@@ -75,7 +75,7 @@ test('a card in good order: home from its own layout, a package with the balance
   await expect(page).toHaveURL(/login/)
 })
 
-test('paying through the provider: the return asks the server, and the package is in force', async ({ page }) => {
+test('paying through the provider: the return asks the server, and the package is active', async ({ page }) => {
   await login(page, good)
   await expect(page).toHaveURL(/iot\/index\/index/)
   await open(page, '/pages/iot/package/index')
@@ -90,7 +90,7 @@ test('paying through the provider: the return asks the server, and the package i
   await confirmAtProvider(page)
 })
 
-test('a card that asks for a code gets it on the bound phone, and a preview is kept through it', async ({ page }) => {
+test('a card that requires a code gets it on the bound phone, and a preview is kept through it', async ({ page }) => {
   await open(page, `/pages/iot/login/index?preview=${await draftOf(4)}`)
   await page.getByRole('textbox').first().fill('1440000000006')
   await page.getByRole('checkbox').check()
@@ -108,7 +108,7 @@ test('a card that asks for a code gets it on the bound phone, and a preview is k
   await expect(page.getByRole('heading', { name: '新春充值节' }), 'the popup that the draft alone has').toBeVisible()
 })
 
-test('what is wrong with a card is not told to whoever guesses its number', async ({ page }) => {
+test('the problems of a card are not shown to a visitor who guesses its number', async ({ page }) => {
   for (const simNo of ['1440000000004', '1449999999999']) {
     await login(page, simNo)
     await expect(page).toHaveURL(/login\/code/)

@@ -42,7 +42,7 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 const manage = '/pages-sub/iot/deviceManage/index'
 
-test('restart fails with its reason, a reset is done and 5G is there, a second one cools; a new name is written', async ({
+test('a restart fails with its reason, a reset is done and 5G is back, a second one must wait; a new name is saved', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('restart fails with its reason, a reset is done and 5G is there, a second o
   await expect(page.getByText('newpassword')).toBeVisible()
 })
 
-test('hidden and away: what is off says so and can only be read, until somebody presses its button', async ({
+test('hidden and offline: a device that is off says so and can only be read, until its button is pressed', async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,7 @@ test('hidden and away: what is off says so and can only be read, until somebody 
   await expect(page.getByRole('button', { name: '切换', exact: true })).toBeEnabled()
 })
 
-test('another SIM takes over, and the next change waits', async ({ page, browser }) => {
+test('another SIM takes over, and the next change must wait', async ({ page, browser }) => {
   await login(page)
   await open(page, '/pages/iot/switchNet/index')
   await page.getByRole('button', { name: '切换', exact: true }).click()
@@ -136,7 +136,7 @@ test('another SIM takes over, and the next change waits', async ({ page, browser
   await expect(page.locator('article', { hasText: '使用中' })).not.toContainText('0035')
 })
 
-test('a cut-off by over-use: asked at home, refused by the carrier, and not again at once', async ({
+test('a break because of over-use: the request from home is refused by the carrier, and not repeated at once', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a cut-off by over-use: asked at home, refused by the carrier, and not agai
   await expect(page.getByText(/秒后再试/).first()).toBeVisible()
 })
 
-test('the carrier is silent: a refresh says that these are older facts', async ({ page, browser }) => {
+test('the carrier does not answer: a refresh shows that the data are older', async ({ page, browser }) => {
   await login(page, '1440000000015')
   for (const name of ['稍后再说', '我知道了']) await page.getByRole('dialog').getByRole('button', { name }).click()
   await atConsole(browser, 'carrier', '运营商查询接口', '无应答')
@@ -165,7 +165,7 @@ test('the carrier is silent: a refresh says that these are older facts', async (
   await atConsole(browser, 'carrier', '运营商查询接口', '恢复')
 })
 
-test('a plan without limit has no figure of what is left', async ({ page }) => {
+test('an unlimited plan shows no remaining volume', async ({ page }) => {
   await login(page, '1440000000005')
   await open(page, '/pages/iot/switchNet/index')
   const own = page.locator('article', { hasText: '使用中' })
@@ -174,7 +174,7 @@ test('a plan without limit has no figure of what is left', async ({ page }) => {
   await expect(own).not.toContainText('GB')
 })
 
-test('a card without a device hears why there is nothing to manage', async ({ page }) => {
+test('a card without a device shows why there is nothing to manage', async ({ page }) => {
   await login(page, '1440000000001')
   for (const route of [
     manage,

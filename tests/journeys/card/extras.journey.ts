@@ -14,7 +14,7 @@ ownShop()
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-test('a member speeds up with the balance at her price, sees it run and in her records; another change waits three minutes', async ({
+test('a member buys a speed-up from the balance at the member price, sees it active and in the records; another change waits three minutes', async ({
   page,
 }) => {
   await login(page, good)
@@ -40,7 +40,7 @@ test('a member speeds up with the balance at her price, sees it run and in her r
   await expect(page.getByRole('button', { name: /极速 7Mbps 日包/ })).toBeEnabled()
 })
 
-test('sign-in twice as much for members and once a day, a task from going there to its reward, and the rules', async ({
+test('sign-in with double points for members and once a day, a task from its page to its reward, and the rules', async ({
   page,
 }) => {
   await login(page, good)
@@ -65,7 +65,7 @@ test('sign-in twice as much for members and once a day, a task from going there 
   await expect(page.getByRole('button', { name: '已签到' })).toBeVisible()
 })
 
-test('coins become a coupon after one question, and the log says where they went', async ({ page }) => {
+test('coins become a coupon after a confirmation, and the log has a row', async ({ page }) => {
   await login(page, good)
   await open(page, '/pages-sub/iot/index/couponExchange')
   const row = page.getByRole('article').filter({ hasText: '节日满 50 减 10 元' })

@@ -28,7 +28,7 @@ async function decide(simNo: string, outcome: string): Promise<void> {
   expect(await (await demo.post(`real-names/${open_?.id}/${outcome}`)).json()).toEqual({ ok: true })
 }
 
-test('a China Unicom card: the home asks, the operator refuses with a reason, then passes; the link is asked for anew each time', async ({
+test('a China Unicom card: the home page asks, the carrier refuses with a reason, then passes; the link is requested anew each time', async ({
   page,
 }) => {
   await login(page, '1440000000013')
@@ -61,7 +61,7 @@ test('a China Unicom card: the home asks, the operator refuses with a reason, th
   await expect(page.getByText('运营商实名已通过')).toBeVisible()
 })
 
-test('a card that must be bound to a phone is, whichever page was opened; then photos are taken, made smaller, sent, refused, sent again, passed', async ({
+test('a card that must have a phone binds one, whichever page was opened; then photos are taken, reduced, sent, refused, sent again, passed', async ({
   page,
 }) => {
   const simNo = '1440000000011'
@@ -114,7 +114,7 @@ test('a card that must be bound to a phone is, whichever page was opened; then p
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 
-test('pay password: set by SMS, changed after the old one, locked after five wrong ones, reset by SMS; and another phone', async ({
+test('pay password: set by SMS, changed with the old one, locked after five wrong ones, reset by SMS; and another phone', async ({
   page,
 }) => {
   await minute()
@@ -169,7 +169,7 @@ test('pay password: set by SMS, changed after the old one, locked after five wro
   await expect(page.getByText('已更换绑定手机号')).toBeVisible()
 })
 
-test('a card that no operator names online: how to do it by hand, the platform’s check by the clock, and none of it where it does not apply', async ({
+test("a card that its carrier does not verify online: manual instructions, the platform's check by the clock, and none of it where it does not apply", async ({
   page,
 }) => {
   await login(page, '1440000000012')
@@ -206,7 +206,7 @@ test('a card that no operator names online: how to do it by hand, the platform�
   await expect(page.getByText('该卡不是设备卡')).toBeVisible()
 })
 
-test('a device: each SIM by itself', async ({ page }) => {
+test('a device: each SIM separately', async ({ page }) => {
   await login(page, '1440000000005')
   await open(page, '/pages/iot/realnameAuth/switchOfficial/index')
   await expect(page.getByText('已实名')).toHaveCount(2)
@@ -219,7 +219,7 @@ test('a device: each SIM by itself', async ({ page }) => {
   await expect(page.getByText('已实名')).toHaveCount(3)
 })
 
-test('service knows the card: numbers to copy, chat, telephone, questions', async ({ page }) => {
+test('customer service knows the card: numbers to copy, chat, telephone, questions', async ({ page }) => {
   await login(page, '1440000000001')
   await open(page, '/pages/iot/customer/index')
   await expect(page.getByText('1440000000001')).toBeVisible()

@@ -30,9 +30,7 @@ test('each block has a page of its own, with nothing of the others', async ({ pa
   }
 })
 
-test('a block that its operator has turned off says so; a code that is not there, or is out of use, too', async ({
-  page,
-}) => {
+test('a block that the storefront switched off says so, and so does an unknown or unused code', async ({ page }) => {
   for (const name of ['AppRecharge', 'MPRecharge', 'VideoTutorial']) {
     await page.goto('about:blank')
     await open(page, `/pages-sub/iot/machineCode/${name}?code=${bound}`)
@@ -56,7 +54,7 @@ test('a heading leads to its block alone, and back', async ({ page }) => {
   }
 })
 
-test('a sticker brings its card: the login has the number, which whoever scans it has in hand', async ({ page }) => {
+test('a sticker leads to its card: the login has the number, which the visitor has in hand', async ({ page }) => {
   for (const code of [bound, 'MF2026000001', 'MF2026000002']) {
     await page.goto('about:blank')
     await open(page, `/pages-sub/iot/machineCode/index?code=${code}`)
@@ -72,7 +70,7 @@ test('a sticker brings its card: the login has the number, which whoever scans i
   await expect(page).toHaveURL(/iot\/index\/index/)
 })
 
-test('a sticker without a card: who is logged in binds it; who is not logs in first, and is asked nothing before', async ({
+test('an unbound sticker: a logged-in card binds it; other visitors log in first, and are not prompted before', async ({
   page,
   browser,
 }) => {

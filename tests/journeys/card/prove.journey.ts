@@ -25,7 +25,7 @@ async function byCode(page: Page, mobile: string): Promise<void> {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-test('a device command asks once and goes on; an address list is free then, and asks again after half an hour', async ({
+test('a device command asks for the proof once and continues; an address list needs none then, and asks again after half an hour', async ({
   page,
 }) => {
   await login(page, '1440000000005')
@@ -59,7 +59,7 @@ test('a device command asks once and goes on; an address list is free then, and 
   await expect(page.getByRole('button', { name: '新增收货地址' }).first()).toBeVisible()
 })
 
-test('points are spent by the pay password, asked for once', async ({ page }) => {
+test('points are spent with the pay password, requested once', async ({ page }) => {
   await login(page, '1440000000014', url(), { bare: true })
   await open(page, '/pages-sub/iot/integralShop/index')
   await page.getByRole('tab', { name: '话费流量' }).click()
@@ -78,7 +78,7 @@ test('points are spent by the pay password, asked for once', async ({ page }) =>
   await expect(page.getByText('宋知意').first()).toBeVisible()
 })
 
-test('a card without a phone binds one first, and comes back to what was wanted', async ({ page }) => {
+test('a card without a phone binds one first, and returns to the requested page', async ({ page }) => {
   await login(page, '1440000000015')
   await open(page, addresses)
   await page.getByRole('button', { name: '验证身份' }).click()

@@ -22,7 +22,7 @@ const texts = async () =>
     ({ purpose }) => purpose === 'expiry',
   )
 
-test('one is put away by its cross, the others by one tap, and English reads English', async ({ page }) => {
+test('one is dismissed by its cross, the others by one tap, and English shows English', async ({ page }) => {
   // the package ends in some days, and most of it is used
   await demo.forward(60_000)
   await login(page, '1440000000014')
@@ -48,7 +48,7 @@ test('one is put away by its cross, the others by one tap, and English reads Eng
   await expect(page.getByText('Reminder settings')).toBeVisible()
 })
 
-test('a package that ends is told on home, leads to buying, is listed, and is silent once it is switched off', async ({
+test('a package that ends is announced on home, leads to its purchase, is listed, and is not announced once the kind is switched off', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -101,7 +101,7 @@ test('a package that ends is told on home, leads to buying, is listed, and is si
   expect((await texts()).length).toBe(1)
 })
 
-test('a renewal that will come to nothing is said on home and in the user centre, with the way to put it right', async ({
+test('a renewal that will fail is announced on home and in the user centre, with a link to the solution', async ({
   page,
 }) => {
   test.setTimeout(60_000)

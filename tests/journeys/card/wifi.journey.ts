@@ -6,7 +6,7 @@ import { expect, open, test } from '../support/shop.ts'
 const [ssid, password] = ['小满;的"店', String.raw`p\a,s:s;word`]
 const says = String.raw`WIFI:T:WPA;S:小满\;的\"店;P:p\\a\,s\:s\;word;H:true;;`
 
-test('created, shown as a code and a poster that phones read, sent as a link that tells how to connect', async ({
+test('created, shown as a code and a poster that phones read, sent as a link with instructions to connect', async ({
   page,
   context,
   browser,
@@ -52,7 +52,7 @@ test('created, shown as a code and a poster that phones read, sent as a link tha
   await guest.context().close()
 })
 
-test('a WEP key may be short: the hint says what each encryption takes, and so does the refusal', async ({
+test('a WEP key may be short: the hint and the refusal describe what each encryption accepts', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a WEP key may be short: the hint says what each encryption takes, and so d
   expect(await readQr(context, await code.screenshot())).toBe('WIFI:T:WEP;S:old-router;P:wep 5;;')
 })
 
-test('an open network asks for no password and says what that means; a share that is gone and a network that is lost are told apart', async ({
+test('an open network asks for no password and explains what that means; a missing share and a failed network are told apart', async ({
   page,
   context,
   noise,

@@ -67,7 +67,7 @@ const reads: { call: string; address: string; shown: (page: Page) => Promise<voi
   },
 ]
 for (const [index, { call, address, shown, place }] of reads.entries()) {
-  test(`a read, ${call}: what can be read is shown, what cannot says so and comes with a tap`, async ({ page }) => {
+  test(`a read, ${call}: valid parts are shown, the others show a message and load after a tap`, async ({ page }) => {
     test.setTimeout(180_000)
     if (call.startsWith('/api/iot/')) await enterCard(page.context())
     const some = (_: Answer, at: number) => at % reads.length === index
@@ -127,7 +127,7 @@ const writes: Write[] = [
   },
 ]
 for (const [index, { call, before, usable, done, count }] of writes.entries()) {
-  test(`a write, ${call}: what was done is done once, however its answer comes`, async ({ page, context }) => {
+  test(`a write, ${call}: the operation happens once, however its answer arrives`, async ({ page, context }) => {
     test.setTimeout(300_000)
     // its orders and addresses are in no other count
     await enterCard(context, '1440000000014')
@@ -153,7 +153,7 @@ for (const [index, { call, before, usable, done, count }] of writes.entries()) {
   })
 }
 
-test('an answer that drips for longer than anybody waits: said after ten seconds, given up after three minutes, and the next tap is the same order', async ({
+test('an answer that drips for very long: a message after ten seconds, a timeout after three minutes, and the next tap is the same order', async ({
   page,
   context,
 }) => {

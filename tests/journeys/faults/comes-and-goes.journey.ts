@@ -14,7 +14,7 @@ import { expect, login, open, test, url } from '../support/shop.ts'
 const flips = night ? 200 : 20
 const flipMs = night ? 300 : 50
 
-test(`the network comes and goes ${flips} times while somebody orders: one order a tap, which is done two seconds after the network is back`, async ({
+test(`the network goes offline and online ${flips} times during orders: one order per tap, complete two seconds after the network is back`, async ({
   page,
   context,
   noise,
@@ -54,7 +54,7 @@ test(`the network comes and goes ${flips} times while somebody orders: one order
   expect(reports, 'in a minute').toBeLessThanOrEqual(10)
 })
 
-test('back to a page of a card that the browser had frozen, after logging out elsewhere: nothing of the card is left on it', async ({
+test('back to a frozen page of a card after a logout elsewhere: no data of the card is left on it', async ({
   contextOptions,
 }) => {
   // Playwright disables the back/forward cache
@@ -81,7 +81,7 @@ test('back to a page of a card that the browser had frozen, after logging out el
   await browser.close()
 })
 
-test('markup that got into the page sends nothing to a foreign host', async ({ page, noise }) => {
+test('injected markup sends nothing to a foreign host', async ({ page, noise }) => {
   noise.ignore(/CSP|Trusted|Content Security Policy|Refused|violates|Unsafe attempt|Failed to load|preload/i)
   const heard: string[] = []
   const foreign = createServer((request, response) => {

@@ -131,7 +131,7 @@ const starts: { when: string; fault: Parameters<typeof proxy.fault>[1]; says: st
   { when: 'startup: any other failure', fault: { status: 500, body: '{}' }, says: '内部网络故障，请稍后重试！' },
 ]
 
-test('every situation of product §8 that an answer can make is walked here', () => {
+test('every situation of product §8 that an answer can cause is tested here', () => {
   const walked = new Set(rows.map(({ when }) => when))
   const elsewhere = new Set(['code 0', 'startup: access node not found', ...starts.map(({ when }) => when)])
   expect(situations.map(({ when }) => when).filter((when) => !walked.has(when) && !elsewhere.has(when))).toEqual([])
@@ -155,14 +155,14 @@ for (const [index, { when, fault, says }] of starts.entries()) {
     await expect(page.getByRole('button')).toHaveText(['重试'])
   })
 }
-test('startup: any other failure, here a part of the shop itself that cannot be loaded', async ({ page, noise }) => {
+test('startup: any other failure, here a module of the shop itself that cannot be loaded', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(/assets\/shop-/, (route) => route.abort())
   await open(page, '/pages/customer/index', proxy.url)
   await expect(page.getByRole('alert')).toHaveText('内部网络故障，请稍后重试！')
 })
 
-test('a failed read leaves the rest of the page, and a retry brings the content', async ({ page, noise }) => {
+test('a failed read leaves the rest of the page, and a retry loads the content', async ({ page, noise }) => {
   noise.ignore(failed)
   proxy.fault(read, { status: 500, body: '{}' })
   await open(page, '/?indexFirstGroup=1', proxy.url)
@@ -174,7 +174,7 @@ test('a failed read leaves the rest of the page, and a retry brings the content'
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
 })
 
-test('an item page that cannot be shown says why once, where the item would stand', async ({ page, noise }) => {
+test('an item page that cannot be shown gives the reason once, in the place of the item', async ({ page, noise }) => {
   noise.ignore(failed)
   proxy.fault('/api/shop/goodsView', refused(77, '该商品已下架'))
   await open(page, '/pages/goods/general/index?goodsId=1001', proxy.url)
@@ -184,7 +184,7 @@ test('an item page that cannot be shown says why once, where the item would stan
   await expect(page.getByText('该商品已下架')).toHaveCount(1)
 })
 
-test('while answers are away nothing says that there is none, and one tap asks again for all that failed', async ({
+test('while answers are missing no text claims that there is none, and one tap requests all failed reads again', async ({
   page,
   context,
   noise,

@@ -54,7 +54,7 @@ function poison(value: unknown, next: () => string): unknown {
 }
 
 for (const { name, enter } of parts)
-  test(`stored texts that want to be markup are words on every page of ${name} (T28)`, async ({ page, noise }) => {
+  test(`stored texts with markup are plain text on every page of ${name} (T28)`, async ({ page, noise }) => {
     test.setTimeout(180_000)
     // DOMPurify parses the text, so the policy reports violations, too; the second line names the source
     noise.ignore(
@@ -89,7 +89,7 @@ for (const { name, enter } of parts)
     expect(at, 'texts that were replaced').toBeGreaterThan(places.length * 5)
   })
 
-test('no address leads out of the shop without a tap, and what is opened is http(s) (T26)', async ({ page }) => {
+test('no address leads out of the shop without a tap, and only http(s) is opened (T26)', async ({ page }) => {
   test.setTimeout(120_000)
   const wrong: string[] = []
   const own = new URL(url()).origin
@@ -136,7 +136,7 @@ const told = () => {
   // used volume grows meanwhile
   return { text: text.replace(/[\d.,]+ ?(?=[MG]B)/g, '').replace(/\s+/g, ' '), seconds }
 }
-test('a clock that is a day wrong, in a zone elsewhere with its summer: the same words, and countdowns that end at the same moment (T42)', async ({
+test('a clock that is a day wrong, in another time zone with summer time: the same texts, and countdowns that end at the same moment (T42)', async ({
   page,
   browser,
 }) => {
@@ -189,7 +189,7 @@ async function wrongPhone(
   return { page, context }
 }
 
-test('secrets stay out of logs, reports, addresses and what a browser keeps (T25)', async ({ page, noise }) => {
+test('secrets stay out of logs, reports, addresses and browser storage (T25)', async ({ page, noise }) => {
   test.setTimeout(120_000)
   noise.ignore(/planted/)
   const mobile = '13987654321'

@@ -171,7 +171,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
   return wrong
 }
 
-test('hand-written ones, each tapped all over', async ({ page, noise }) => {
+test('handwritten documents, each with every element tapped', async ({ page, noise }) => {
   test.setTimeout(120_000)
   noise.ignore(refused)
   const all = hostile.map(({ name, document }) => published(`/p/${name}`, document))
@@ -183,7 +183,7 @@ test('hand-written ones, each tapped all over', async ({ page, noise }) => {
   )
 })
 
-test('where the shipped page stands behind one that cannot be used, it is shown', async ({ page }) => {
+test('where a shipped page exists behind an unusable one, it is shown', async ({ page }) => {
   const path = '/pages/about/promise'
   const reports = await publish(page, [published(path, hostile.find(({ name }) => name === 'row-cycle')!.document)])
   await open(page, path)

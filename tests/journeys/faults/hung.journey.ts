@@ -35,7 +35,7 @@ const usual = new Set([
 ])
 
 for (const { name, enter } of parts)
-  test(`every call hangs: no page of ${name} is without a title, a way on and, where it waits, a retry`, async ({
+  test(`every call hangs: each page of ${name} has a title, a way to continue and, where it waits, a retry`, async ({
     page,
   }) => {
     test.setTimeout(night ? 1_200_000 : 120_000)
@@ -61,7 +61,7 @@ for (const { name, enter } of parts)
     expect(faults).toEqual([])
   })
 
-test('the card does not answer: its home has title, tabs and retry after ten seconds; a retry asks again; what comes late is drawn', async ({
+test('the card does not answer: its home page has title, tabs and retry after ten seconds; a retry asks again; a late answer is drawn', async ({
   page,
 }) => {
   await login(page)
@@ -92,7 +92,7 @@ test('the card does not answer: its home has title, tabs and retry after ten sec
   await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
 })
 
-test('a list does not answer: it says that the network is slow, not that it failed, and is drawn when the answer comes', async ({
+test('a list does not answer: the message is that the network is slow, not that it failed, and the list is drawn when the answer arrives', async ({
   page,
 }) => {
   await page.clock.install()

@@ -40,7 +40,7 @@ async function kept(client: CDPSession): Promise<Retained> {
 }
 
 for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
-  test(`${visits} pages of ${name} in one visit leave the heap, the nodes, the listeners and the answers of one`, async ({
+  test(`${visits} pages of ${name} in one visit retain the heap, the nodes, the listeners and the answers of one`, async ({
     page,
   }: {
     page: Page

@@ -22,7 +22,7 @@ test.afterEach(() => proxy.stop())
 
 const toast = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('the server is killed before and after an order, and once more before it is paid: one order, paid once', async ({
+test('the server is killed before and after an order, and again before its payment: one order, paid once', async ({
   page,
 }) => {
   test.setTimeout(150_000)
@@ -51,7 +51,7 @@ test('the server is killed before and after an order, and once more before it is
   expect(after.filter(({ status }) => status === 1)).toEqual([])
 })
 
-test('an order whose request or answer is lost, cut or rubbish says so; the next tap is the same order', async ({
+test('an order whose request or answer is lost, truncated or invalid shows a message; the next tap is the same order', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -78,7 +78,7 @@ test('an order whose request or answer is lost, cut or rubbish says so; the next
   }
 })
 
-test('two taps at once send one order, and a reload of its page makes no second', async ({ page }) => {
+test('two taps at once send one order, and a reload of its page makes no second one', async ({ page }) => {
   await login(page, undefined, proxy.url)
   const before = (await rechargesOf(page)).length
   const button = await beforeRecharge(page, proxy.url)
@@ -175,7 +175,7 @@ test('two tabs: the same order is paid once, and another card or a logout is fol
   ).not.toContain(token)
 })
 
-test('two tabs: another card in one, again and again, on pages that are still coming: never one card’s data under another’s name', async ({
+test("two tabs: a repeated change of the card in one, on pages that are still loading: never one card's data under another's name", async ({
   page,
   context,
 }) => {
@@ -251,7 +251,7 @@ test('two tabs: another card in one, again and again, on pages that are still co
   }
 })
 
-test('a chunk that is gone after a deploy: one reload, then a page with a retry', async ({ page, noise }) => {
+test('a chunk that is missing after a deployment: one reload, then a page with a retry', async ({ page, noise }) => {
   noise.ignore(/dynamically imported module/)
   const gone = /layout-wifi|layouts\/pages-sub\/wifi/
   let loads = 0
@@ -268,10 +268,7 @@ test('a chunk that is gone after a deploy: one reload, then a page with a retry'
   await expect(page.getByRole('textbox').first()).toBeVisible()
 })
 
-test('the part that a text needs is lost on the way: its page stands, and a retry brings the text', async ({
-  page,
-  noise,
-}) => {
+test('the chunk of a text is lost: the page is drawn, and a retry loads the text', async ({ page, noise }) => {
   noise.ignore(/net::ERR_FAILED/)
   const part = /\/clean-[\w-]+\.js/
   await page.route(part, (route) => route.abort())
@@ -290,7 +287,7 @@ test('the part that a text needs is lost on the way: its page stands, and a retr
   await expect(retry).toHaveCount(0)
 })
 
-test('what stands behind a tap is lost on the way: it is said, and the next tap opens it', async ({ page, noise }) => {
+test('the chunk behind a tap is lost: a message, and the next tap opens it', async ({ page, noise }) => {
   noise.ignore(/net::ERR_FAILED/)
   const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
   await page.route(parts, (route) => route.abort())
@@ -325,7 +322,7 @@ test('storage that is blocked: the shop works for the visit', async ({ page }) =
 
 test.describe('a phone whose clock is a day ahead, in another zone', () => {
   test.use({ timezoneId: 'America/New_York' })
-  test('counts and greets by the server’s time, and dates are those of Shanghai', async ({ page }) => {
+  test("shows countdowns and greetings by the server's time, and dates of Shanghai", async ({ page }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 })
     await login(page)
     const { timestamp } = await demo.clock()
@@ -346,10 +343,7 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
   })
 })
 
-test('the tabs of a page lead on while it is still coming, and when it does not come at all', async ({
-  page,
-  noise,
-}) => {
+test('the tabs of a page work while it is loading, and when it does not load at all', async ({ page, noise }) => {
   noise.ignore(/dynamically imported module/)
   const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
   const own = /layout-user|layouts\/pages\/user/

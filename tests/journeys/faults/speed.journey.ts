@@ -53,7 +53,7 @@ const rows = [
 ]
 for (const { route, text, calls } of rows) {
   const last = Math.max(...Object.values(calls))
-  test(`${route} has what it draws with in round 2, and its data in round ${last}`, async ({ page }) => {
+  test(`${route} has its code and content in round 2, and its data in round ${last}`, async ({ page }) => {
     const rounds = await inRounds(page)
     await open(page, route)
     await expect(page.getByText(text).first()).toBeVisible()

@@ -61,7 +61,7 @@ const languages = [
 for (const { locale, title, latte, tea, order, made, ready } of languages)
   test.describe(locale, () => {
     test.use({ locale })
-    test('a guest chooses, orders to a table, and sees the order become ready; back is the menu, and a reload keeps the order', async ({
+    test('a guest selects a drink, orders it to a table, and sees the order become ready; back leads to the menu, and a reload keeps the order', async ({
       page,
     }) => {
       const faults: string[] = []
@@ -86,7 +86,7 @@ for (const { locale, title, latte, tea, order, made, ready } of languages)
     })
   })
 
-test('it is at most 300 lines, and neither they nor what is built of them name a telephone or the shop', () => {
+test('it has at most 300 lines, and neither they nor the build name a telephone or the shop', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const own = globSync('examples/cafe/**/*.*', { cwd: root, exclude: ['**/dist/**'] })
   expect(own.length).toBeGreaterThan(15)

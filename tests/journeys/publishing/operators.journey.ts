@@ -49,7 +49,9 @@ const toTheFront = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('published for the site, for a promo code and for a page code: each shop shows its own', async ({ page }) => {
+test('published for the site, for a promo code and for a page code: each storefront shows its own', async ({
+  page,
+}) => {
   await open(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
   await publish(place('site'), said('全站都看到'))
@@ -70,7 +72,7 @@ test('published for the site, for a promo code and for a page code: each shop sh
   }
 })
 
-test('an open shop learns of a revision when it comes to the front, without a reload of what is on screen', async ({
+test('an open shop loads a new revision when its tab becomes visible, without a reload of the page on screen', async ({
   page,
 }) => {
   await open(page, PAGE)
@@ -85,7 +87,7 @@ test('an open shop learns of a revision when it comes to the front, without a re
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
-test('a draft is seen by whoever has the link, marked as one, and by nobody else', async ({ page }) => {
+test('a draft is shown to anyone with the link, marked as a draft, and to nobody else', async ({ page }) => {
   const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as {
     url: string
   }
@@ -97,7 +99,7 @@ test('a draft is seen by whoever has the link, marked as one, and by nobody else
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
-test('a preview takes messages from nobody: not from a page that opened it, not framed, not ten thousand a second (T33)', async ({
+test('a preview accepts no messages: not from a page that opened it, not framed, not ten thousand a second (T33)', async ({
   page,
   context,
   noise,
@@ -155,7 +157,7 @@ test('a preview takes messages from nobody: not from a page that opened it, not 
   await opened.close()
 })
 
-test('at a time to come it is shown then, and rolled back it is gone at once', async ({ page }) => {
+test('a scheduled revision is shown at its time, and disappears at once with a rollback', async ({ page }) => {
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
   const { timestamp: now } = await demo.clock()
   const revision = await push(place('site'), said('双十二见'))
@@ -172,7 +174,7 @@ test('at a time to come it is shown then, and rolled back it is gone at once', a
   await expect(page.getByText('第二版')).toBeVisible()
 })
 
-test("an operators' own page is opened by its link", async ({ page }) => {
+test("an editors' own page is opened by its link", async ({ page }) => {
   await publish(place('site', '', '/p/summer'), {
     version: 1,
     title: { 'zh-CN': '夏日特惠', en: 'Summer' },
@@ -187,7 +189,7 @@ test("an operators' own page is opened by its link", async ({ page }) => {
   await expect(page.getByText('这一页没有随版本发布').first()).toBeVisible()
 })
 
-test('a layout of cards: previewed at the login, published, assigned; its holder has it after a while, and loses nothing that was typed', async ({
+test('a card layout: previewed at the login, published, assigned; its holder sees it after a while, without losing a filled form', async ({
   page,
   browser,
 }) => {
@@ -233,7 +235,7 @@ test('a layout of cards: previewed at the login, published, assigned; its holder
   await expect(menu(page, '秋日专享')).toHaveCount(0)
 })
 
-test('a document that does not come, or is not what its hash says, leaves the last good one, and one report beside it', async ({
+test('a document that does not load, or does not match its hash, leaves the last good one, and one report beside it', async ({
   page,
   noise,
 }) => {
@@ -251,9 +253,7 @@ test('a document that does not come, or is not what its hash says, leaves the la
     .toEqual([expect.objectContaining({ path: PAGE, message: 'hash does not match', times: 1 })])
 })
 
-test('the start asks for one thing more, a small one, and the next start learns that nothing changed', async ({
-  page,
-}) => {
+test('the startup makes one additional small request, and the next startup gets "not modified"', async ({ page }) => {
   const asked: Request[] = []
   page.on('requestfinished', (request) => request.url().includes('/api/layouts') && asked.push(request))
   const bytesOfStart = async () => {

@@ -60,7 +60,7 @@ async function headingAt(page: Page, path: string): Promise<string> {
 }
 
 for (const [version, release] of releases)
-  test(`what ${version} delivered is shown, and works`, async ({ page }) => {
+  test(`documents delivered by ${version} are shown, and work`, async ({ page }) => {
     const reports = await serve(page, release)
     for (const [path, bundle] of Object.entries(release.bundles))
       expect(await headingAt(page, path)).toBe((bundle.document.title as { 'zh-CN': string })['zh-CN'])
@@ -115,7 +115,10 @@ const futures: [what: string, release: Release, heading: string][] = [
   ],
   ['information in another form', { ...other({}), bundles: { [PAGE]: { document, info: { title: 'x' } } } }, SHIPPED],
 ]
-test('what a later release delivers is shown, or the shipped page stands and says so once', async ({ page, noise }) => {
+test('a document delivered by a later release is shown, or the shipped page replaces it with one report', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/Failed to load resource/)
   const seen: (readonly [string, string, number])[] = []
   for (const [what, release] of futures) {
@@ -131,7 +134,10 @@ test('what a later release delivers is shown, or the shipped page stands and say
   )
 })
 
-test('the last good page stands before the shipped one, in whatever form it was kept', async ({ page, noise }) => {
+test('the last good page is shown before the shipped one, in whatever format it was stored', async ({
+  page,
+  noise,
+}) => {
   noise.ignore(/Failed to load resource/)
   await serve(page, other({}))
   expect(await headingAt(page, PAGE)).toBe(title)

@@ -50,7 +50,7 @@ const toTheFront = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('a picture is uploaded and becomes the first slide of an open shop, in the size that the screen needs', async ({
+test('an uploaded picture becomes the first slide of an open shop, in the size that the screen needs', async ({
   page,
 }) => {
   await open(page, '/')
@@ -87,7 +87,7 @@ test('a picture is uploaded and becomes the first slide of an open shop, in the 
   await page.screenshot({ path: 'test-results/settings-slide.png' })
 })
 
-test('a campaign comes to an open shop and goes by the clock: a notice, and the page that it leads to', async ({
+test('a campaign reaches an open shop and follows the clock: a notice, and the page that it leads to', async ({
   page,
 }) => {
   const sale = file('sale.json', '/p/double-eleven', null, {

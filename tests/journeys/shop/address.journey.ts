@@ -28,7 +28,7 @@ async function toPayment(page: Page): Promise<void> {
   await open(page, `/pages-sub/iot/integralShop/details/payment?goodsId=${/goodsId=(\d+)/.exec(page.url())![1]!}`)
 }
 
-test('a chosen address stays chosen, in this tab and by way of another', async ({ page, context }) => {
+test('a selected address stays selected, in this tab and after opening another', async ({ page, context }) => {
   await login(page)
   await add(page, '程一诺')
   await add(page, '何清欢')
@@ -64,7 +64,7 @@ test('a chosen address stays chosen, in this tab and by way of another', async (
     })
 })
 
-test('opened from the user centre the address book is no order’s, and one tap makes an address the default', async ({
+test('opened from the user centre the address book belongs to no order, and one tap makes an address the default', async ({
   page,
 }) => {
   await login(page)

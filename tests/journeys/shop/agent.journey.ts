@@ -42,7 +42,7 @@ async function enter(page: Page, mobile: string, route: string): Promise<void> {
 const staff = (promoCode: string, command: 'suspend' | 'resume') =>
   fetch(`${url()}/demo/agents/${promoCode}/${command}`, { method: 'POST' })
 
-test('from 我的 to the agents below; the poster that is saved leads into her own shop, the link is copied', async ({
+test('from 我的 to the agents below; the saved poster leads to the lower shop, the link is copied', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('from 我的 to the agents below; the poster that is saved leads into her o
   await expect(visitor.getByText('楚天数码').first()).toBeVisible()
 })
 
-test('her price is what the visitors of the lower shop see; an empty one is sent as it is and restores the default', async ({
+test('the price of an agent is shown to the visitors of the lower shop; an empty one is sent unchanged and restores the default', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('her price is what the visitors of the lower shop see; an empty one is sent
   await expect(visitor.getByText('¥0.00').last()).toBeVisible()
 })
 
-test('product §8 33001: prices of another’s agent lead back to her own; who is no agent, or no longer, is told so', async ({
+test("product §8 33001: prices of another agent's agent lead back to the own list; a visitor who is not or no longer an agent gets a message", async ({
   page,
   browser,
 }) => {
@@ -160,7 +160,7 @@ test('product §8 33001: prices of another’s agent lead back to her own; who i
   await hers.close()
 })
 
-test('a code that she was told is typed: a wrong one is said under the field, a right one is asked about and joins', async ({
+test('an invite code is typed: a wrong one shows a message under the field, a correct one asks for confirmation and joins', async ({
   page,
 }) => {
   await enter(page, told, '/pages/index/agent/index')
@@ -186,10 +186,7 @@ test('a code that she was told is typed: a wrong one is said under the field, a 
   await expect(page.getByText('暂无下级代理')).toBeVisible()
 })
 
-test('who is invited joins, has a shop and a code of her own, and stands below the one who invited her', async ({
-  page,
-  browser,
-}) => {
+test('an invited person joins, has a shop and a code, and is listed below the inviter', async ({ page, browser }) => {
   await enter(page, stranger, '/pages/user/index2?promoCode=AG0002')
   await page.getByRole('button', { name: '成为代理' }).click()
   await expect(page.getByText('楚天数码邀请您成为代理')).toBeVisible()

@@ -47,9 +47,7 @@ async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(data.split(',')[1]!, 'base64')
 }
 
-test('a number card: its tariff, a number of her choice, and what it may not be: sent there, given to her', async ({
-  page,
-}) => {
+test('a number card: its tariff, a selected number, and refusals of the region and of the age', async ({ page }) => {
   await open(page, '/pages/goods/fastNumber/index?goodsId=1001')
   for (const heading of ['资费说明', '办理条件', '办理须知', '资费公示'])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -76,7 +74,7 @@ test('a number card: its tariff, a number of her choice, and what it may not be:
   await expect(page).toHaveURL(/formSubmit/)
 })
 
-test('a fast number: without a number there is no order; nothing to pay; found at the order query, and given up', async ({
+test('a fast number: no order without a number; nothing to pay; found at the order query, and cancelled', async ({
   page,
 }) => {
   const mobile = anyPhone()
@@ -107,7 +105,7 @@ test('a fast number: without a number there is no order; nothing to pay; found a
   await expect(row.getByRole('button', { name: '取消订单' })).toHaveCount(0)
 })
 
-test('a number that is paid and not wanted any more: its money goes back the way it came', async ({ page }) => {
+test('a paid number is cancelled: its money is refunded', async ({ page }) => {
   const mobile = anyPhone()
   await open(page, '/pages/order/index')
   await logIn(page, mobile)
@@ -131,9 +129,7 @@ test('a number that is paid and not wanted any more: its money goes back the way
   await page.screenshot({ path: 'test-results/number-refunded.png' })
 })
 
-test('a number is held for half an hour with a countdown, and given back when she does not want it', async ({
-  page,
-}) => {
+test('a number is held for half an hour with a countdown, and can be released', async ({ page }) => {
   await open(page, '/?indexFirstGroup=1')
   await page.getByRole('feed').getByRole('button').nth(7).click()
   const reserve = page.getByRole('button', { name: '预约', exact: true })
@@ -158,7 +154,7 @@ test('a number is held for half an hour with a countdown, and given back when sh
   await expect(page.getByLabel('姓名'), 'nothing is typed twice').toHaveValue('张三')
 })
 
-test('ordinary goods: variant, quantity and place make the order; not paid is not concluded; paid, sent, tracked, received', async ({
+test('ordinary goods: variant, quantity and place make the order; unpaid is not complete; paid, sent, tracked, received', async ({
   page,
 }) => {
   const mobile = anyPhone()
@@ -225,7 +221,7 @@ test('ordinary goods: variant, quantity and place make the order; not paid is no
   for (const step of ['提交订单', '支付成功', '已发货', '已签收']) await expect(details).toContainText(step)
 })
 
-test('what is sold out is 30001, said with two ways; an article of another kind has its own page; what is gone says so', async ({
+test('sold out is 30001, with two buttons; an article of another kind has its own page; a removed one says so', async ({
   page,
 }) => {
   const { data } = (await (await fetch(`${url()}/api/shop/goodsView?id=3001`)).json()) as {
@@ -257,7 +253,7 @@ test('what is sold out is 30001, said with two ways; an article of another kind 
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
 })
 
-test('photos that are asked for: handed in, refused with a reason, seen in the order', async ({ page }) => {
+test('requested photos: submitted, refused with a reason, shown in the order', async ({ page }) => {
   await open(page, '/pages/order/index?stage=handling')
   await demo.forward(61_000)
   await logIn(page, '13800000001')

@@ -201,7 +201,7 @@ async function asShopper(page: Page, mobile: string) {
 }
 
 for (const who of ['shop', 'card'] as const)
-  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} comes back from paying, whatever was bought, however it ended`, async ({
+  test(`${who === 'shop' ? 'a shopper' : 'a card holder'} returns from the payment of any order, whatever its outcome`, async ({
     page,
   }) => {
     const mine = walks.filter(({ kind }) => orderKinds[kind].who === who)
@@ -230,7 +230,7 @@ for (const who of ['shop', 'card'] as const)
       })
   })
 
-test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, a link that is old', async ({
+test('in a hurry: two taps, back without paying, a reload while it asks, a second tab that pays first, an old link', async ({
   page,
   context,
 }) => {
@@ -264,7 +264,7 @@ test('in a hurry: two taps, back without paying, a reload while it asks, a secon
   await second.close()
 })
 
-test('what was left unpaid is found again: at the records, paid on or given up there; a member renews, and a sum that is too small says why', async ({
+test('an unpaid order is found in the records, and paid or cancelled there; a member renews, and a sum that is too small gets a reason', async ({
   page,
 }) => {
   await login(page)
@@ -294,7 +294,9 @@ test('what was left unpaid is found again: at the records, paid on or given up t
   await expect(page.getByText(/充值金额最少 ¥\d/)).toBeVisible()
 })
 
-test('the balance pays for a card that has no pay password yet: it is set on the way, and paid', async ({ page }) => {
+test('the balance pays for a card without a pay password: it is set on the way, and the order is paid', async ({
+  page,
+}) => {
   const [without, mobile] = ['1440000000005', '13800000006']
   await login(page, without)
   await demo.post(`cards/${without}/balance`, { change: 100 })

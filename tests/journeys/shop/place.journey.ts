@@ -15,7 +15,7 @@ const asked = (page: Page, path: string) => {
   return sent
 }
 
-test('the number filter offers the place, and narrows the list only when it is taken', async ({ page }) => {
+test('the number filter suggests the place, and filters the list only when it is selected', async ({ page }) => {
   const [places, lists] = [asked(page, '/api/shop/base/ipLocation'), asked(page, '/api/shop/numberList')]
   await open(page, '/?indexFirstGroup=1')
   await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
@@ -33,7 +33,7 @@ test('the number filter offers the place, and narrows the list only when it is t
   await expect(page.getByRole('button', { name: '归属地' })).toBeVisible()
 })
 
-test('goods that are not delivered there say so, and nobody waits for the answer', async ({ page }) => {
+test('goods that are not delivered there say so, and no part waits for the answer', async ({ page }) => {
   let answer = () => undefined as void
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/api/shop/base/ipLocation', async (route) => {
@@ -48,7 +48,7 @@ test('goods that are not delivered there say so, and nobody waits for the answer
   await expect(note).toBeVisible()
 })
 
-test('a region picker opens at the place, and the shopper chooses', async ({ page }) => {
+test('a region picker opens at the place, and the shopper selects', async ({ page }) => {
   await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')
   const field = page.getByRole('button', { name: /所在地区/ })
   await field.click()
@@ -67,14 +67,14 @@ test('a region picker opens at the place, and the shopper chooses', async ({ pag
   await expect(picker.getByText('当前位置')).toHaveCount(0)
 })
 
-test('so does that of a card’s address book', async ({ page }) => {
+test("the picker of a card's address book does so, too", async ({ page }) => {
   await login(page)
   await open(page, '/pages-sub/iot/integralShop/details/selectAddress/edit')
   await page.getByRole('button', { name: /所在地区/ }).click()
   await expect(page.getByRole('dialog').getByText('当前位置：新疆维吾尔自治区 乌鲁木齐市')).toBeVisible()
 })
 
-test('without an answer the picker opens at its beginning', async ({ page, noise }) => {
+test('without an answer the picker opens at its first entry', async ({ page, noise }) => {
   noise.ignore(/Failed to load resource/)
   await page.route('**/api/shop/base/ipLocation', (route) => route.abort())
   await open(page, '/pages/goods/general/index?goodsId=3004&buy=true')

@@ -82,7 +82,7 @@ test('points alone: to a new address, sent, tracked, received', async ({ page })
   await expect(page.getByText('-300').first()).toBeVisible()
 })
 
-test('points and money: given up unpaid, then paid from the balance, picked up at a store', async ({ page }) => {
+test('points and money: cancelled unpaid, then paid from the balance, picked up at a store', async ({ page }) => {
   await logIn(page)
   const before = await points(page)
   const order = async (payBy: RegExp) => {

@@ -16,7 +16,7 @@ const all = (page: Page, fits: (number: string) => boolean) =>
     })
     .toBe(true)
 
-test('which group is first: what this browser chose, else the shop; a link says otherwise; one column or two', async ({
+test('the first group: the choice of this browser, otherwise that of the shop; a link overrides it; one column or two', async ({
   page,
 }) => {
   await open(page, '/?promoCode=AG0003')
@@ -42,7 +42,7 @@ test('which group is first: what this browser chose, else the shop; a link says 
   await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
 })
 
-test('home: its popup once, menus that lead to pages and out of them, an unknown one says so, service floats', async ({
+test('home: its popup once, menus that lead to pages and outside, an unknown one shows a message, service floats', async ({
   page,
 }) => {
   await open(page, '/?promoCode=AG0002')
@@ -66,7 +66,7 @@ test('home: its popup once, menus that lead to pages and out of them, an unknown
   await expect(page).toHaveURL(/customer\/index/)
 })
 
-test('filters: operator, place, pattern, price, digits; all of them hold, are said, and are cleared', async ({
+test('filters: carrier, place, pattern, price, digits; all of them apply, are shown, and are cleared', async ({
   page,
 }) => {
   await open(page, '/pages/index/VanityNumber/index')
@@ -102,7 +102,7 @@ test('filters: operator, place, pattern, price, digits; all of them hold, are sa
   await expect(page.getByRole('button', { name: '筛选' })).not.toContainText('3')
 })
 
-test('exact positions: a digit typed is a digit there, page after page', async ({ page }) => {
+test('exact positions: a typed digit is matched at its position, page after page', async ({ page }) => {
   await open(page, '/pages/index/FilterSearch/index')
   await expect(rows(page).first()).toBeVisible()
   const boxes = page.getByRole('textbox')
@@ -119,7 +119,7 @@ test('exact positions: a digit typed is a digit there, page after page', async (
   expect(shown.every((number) => number.endsWith('68'))).toBe(true)
 })
 
-test('search: hot words, digits only among numbers, words among goods, what was searched is kept and forgotten', async ({
+test('search: hot words, only digits for numbers, words for goods, recent searches are stored and deleted', async ({
   page,
 }) => {
   await open(page, '/?indexFirstGroup=1')
@@ -161,7 +161,7 @@ test('search: hot words, digits only among numbers, words among goods, what was 
   await expect(rows(page).first()).toContainText('随身')
 })
 
-test('what was searched is reserved, applied for and paid: the return says so, and leads to the order', async ({
+test('a number found by search is reserved, applied for and paid: the return page says so, and leads to the order', async ({
   page,
 }) => {
   await open(page, '/pages/index/HeadSearch/index?keyword=88')

@@ -15,7 +15,7 @@ const tabs: [tab: string, states: RegExp][] = [
 const said = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-test('questions: the hot ones, all by topic and words, an answer and whether it helped; none is said with a way on', async ({
+test('questions: the hot ones, all by topic and words, an answer and its vote; an empty list shows a way to continue', async ({
   page,
 }) => {
   await open(page, '/pages/customer/index')
@@ -50,7 +50,7 @@ test('questions: the hot ones, all by topic and words, an answer and whether it 
   await expect(page).toHaveURL(/customer\/index/)
 })
 
-test('hot questions are asked for once a second, however often the page is opened', async ({ page }) => {
+test('hot questions are requested once per second, however often the page is opened', async ({ page }) => {
   const asked: number[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/shop/customer/hotQuestionList') asked.push(Date.now())
@@ -68,7 +68,7 @@ test('hot questions are asked for once a second, however often the page is opene
   asked.slice(1).forEach((at, index) => expect(at - asked[index]!).toBeGreaterThanOrEqual(950))
 })
 
-test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are copied; each says what became of it', async ({
+test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are copied; each shows its outcome', async ({
   page,
   noise,
 }) => {
@@ -114,7 +114,7 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   await expect(viewer).toHaveCount(0)
 })
 
-test('trade terms, promise, about and protocols say something, and when it was', async ({ page }) => {
+test('trade terms, promise, about and protocols show their text and its date', async ({ page }) => {
   const pages = [
     ['/pages/about/payment', '交易条款'],
     ['/pages/about/promise', '服务承诺'],
@@ -130,7 +130,7 @@ test('trade terms, promise, about and protocols say something, and when it was',
   }
 })
 
-test('the order query asks as the storefront says: a code, the phone alone, the phone and the end of the ID number', async ({
+test('the order query follows the storefront: a code, the phone alone, the phone and the end of the ID number', async ({
   page,
 }) => {
   await open(page, '/pages/order/index?stage=done&promoCode=AG0003')
@@ -161,7 +161,7 @@ test('the order query asks as the storefront says: a code, the phone alone, the 
   await expect(page.getByLabel('验证码')).toBeVisible()
 })
 
-test('a phone that ordered elsewhere is asked for a code here, too; its orders by tab, with steps, copied with its message', async ({
+test('a phone that ordered at another storefront requires a code here, too; its orders by tab, with steps, copied with their message', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ async function openFirstNumber(page: Page): Promise<string> {
   return page.url()
 }
 
-test('filters narrow the list, are said, and are cleared', async ({ page }) => {
+test('filters narrow the list, are shown, and are cleared', async ({ page }) => {
   await open(page, '/?indexFirstGroup=1')
   const rows = page.getByRole('feed').getByRole('button')
   await expect(rows.first()).toBeVisible()
@@ -102,7 +102,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.screenshot({ path: 'test-results/orders.png' })
 })
 
-test('the terms of a number: its row, its page, the dialog and the form say those of the plan that was chosen', async ({
+test('the terms of a number: its row, its page, the dialog and the form show those of the selected plan', async ({
   page,
 }) => {
   const answer = await fetch(`${url()}/api/shop/numberList?rule=plain&monthFeeMax=39&pageSize=1`)

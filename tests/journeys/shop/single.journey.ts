@@ -6,9 +6,7 @@ import { expect, kept, open, openAnew, test, url } from '../support/shop.ts'
 const list = async <T>(name: string) => (await (await fetch(`${url()}/demo/${name}.json`)).json()) as T[]
 const popup = (page: Page) => page.getByRole('dialog', { name: '温馨提示' })
 
-test('a landing page: its popup stays away once prevented, home leads to it, and its way leads to its goods', async ({
-  page,
-}) => {
+test('a landing page: its popup is shown once, home leads to it, and its link leads to its goods', async ({ page }) => {
   await open(page, '/pages-sub/single/index?pageCode=WINTER')
   await expect(popup(page)).toBeVisible()
   await page.screenshot({ path: 'test-results/single.png' })
@@ -37,7 +35,7 @@ test('a landing page: its popup stays away once prevented, home leads to it, and
   await expect(page.getByText('首年 19 元/月，第 13 个月起恢复 39 元/月')).toBeVisible()
 })
 
-test('a page that is gone says so and holds nobody; a shop that is closed is said, codes that are undefined or null are none', async ({
+test('a missing page says so and offers a way to continue; a closed shop shows a message, and codes that are undefined or null count as none', async ({
   page,
 }) => {
   await open(page, '/pages-sub/single/index?pageCode=NOPE')
@@ -55,7 +53,7 @@ test('a page that is gone says so and holds nobody; a shop that is closed is sai
   await expect.poll(() => kept(page)).toMatchObject({ promoCode: '', pageCode: '' })
 })
 
-test('the storefront, the landing page and the ad click of the first address are on the order; what was seen and sent is reported in batches', async ({
+test('the storefront, the landing page and the ad click of the first address are in the order; views and calls are reported in batches', async ({
   page,
 }) => {
   const reported: number[] = []
@@ -104,7 +102,7 @@ test('the storefront, the landing page and the ad click of the first address are
   expect(reported.length, 'in batches').toBeLessThan(rows.length)
 })
 
-test('an error is reported once, however often it comes; reports that fail disturb nobody', async ({ page, noise }) => {
+test('an error is reported once, however often it occurs; failing reports have no effect', async ({ page, noise }) => {
   noise.ignore(/made up|ERR_FAILED/)
   const message = `made up ${Date.now()}`
   await open(page, '/pages/customer/index')

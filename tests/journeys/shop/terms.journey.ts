@@ -59,7 +59,7 @@ async function pays(page: Page, ask: Asking, orderSn: string) {
     await expect.poll(() => plain(page.getByRole('main'))).toContain(`${name}${yuan(money)}`.replaceAll(/[\s,]/g, ''))
 }
 
-test('a number, a card and goods: the form, the dialog before it and the cashier say the quote', async ({ page }) => {
+test('a number, a card and goods: the form, the dialog before it and the cashier show the quote', async ({ page }) => {
   test.setTimeout(120_000)
   const mobile = phone()
   await enterShop(page.context(), mobile)
@@ -100,7 +100,7 @@ test('a number, a card and goods: the form, the dialog before it and the cashier
   for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await making[kind](ask, mobile))
 })
 
-test('what a card buys: the page, the sheet in which it is paid and the cashier say the quote', async ({ page }) => {
+test('purchases of a card: the page, the payment sheet and the cashier show the quote', async ({ page }) => {
   test.setTimeout(120_000)
   await enterCard(page.context())
   await open(page, '/pages/iot/index/index')

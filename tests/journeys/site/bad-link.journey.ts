@@ -35,7 +35,7 @@ for (const [link, stays] of Object.entries(links))
     await expect(tab.getByText(refused)).toHaveCount(0)
   })
 
-test('a browser that kept what does not fit heals at its next start; a storefront that is not there is said once and not kept', async ({
+test('invalid browser storage is repaired at the next startup; an unknown storefront shows one message and is not stored', async ({
   page,
 }) => {
   await page.addInitScript(() => {

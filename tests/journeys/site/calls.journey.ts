@@ -30,9 +30,7 @@ function asked(page: Page) {
   }
 }
 
-test('a start of the shop, of a page that is linked to and of the card login makes each call once', async ({
-  page,
-}) => {
+test('a startup of the shop, of a linked page and of the card login makes each call once', async ({ page }) => {
   const eachOnce = asked(page)
   for (const route of [
     '/',
@@ -57,7 +55,7 @@ const beside = layoutFiles(root).flatMap((file) => {
   )
 })
 
-test('a page with something beside its list asks for both at once', async ({ page, context }) => {
+test('a page with other content beside its list requests both at once', async ({ page, context }) => {
   await enterShop(context, '13800000072')
   await enterCard(context)
   await beAgent(context)
@@ -81,7 +79,7 @@ test('a page with something beside its list asks for both at once', async ({ pag
   }
 })
 
-test('a search that is linked to asks for what was searched, and for nothing before it', async ({ page }) => {
+test('a linked search requests its results, and nothing before it', async ({ page }) => {
   const lists: string[] = []
   page.on('request', (request) => request.url().includes('numberList') && lists.push(new URL(request.url()).search))
   await open(page, '/pages/index/HeadSearch/index?keyword=1314')
@@ -89,7 +87,7 @@ test('a search that is linked to asks for what was searched, and for nothing bef
   for (const search of lists) expect(search).toContain('number=1314')
 })
 
-test('a card’s login, another language and the log-out make each call once', async ({ page }) => {
+test("a card's login, another language and the logout make each call once", async ({ page }) => {
   const eachOnce = asked(page)
   await open(page, '/pages/iot/login/index')
   await eachOnce('the login page')
@@ -108,7 +106,7 @@ test('a card’s login, another language and the log-out make each call once', a
   await eachOnce('log-out')
 })
 
-test('a shopper’s login makes each call once, and the shop’s configuration is read for whom it is now', async ({
+test("a shopper's login makes each call once, and the shop's configuration is read again for the shopper", async ({
   page,
 }) => {
   const eachOnce = asked(page)

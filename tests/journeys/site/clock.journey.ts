@@ -119,7 +119,9 @@ test('a card over the weeks: order, seckill, renewal, the end of its membership'
   await page.screenshot({ path: 'test-results/package-info.png', fullPage: true })
 })
 
-test('off by default: the package of another card ended meanwhile, and nothing was taken for it', async ({ page }) => {
+test('off by default: the package of another card ended meanwhile, and no payment was made for it', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   await login(page, '1440000000005')
   // shown once a day, so it appears here and not on the next return to home

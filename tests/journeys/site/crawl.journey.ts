@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/shop.ts'
 // the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
 for (const { name, enter } of parts) {
-  test(`every page of ${name} has content, without fault`, async ({ page }) => {
+  test(`every page of ${name} has content, without failures`, async ({ page }) => {
     test.setTimeout(300_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const places = await enter(page)

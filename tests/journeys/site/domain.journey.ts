@@ -48,7 +48,7 @@ test.beforeEach(() => {
 const wanted = '/pages/about/promise'
 const failed = /Failed to load resource|net::ERR/
 
-test('the start says that it looks its server up; then every call goes there, and the page that was wanted opens', async ({
+test('the startup shows that it looks up its server; then every call goes there, and the requested page opens', async ({
   page,
 }) => {
   waitMs = 1200
@@ -71,7 +71,7 @@ test('the start says that it looks its server up; then every call goes there, an
   expect(calls.filter((address) => !address.startsWith(`${api}/`))).toEqual([])
 })
 
-test('who pays on a page of that server is led back to the shop', async ({ page }) => {
+test('a payment on a page of that server leads back to the shop', async ({ page }) => {
   await enterCard(page.context())
   await open(page, '/pages/iot/index/index')
   const ask = await as(page)
@@ -92,7 +92,7 @@ test('who pays on a page of that server is led back to the shop', async ({ page 
   }
 })
 
-test('who is asked by WeChat is asked by that server, and comes back to the shop as somebody', async ({ browser }) => {
+test('a login by WeChat goes through that server, and leads back to the shop', async ({ browser }) => {
   const context = await browser.newContext({ userAgent: agents.wx })
   const page = await context.newPage()
   await open(page, wanted)
@@ -106,7 +106,7 @@ test('who is asked by WeChat is asked by that server, and comes back to the shop
   await context.close()
 })
 
-test('a picture that somebody handed in is fetched from that server', async ({ page }) => {
+test('an uploaded picture is loaded from that server', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.route(`${api}/api/hk/baseConfig*`, async (route) => {
@@ -120,7 +120,7 @@ test('a picture that somebody handed in is fetched from that server', async ({ p
     .toContain(`${api}/files/slide`)
 })
 
-test('while the service does not answer, the server that it named last is called', async ({ page, noise }) => {
+test('while the service does not answer, the last known server is called', async ({ page, noise }) => {
   noise.ignore(failed)
   await open(page, wanted)
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
@@ -145,7 +145,7 @@ test('startup: access node not found', async ({ page, noise }) => {
   await expect(page.getByRole('heading', { name: '服务承诺' }).first()).toBeVisible()
 })
 
-test('startup: any other failure, here of the server that was named', async ({ page, noise }) => {
+test('startup: any other failure, here of the server that was found', async ({ page, noise }) => {
   noise.ignore(failed)
   await page.route(`${api}/api/hk/baseConfig*`, (route) => route.abort())
   await open(page, wanted)

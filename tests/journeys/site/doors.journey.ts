@@ -6,7 +6,7 @@ import { idNumber } from '../../../server/domain/orders/testing.ts'
 import { anyPhone, choosePlace, fillApplicant } from '../support/applicant.ts'
 import { agents, enterCard, enterShop, expect, login, open, test, url } from '../support/shop.ts'
 
-test('a coupon leads to the packages that it pays', async ({ page }) => {
+test('a coupon leads to its packages', async ({ page }) => {
   await enterCard(page.context())
   const asked = page.waitForResponse(/userCouponList/)
   await open(page, '/pages-sub/iot/index/couponExchange/order')
@@ -23,7 +23,7 @@ test('a coupon leads to the packages that it pays', async ({ page }) => {
   }
 })
 
-test('the operator’s mini program is named with what opens it', async ({ browser }) => {
+test("the carrier's mini program is named with the app that opens it", async ({ browser }) => {
   const context = await browser.newContext({
     userAgent: agents.dy,
     viewport: { width: 375, height: 760 },
@@ -42,7 +42,7 @@ test('the operator’s mini program is named with what opens it', async ({ brows
   await context.close()
 })
 
-test('a sticker’s chat leads to the service desk, and back to the sticker', async ({ page }) => {
+test("a sticker's chat leads to customer service, and back to the sticker", async ({ page }) => {
   await page.route('https://kefu.example.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'the service desk' }),
   )
@@ -57,7 +57,7 @@ test('a sticker’s chat leads to the service desk, and back to the sticker', as
   await expect(page).toHaveURL(/machineCode\/OnlineService/)
 })
 
-test('what an applicant remarks stands in the order, for its owner and at the desk', async ({ page }) => {
+test("an applicant's remark is in the order, for its owner and for staff", async ({ page }) => {
   const remark = `请工作日送货 ${Date.now()}`
   const mobile = anyPhone()
   await open(page, '/pages/goods/fastNumber/formSubmit?goodsId=1003')
@@ -85,7 +85,7 @@ test('what an applicant remarks stands in the order, for its owner and at the de
   await expect(page.getByRole('dialog', { name: '订单详情' })).toContainText(remark)
 })
 
-test('what a link ticks is ticked on its page, and still after a payment led out of the shop and back', async ({
+test('a checkbox that a link selects is selected on its page, also after a payment outside the shop', async ({
   page,
 }) => {
   const agreed = () => page.getByRole('checkbox').first()
@@ -102,7 +102,7 @@ test('what a link ticks is ticked on its page, and still after a payment led out
   await expect(agreed(), 'the visit goes on').toBeChecked()
 })
 
-test('a thing to do on home leads to its page: a renewal that will fail to the renewal', async ({ page }) => {
+test('a to-do on home leads to its page: a renewal that will fail to the renewal', async ({ page }) => {
   await enterCard(page.context())
   await page.route('**/api/iot/simInfo*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
@@ -126,7 +126,9 @@ test('a thing to do on home leads to its page: a renewal that will fail to the r
   }
 })
 
-test('a package for a card without a name leads to the name first, and is not sold before', async ({ page }) => {
+test('a package for a card without a verified name leads to the verification first, and is not sold before', async ({
+  page,
+}) => {
   await enterCard(page.context(), '1440000000002')
   await open(page, '/pages/iot/package/details/index?packageId=102')
   await expect(page.getByRole('button', { name: /立即支付/ })).toBeDisabled()

@@ -28,7 +28,7 @@ const behind: [address: string, ...taps: RegExp[]][] = [
   ['/pages-sub/iot/user/index', /^Log out$/],
 ]
 for (const [half, rows] of [behind.slice(0, 7), behind.slice(7)].entries()) {
-  test(`what opens behind a tap is in English, too (${half + 1})`, async ({ page, context }) => {
+  test(`dialogs and sheets behind taps are in English, too (${half + 1})`, async ({ page, context }) => {
     test.setTimeout(150_000)
     await enterShop(context, `13800000${700 + test.info().workerIndex}`)
     await page.goto(`${url()}/shop/?lang=en#/`)

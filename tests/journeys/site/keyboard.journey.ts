@@ -47,7 +47,7 @@ async function pay(page: Page): Promise<void> {
   await expect(page.getByText(paid).first()).toBeVisible()
 }
 
-test('a number with its card is chosen, applied for and paid by the keyboard alone', async ({ page }) => {
+test('a number with its card is selected, applied for and paid by the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   const mobile = `1396${String(Date.now()).slice(-7)}`
   await open(page, '/?indexFirstGroup=1')

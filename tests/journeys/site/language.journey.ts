@@ -1,7 +1,7 @@
 /** Chinese by default, English complete: the language is chosen on both "my" pages or by a link, stored, and applied to the server's texts, too. */
 import { expect, login, open, test, url } from '../support/shop.ts'
 
-test('a shopper and a card holder choose their language where they stand; menus, tabs and titles follow, and it is kept', async ({
+test('a shopper and a card holder change the language on their page; menus, tabs and titles follow, and it is stored', async ({
   page,
 }) => {
   const choice = (name: string) =>
@@ -27,7 +27,7 @@ test('a shopper and a card holder choose their language where they stand; menus,
   await expect(page).toHaveTitle('Menmian Select SIM store')
 })
 
-test('a choice of language in the middle keeps what was typed and where one stands, and shows nothing in half of each', async ({
+test('a change of language keeps typed text and scroll position, and never shows a mixture', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a choice of language in the middle keeps what was typed and where one stan
   await expect.poll(at, 'a reload leads back to where one stood, however late the answers are').toBe(here)
 })
 
-test('of two choices of language the last one counts, however late the words are; without words the language stays', async ({
+test('of two language changes the last one counts, however slowly the messages load; without messages the language stays', async ({
   page,
   context,
   noise,

@@ -6,7 +6,7 @@ import { expect, kept, login, open, test } from '../support/shop.ts'
 const follow = (page: Page, route: string) => page.evaluate((hash) => void (location.hash = hash), route)
 const promoOf = (page: Page, call: string) => page.waitForRequest(new RegExp(`${call}\\?.*promoCode=AG0002`))
 
-test('a link of another storefront takes effect at once: calls, configuration, prices; back and a reload stay with it', async ({
+test('a link of another storefront takes effect at once: calls, configuration, prices; back and a reload keep it', async ({
   page,
 }) => {
   await open(page, '/?promoCode=AG0003&indexFirstGroup=2')
@@ -36,7 +36,7 @@ test('the other parameters of such a link are kept for the visit', async ({ page
   await goods
 })
 
-test('with a page code every way home leads to the single page, and keeps what the link said', async ({ page }) => {
+test("with a page code every link home leads to the single page, and keeps the link's parameters", async ({ page }) => {
   const single = /#\/pages-sub\/single\/index\?promoCode=AG0002&pageCode=WINTER/
   await open(page, '/pages/nowhere?pageCode=WINTER&promoCode=AG0002')
   await page.getByRole('button', { name: '回到首页' }).click()
@@ -51,7 +51,9 @@ test('with a page code every way home leads to the single page, and keeps what t
   await expect(page, 'back on the first page').toHaveURL(single)
 })
 
-test('a special of the shop itself is not a home: after a reload of it the shop is still there', async ({ page }) => {
+test('a landing page of the shop itself is not the home page: after a reload of it the shop is still there', async ({
+  page,
+}) => {
   await open(page, '/')
   await page.getByRole('button', { name: '优选专场' }).first().click()
   await expect(page).toHaveURL(/single\/index\?.*pageCode=WINTER/)
@@ -60,9 +62,7 @@ test('a special of the shop itself is not a home: after a reload of it the shop 
   await expect.poll(() => kept(page)).toMatchObject({ pageCode: '' })
 })
 
-test('a menu that leads outside carries the card’s number and the card’s storefront, not the link’s', async ({
-  page,
-}) => {
+test("a menu that leads outside has the card's number and the card's storefront, not the link's", async ({ page }) => {
   await page.route('https://help.example.com/**', (route) => route.fulfill({ body: 'help' }))
   await open(page, '/?promoCode=AG0003')
   await login(page)
@@ -75,7 +75,7 @@ test('a menu that leads outside carries the card’s number and the card’s sto
   await expect(page).toHaveURL('https://help.example.com/card?sn=1440000000001&p=MM0001')
 })
 
-test('a page that cannot be loaded still leads to people who can help', async ({ page, noise }) => {
+test('a page that cannot be loaded still links to customer service', async ({ page, noise }) => {
   noise.ignore(/Failed to load resource|net::ERR/)
   await open(page, '/')
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()

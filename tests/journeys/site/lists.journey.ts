@@ -151,7 +151,7 @@ for (const [index, list] of lists.entries()) {
   const ways = everyWay
     ? 'the first time, from the cache, on back, after a refetch, after a filter and in another tab'
     : 'from the cache'
-  test(`${list.route}: ${list.source} is whole ${ways}`, async ({ page, context }) => {
+  test(`${list.route}: ${list.source} is complete ${ways}`, async ({ page, context }) => {
     if (ofCard(list)) await enterCard(context)
     if (ofShopper(list)) await enterShop(context, `13800000${900 + test.info().workerIndex}`)
     if (list.call.startsWith('/api/shop/agent/')) await beAgent(context)

@@ -27,7 +27,7 @@ function watch(page: Page): (path: string) => Request[] {
 }
 
 test.describe('in WeChat', () => {
-  test('a visitor is sent to WeChat, comes back to the same page as somebody, and is asked once', async ({
+  test('a visitor is sent to WeChat, returns to the same page with a profile, and is asked once', async ({
     browser,
   }) => {
     const page = await inside(browser, 'wx')
@@ -60,7 +60,7 @@ test.describe('in WeChat', () => {
     await expect(page).toHaveURL(/#\/pages\/customer\/index/)
   })
 
-  test('the signature is asked once for all pages of a visit, without the hash', async ({ browser }) => {
+  test('the signature is requested once for all pages of a visit, without the hash', async ({ browser }) => {
     const page = await inside(browser, 'wx')
     const sent = watch(page)
     await open(page, '/')
@@ -79,7 +79,7 @@ test.describe('in WeChat', () => {
     expect(signed).toMatch(/\/shop\/\?wxTicket=[\w-]+$/)
   })
 
-  test('who refuses stands on the login page and is not sent away again', async ({ browser }) => {
+  test('a visitor who refuses gets the login page and is not sent away again', async ({ browser }) => {
     const page = await inside(browser, 'wx')
     const sent = watch(page)
     await open(page, '/pages/customer/index')
@@ -93,7 +93,7 @@ test.describe('in WeChat', () => {
   })
 })
 
-test('on h5 the profile is empty, the launch is marked as saved, and nobody is asked', async ({ page }) => {
+test('on h5 the profile is empty, the launch is marked as stored, and no login is requested', async ({ page }) => {
   const sent = watch(page)
   await open(page, '/')
   await expect.poll(async () => (await kept(page)).launchSaveMiniUsers).toBe(true)
@@ -108,7 +108,7 @@ for (const [app, mine, other, id] of [
   ['dy', '抖音客服', '快手客服', 'dy_mm0001_kefu'],
   ['ks', '快手客服', '抖音客服', 'ks_mm0001_kefu'],
 ] as const) {
-  test(`inside ${mine.slice(0, 2)} its own service stands on the page, and its id can be copied`, async ({
+  test(`inside ${mine.slice(0, 2)} its own customer service is on the page, and its id can be copied`, async ({
     browser,
   }) => {
     const page = await inside(browser, app)
@@ -124,7 +124,7 @@ for (const [app, mine, other, id] of [
   })
 }
 
-test('Kuaishou’s profile is taken over after a tap, is shown where the shopper is shown, and brings its storefront', async ({
+test('the Kuaishou profile is adopted after a tap, is shown where the shopper is shown, and sets its storefront', async ({
   browser,
 }) => {
   const page = await inside(browser, 'ks')
@@ -150,7 +150,7 @@ test('Kuaishou’s profile is taken over after a tap, is shown where the shopper
       platformOpenId: openId,
     })
 })
-test('Kuaishou’s name and portrait stay when the shopper logs in', async ({ browser }) => {
+test('the Kuaishou name and portrait stay when the shopper logs in', async ({ browser }) => {
   const page = await inside(browser, 'ks')
   const profile = { openId: `ks_${Date.now()}`, nickname: '快手小满', headPortrait: '/shop/art/goods-cup.svg' }
   await open(page, `/pages/authorize/index?${new URLSearchParams(profile).toString()}`)
@@ -172,13 +172,13 @@ test('Kuaishou’s name and portrait stay when the shopper logs in', async ({ br
     await expect(head.locator('img')).toHaveAttribute('src', profile.headPortrait)
   }
 })
-test('in Kuaishou without its mini-program the page says where to begin', async ({ browser }) => {
+test('in Kuaishou without its mini program the page explains where to start', async ({ browser }) => {
   const page = await inside(browser, 'ks')
   await open(page, '/pages/authorize/index')
   await expect(page.getByText('请从本店的快手小程序进入')).toBeVisible()
 })
 
-test('Douyin has a way of its own, from 我的 and back to it', async ({ browser }) => {
+test('Douyin has a login of its own, from 我的 and back to it', async ({ browser }) => {
   const page = await inside(browser, 'dy')
   const sent = watch(page)
   await open(page, '/pages/user/index2')
@@ -202,7 +202,7 @@ test('Douyin has a way of its own, from 我的 and back to it', async ({ browser
   expect(sent('/api/site/wechatInfo')).toEqual([])
 })
 
-test('who came to a storefront by WeChat finds it again in another browser', async ({ browser }) => {
+test('a visitor who first came to a storefront by WeChat gets it again in another browser', async ({ browser }) => {
   const first = await inside(browser, 'wx')
   await open(first, '/pages/customer/index?promoCode=AG0002&indexFirstGroup=1')
   await first.waitForURL(/\/wechat\/mock\?/)
@@ -217,7 +217,7 @@ test('who came to a storefront by WeChat finds it again in another browser', asy
   await expect.poll(async () => kept(second)).toMatchObject({ promoCode: 'AG0002', indexFirstGroup: 1 })
 })
 
-test('every request tells how the visit began', async ({ page }) => {
+test('every request reports how the visit began', async ({ page }) => {
   const sent = watch(page)
   await open(page, '/pages/customer/index?promoCode=AG0002&agreeAgreement=1')
   await expect(page.getByText('在线客服')).toBeVisible()
@@ -240,7 +240,7 @@ test('every request tells how the visit began', async ({ page }) => {
     })
 })
 
-test('a screen shows its code, a phone allows, and the screen goes on', async ({ page, browser }) => {
+test('a screen shows its code, a phone approves, and the screen continues', async ({ page, browser }) => {
   const answered = page.waitForResponse((response) => response.url().includes('checkScanAuthorize'))
   await open(page, '/pages/authorize/index')
   const shown = ((await (await answered).json()) as { data: { url: string } }).data.url
@@ -258,7 +258,7 @@ test('a screen shows its code, a phone allows, and the screen goes on', async ({
 
 test.describe('webview', () => {
   const stands = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
-  test('says please wait, names the host, and leaves only after a tap', async ({ page }) => {
+  test('asks to wait, names the host, and leaves only after a tap', async ({ page }) => {
     await page.route('https://news.example.com/**', (route) =>
       route.fulfill({ body: 'there', contentType: 'text/plain' }),
     )
@@ -270,14 +270,14 @@ test.describe('webview', () => {
     await page.getByRole('button', { name: '继续访问' }).click()
     await expect(page).toHaveURL('https://news.example.com/a?b=1')
   })
-  test('the shop’s own service desk is opened at once', async ({ page }) => {
+  test("the shop's own customer service is opened at once", async ({ page }) => {
     await page.route('https://kefu.example.com/**', (route) =>
       route.fulfill({ body: 'hello', contentType: 'text/plain' }),
     )
     await open(page, stands('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
-  test('url menus that are marked for it and service desks lead through it, and back leads to where they stand', async ({
+  test('marked url menus and customer service lead through it, and back returns to the page with the menu', async ({
     page,
   }) => {
     const kefu = 'https://kefu.example.com/chat?shop=MM0001'
@@ -306,7 +306,7 @@ test.describe('webview', () => {
     await expect(page).toHaveURL(/^https:\/\/activate\.example\.com\//)
     expect(through()).toBe(false)
   })
-  test('a link cannot have the card’s number filled into an address', async ({ page }) => {
+  test("a link cannot insert the card's number into an address", async ({ page }) => {
     await login(page)
     await open(page, '/pages/webview/index?url=https://evil.example/?sn={sn}')
     await expect(page.getByText('链接不完整')).toBeVisible()
@@ -341,7 +341,9 @@ test.describe('a newer release', () => {
   const asked = (page: Page) => page.waitForResponse('**/shop/release.json')
   const prompt = (page: Page) => page.getByRole('region', { name: '发现新版本' })
 
-  test('is told with its notes, is put off once for all, and runs after the update where one was', async ({ page }) => {
+  test('is announced with its notes, is postponed once for all, and continues after the update where one happened', async ({
+    page,
+  }) => {
     await open(page, '/pages/user/index2')
     await asked(page)
     await expect(page.getByText('1.3.8 (138)')).toBeVisible()
@@ -384,7 +386,7 @@ test.describe('a newer release', () => {
     await expect(prompt(page)).toHaveCount(0)
   })
 
-  test('that must be has no way round it', async ({ page }) => {
+  test('that is mandatory cannot be skipped', async ({ page }) => {
     await page.route('**/shop/release.json', (route) =>
       route.fulfill({ json: { version: '1.4.0', code: 140, force: true, notes } }),
     )
@@ -404,7 +406,7 @@ test.describe('a newer release', () => {
     await expect(prompt(page)).toHaveCount(0)
   })
 
-  test('is claimed by no link', async ({ page }) => {
+  test('is announced by no link', async ({ page }) => {
     for (const query of ['', '?version=9.9.9&force=true']) {
       await page.goto('about:blank')
       await open(page, `/pages-sub/appUpdate/index${query}`)
@@ -416,9 +418,7 @@ test.describe('a newer release', () => {
   })
 })
 
-test('without a network the visit begins with the network check, and goes on where it wanted to go', async ({
-  page,
-}) => {
+test('without a network the visit begins with the network check, and continues to its target', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !sessionStorage.getItem('offline') }),
   )
@@ -433,7 +433,7 @@ test('without a network the visit begins with the network check, and goes on whe
   await expect(page).toHaveURL(/#\/pages\/customer\/question\/detail\?id=1/)
 })
 
-test('data initialisation goes on to the page that was wanted, and to home without one', async ({ page }) => {
+test('data initialization continues to the requested page, and to home without one', async ({ page }) => {
   await open(page, `/pages/index/loadDomain?redirect=${encodeURIComponent('/pages/about/promise')}`)
   await expect(page).toHaveURL(/#\/pages\/about\/promise/)
   await open(page, '/pages/index/loadDomain?redirect=//evil.example')

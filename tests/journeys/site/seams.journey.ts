@@ -18,7 +18,7 @@ async function logInByCode(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: /查询订单|登录/ }).click()
 }
 
-test('after a login from 我的 back leaves 我的: the login page was never there', async ({ page }) => {
+test('after a login from 我的 back leaves 我的 and skips the login page', async ({ page }) => {
   await open(page, '/')
   await tab(page, '我的').click()
   await page.getByRole('button', { name: /登录/ }).first().click()
@@ -33,9 +33,7 @@ test('after a login from 我的 back leaves 我的: the login page was never the
   await expect(page).toHaveURL(/#\/(\?|$)/)
 })
 
-test('after a card’s login by code back leaves the card: neither the number’s page nor the code’s was there', async ({
-  page,
-}) => {
+test('after a card login by code back leaves the card and skips the pages of number and code', async ({ page }) => {
   await open(page, '/pages/customer/index')
   await page.evaluate(() => void (location.hash = '#/pages-sub/iot/user/index'))
   await page.getByRole('textbox').first().fill('1440000000006')
@@ -55,7 +53,7 @@ test('after a card’s login by code back leaves the card: neither the number’
   await expect(page).toHaveURL(/pages\/customer\/index/)
 })
 
-test('back from the cashier the number says that it is ordered, and leads on to paying; to others it is taken', async ({
+test('back from the cashier the number shows that it is ordered, and leads to the payment; to others it is taken', async ({
   page,
   browser,
 }) => {
@@ -86,7 +84,7 @@ test('back from the cashier the number says that it is ordered, and leads on to 
   await other.close()
 })
 
-test('the wait for another code outlives a reload and the way back, for its phone alone, and keeps no phone in clear', async ({
+test('the wait for another code survives a reload and going back, for its phone only, and stores no phone in clear', async ({
   page,
 }) => {
   const [mobile, another] = [anyPhone(), '13800000633']
@@ -116,7 +114,7 @@ test('the wait for another code outlives a reload and the way back, for its phon
   await expect(page.getByRole('button', { name: '获取验证码' }), 'by the server’s time').toBeEnabled()
 })
 
-test('a second tab shows what the first one changed, and each asks for its storefront’s prices anew when it comes to the front', async ({
+test("a second tab shows changes of the first one, and each requests its storefront's prices again when it becomes visible", async ({
   page,
   context,
 }) => {
@@ -146,7 +144,7 @@ test('a second tab shows what the first one changed, and each asks for its store
     .toBe(before + 1)
 })
 
-test('auto-renewal is turned off after a question that names the plan and how long it lasts', async ({
+test('auto-renewal is turned off after a confirmation that names the plan and its remaining term', async ({
   page,
   context,
 }) => {

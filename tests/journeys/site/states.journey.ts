@@ -70,9 +70,7 @@ const visit = async (page: Page, address: string) => {
 
 // the long ones run in parallel instead of one after another at the end
 test.describe.configure({ mode: 'parallel' })
-test('the text size that was chosen in the phone or in the browser is the size of the text, up to twice', async ({
-  page,
-}) => {
+test('the text size set in the phone or in the browser is used, up to twice the default', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [chosen, size] of [
     [{}, 13],
@@ -93,7 +91,7 @@ test('the text size that was chosen in the phone or in the browser is the size o
 })
 
 for (const { name, enter } of parts) {
-  test(`every page of ${name} holds at 320 px and is in English for who chose it, but for names and what people typed`, async ({
+  test(`every page of ${name} fits at 320 px and is in English when selected, except for names and user input`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
@@ -113,7 +111,7 @@ for (const { name, enter } of parts) {
     expect(faults).toEqual([])
   })
 
-  test(`every page of ${name} loses nothing with text of twice the size, at 320 px, in both languages`, async ({
+  test(`every page of ${name} loses no content with text of twice the size, at 320 px, in both languages`, async ({
     page,
   }) => {
     test.setTimeout(night ? 900_000 : 120_000)
@@ -136,7 +134,7 @@ for (const { name, enter } of parts) {
     expect(faults).toEqual([])
   })
 
-  test(`every page of ${name} says that the server failed, and none falls`, async ({ page, noise }) => {
+  test(`every page of ${name} shows that the server failed, and none crashes`, async ({ page, noise }) => {
     test.setTimeout(300_000)
     noise.ignore(/Failed to load resource/)
     const places = await enter(page)
@@ -152,7 +150,7 @@ for (const { name, enter } of parts) {
     expect(faults).toEqual([])
   })
 
-  test(`an accessibility checker finds nothing on pages of ${name} that failed, load, are empty or in English`, async ({
+  test(`an accessibility checker finds nothing on pages of ${name} that are failed, loading, empty or in English`, async ({
     page,
     noise,
   }) => {

@@ -17,7 +17,7 @@ test.each([
   expect(isWithin(typed, { min: 1239, max: 1359 })).toBe(is)
 })
 
-test('a price that cannot move has one shortcut', () => {
+test('a price that cannot change has one shortcut', () => {
   expect(boundsOf({ min: 0, max: 0 }).map(({ name }) => name)).toEqual(['least'])
   expect(boundsOf({ min: 0, max: 60 }).map(({ name }) => name)).toEqual(['least', 'most'])
 })

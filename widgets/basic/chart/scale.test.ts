@@ -18,7 +18,7 @@ test('every value fits its scale, in at most five steps', () =>
     }),
   ))
 
-test('labels keep first and last and never exceed the room by more than one', () =>
+test('labels keep first and last and exceed the space by at most one', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 2, max: 8 }), (count, room) => {
       const kept = sparse(count, room)

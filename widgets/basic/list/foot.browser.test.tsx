@@ -33,13 +33,13 @@ const drawn = (items: unknown[]) => {
   return { emit, draw }
 }
 
-test('a busy page that hears of two changes at once goes by the last', () => {
+test('a busy page that gets two changes at once uses the last', () => {
   const { emit } = drawn([1, 2])
   tell([{ isIntersecting: false }, { isIntersecting: true }])
   expect(emit).toHaveBeenCalledExactlyOnceWith('more')
 })
 
-test('other rows, as many as before, ask for their next page too', () => {
+test('other rows, as many as before, request their next page too', () => {
   const { emit, draw } = drawn([1, 2])
   tell([{ isIntersecting: true }])
   draw([3, 4])

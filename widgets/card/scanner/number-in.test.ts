@@ -13,4 +13,4 @@ test.each([
   ['https://example.com/', undefined],
   ['WIFI:T:WPA;S:MF-2026;P:x;;', undefined],
   ['', undefined],
-])('%s says %s', (text, number) => expect(numberIn(text)).toBe(number))
+])('%s contains %s', (text, number) => expect(numberIn(text)).toBe(number))

@@ -10,9 +10,9 @@ describe('the place', () => {
     ['a province', { provinceId: '440000' }, '广东省'],
     ['a province, the city emptied', { provinceId: '440000', cityId: '' }, '广东省'],
     ['none', {}, undefined],
-    ['one that the data lack', { provinceId: '990000' }, undefined],
+    ['one that is missing in the data', { provinceId: '990000' }, undefined],
   ])('is named: %s', (_, filter, name) => expect(placeOf(places, filter)).toBe(name))
-  test('has no name before the data have come', () =>
+  test('has no name before the data has loaded', () =>
     expect(placeOf(undefined, { provinceId: '440000' })).toBeUndefined())
 })
 

@@ -10,9 +10,9 @@ const words = { all: '全部', selected: '精选' }
 test('all comes first, then selected, then the dictionary in its order', () => {
   expect(choicesOf(dictionary, true, words).map(({ value }) => value)).toEqual(['', '-99', '1', '3'])
 })
-test('selected is only there while the shop suggests', () => {
+test('selected exists only while the shop suggests numbers', () => {
   expect(choicesOf(dictionary, false, words).map(({ value }) => value)).toEqual(['', '1', '3'])
 })
-test('a dictionary that has not come yet leaves all', () => {
+test('without a loaded dictionary only all is offered', () => {
   expect(choicesOf([], false, words)).toEqual([{ value: '', label: '全部' }])
 })

@@ -3,25 +3,25 @@ import { boxesOf, patternOf, typed } from './boxes.ts'
 
 const empty = boxesOf('')
 
-test('the first box is always 1, and alone it is no condition', () => {
+test('the first box is always 1, and without others it is no condition', () => {
   expect(empty).toEqual(['1', '', '', '', '', '', '', '', '', '', ''])
   expect(patternOf(empty)).toBe('')
 })
 test.each(['1_______888', '139________', '1__________'.replace(/_$/, '0')])(
-  '%s is what it was after boxes and back',
+  '%s is unchanged after a conversion to boxes and back',
   (pattern) => {
     expect(patternOf(boxesOf(pattern))).toBe(pattern)
   },
 )
-test('a digit goes into its box and the next one comes up', () => {
+test('a digit fills its box and the next one is focused', () => {
   const { boxes, next } = typed(empty, 3, '8')
   expect(patternOf(boxes)).toBe('1__8_______')
   expect(next).toBe(4)
 })
-test('a whole number that is pasted anywhere fills all boxes', () => {
+test('a complete number that is pasted anywhere fills all boxes', () => {
   expect(patternOf(typed(empty, 5, '199 0000 8888').boxes)).toBe('19900008888')
 })
-test('what is more than the boxes is left out, and no box but a digit takes anything', () => {
+test('excess characters are dropped, and a box accepts only a digit', () => {
   expect(patternOf(typed(empty, 9, '6-8-9-9').boxes)).toBe('1________68')
   expect(patternOf(typed(empty, 2, 'abc').boxes)).toBe('')
 })

@@ -7,14 +7,14 @@ const items = [
   { value: 'balance' as const, usable: true, balance: 20 },
 ]
 
-test('the wanted way is taken when it can be used', () => {
+test('the preferred method is used when possible', () => {
   expect(usableMethod(items, 'balance')).toBe('balance')
 })
-test('otherwise the first that can be used', () => {
+test('otherwise the first usable one', () => {
   expect(usableMethod(items, 'wxpay')).toBe('alipay')
   expect(usableMethod(items, undefined)).toBe('alipay')
 })
-test('none when nothing can be used', () => {
+test('none when no method is usable', () => {
   expect(usableMethod(items.slice(0, 1), 'wxpay')).toBeUndefined()
   expect(usableMethod([], 'wxpay')).toBeUndefined()
 })

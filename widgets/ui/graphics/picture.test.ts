@@ -24,6 +24,6 @@ test('a picture of the media library has its sizes in two formats, and its focus
     expect(image).toContain(part)
 })
 
-test('any other picture is as it was', () => {
+test('any other picture is unchanged', () => {
   expect(drawn('/a.svg')).not.toMatch(/source|srcSet|object-position/)
 })

@@ -20,18 +20,18 @@ const month = { type: 1, price: 2900 }
 test.each([
   ['can be used', own(), coupon(), month, undefined],
   ['was used', own({ status: 2 }), coupon(), month, 'coupon.over'],
-  ['has run out this second', own({ endAt: NOW }), coupon(), month, 'coupon.over'],
+  ['has just expired', own({ endAt: NOW }), coupon(), month, 'coupon.over'],
   ['begins tomorrow', own({ startAt: NOW + DAY }), coupon(), month, 'coupon.notYet'],
   ['is for add-ons', own(), coupon({ packageTypes: [3] }), month, 'coupon.otherPackages'],
   ['needs a higher price', own(), coupon({ minPrice: 10_000 }), month, 'coupon.short'],
   ['is not for seckill', own(), coupon(), { type: 5, price: 2900 }, 'coupon.notForSeckill'],
-  ['would take nothing off', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
+  ['would not reduce the price', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
 ])('a coupon that %s', (_, one, kind, plan, says) =>
   expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.says).toBe(says),
 )
 
-test('what a coupon lacks is said in yuan', () =>
+test('the missing amount of a coupon is given in yuan', () =>
   expect(notUsable({ own: own(), coupon: coupon({ minPrice: 10_000 }) }, month, NOW)?.values).toEqual({ money: 71 }))
 
-test('a coupon past its end is over before the sweep has come', () =>
+test('an expired coupon counts as expired before the sweep has run', () =>
   expect([couponStatus(own({ endAt: NOW }), NOW), couponStatus(own(), NOW)]).toEqual([3, 1]))

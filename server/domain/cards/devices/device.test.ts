@@ -68,7 +68,7 @@ type Kind = keyof typeof orders
 const order = (kind: Kind, as: As) => ask(...(orders[kind] as [CallPath, never]), as)
 
 describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
-  test('is accepted at once, shows as under way, survives a reload, and is done when the device says so', async () => {
+  test('is accepted at once, shows as under way, survives a reload, and is done when the device reports it', async () => {
     const { as } = await makeDevice()
     const { data } = (await order(kind, as)) as { data: { actionId: string; status: number } }
     expect(data).toMatchObject({ status: 1 })
@@ -79,7 +79,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
       failReason: null,
     })
   })
-  test('is not for a card without a device, nor for a device that is away', async () => {
+  test('is not available for a card without a device, nor for a device that is offline', async () => {
     const plain = await makeCard(server)
     expect(await order(kind, plain.as)).toMatchObject({ code: 51, message: said('device.none') })
     const { deviceId, as } = await makeDevice()
@@ -87,7 +87,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     expect(await order(kind, as)).toMatchObject({ code: 51, message: said('device.notOnline') })
     expect((await info(as)).onlineStatus).toBe(2)
   })
-  test('fails with its reason when the device refuses, is switched off meanwhile, or never answers', async () => {
+  test('fails with its reason when the device refuses it, is switched off meanwhile, or never answers', async () => {
     const refused = await makeDevice()
     const { data } = (await order(kind, refused.as)) as { data: { actionId: string } }
     await server.jobs.runDue()
@@ -114,7 +114,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
   })
 })
 
-test('one thing at a time: of twenty at once one is accepted, the others hear why', async () => {
+test('only one runs at a time: of twenty at once one is accepted, and the others get the reason', async () => {
   const { as } = await makeDevice()
   const answers = await many(20, () => order('restart', as))
   expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
@@ -122,7 +122,7 @@ test('one thing at a time: of twenty at once one is accepted, the others hear wh
   await done()
 })
 
-test('a restart makes the device quiet, then it is back; another must wait a minute', async () => {
+test('a restart takes the device offline, then it is back; another one must wait a minute', async () => {
   const { deviceId, as } = await makeDevice()
   await order('restart', as)
   await server.jobs.runDue()
@@ -139,7 +139,7 @@ test('a restart makes the device quiet, then it is back; another must wait a min
   expect(await console_(`devices/${deviceId}/on`)).toEqual({ ok: true })
 })
 
-test('closed, it is off until somebody presses its button', async () => {
+test('after a shutdown the device is off until its button is pressed', async () => {
   const { deviceId, as } = await makeDevice()
   await order('close', as)
   await done()
@@ -158,7 +158,7 @@ describe('Wi-Fi', () => {
       as,
     )
 
-  test('a name and a password per band; the other stays, and its password is sealed on the way', async () => {
+  test('each band has its own name and password, the other band does not change, and the password is sealed in the outbox', async () => {
     const { as } = await makeDevice()
     expect((await set(as, {})).code).toBe(0)
     const [action] = await db
@@ -178,7 +178,7 @@ describe('Wi-Fi', () => {
     ['the name of the other band', { wifiName: 'home-5G' }, 'wifi.sameName'],
     ['no password', { wifiPass: undefined }, 'wifi.needsPassword'],
     [
-      'an open 5G network, which nobody would be shown',
+      'an open 5G network, which would not be shown',
       { wifiType: '5G', wifiName: 'x', wifiEncrypt: 'nopass', wifiPass: undefined },
       'wifi.noOpen5g',
     ],
@@ -199,7 +199,7 @@ describe('Wi-Fi', () => {
     await done()
     expect(await band(as, '2.4G')).toMatchObject({ wifiEncrypt, wifiPass })
   })
-  test('hidden and shown again; what is so already is refused', async () => {
+  test('hidden and shown again; a change to the current state is refused', async () => {
     const { as } = await makeDevice()
     const display = (showWifi: 1 | 2) => ask('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi }, as)
     expect(await display(1)).toMatchObject({ code: 51, message: said('wifi.isShown') })
@@ -210,7 +210,7 @@ describe('Wi-Fi', () => {
     await done()
     expect(await band(as, '5G')).toMatchObject({ showWifi: 1 })
   })
-  test('a band that is off is turned on by showing it', async () => {
+  test('a band that is off is turned on when it is shown', async () => {
     const { as, deviceId } = await makeDevice()
     await db
       .update(deviceWifi)
@@ -220,7 +220,7 @@ describe('Wi-Fi', () => {
     await done()
     expect(await band(as, '5G')).toMatchObject({ switchWifi: 1, showWifi: 1 })
   })
-  test('a reset brings back names and password of the label, so that 5G is complete', async () => {
+  test('a reset restores names and password of the label, so that 5G is complete', async () => {
     const { as } = await makeDevice()
     await set(as, { wifiEncrypt: 'nopass', wifiPass: undefined })
     await done()
@@ -234,7 +234,7 @@ describe('Wi-Fi', () => {
     })
     expect(await band(as, '5G')).toMatchObject({ wifiName: expect.stringMatching(/-5G$/), wifiPass: '00012345' })
   })
-  test("the device's own Wi-Fi can be handed on, by the same code as long as it stays the same", async () => {
+  test("the device's own Wi-Fi can be shared, with the same code as long as it does not change", async () => {
     const { as } = await makeDevice()
     const create = () => ask('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
     const first = await create()
@@ -254,7 +254,7 @@ describe('Wi-Fi', () => {
   })
 })
 
-describe('switching the net', () => {
+describe('switching the network', () => {
   const two = () => makeDevice([{ signal: 4 }, { signal: 2, operatorType: 1 }])
   const to = (simNo: string, as: As) => ask('/api/iot/simSwitchNet', { simNo }, as)
 
@@ -278,7 +278,7 @@ describe('switching the net', () => {
     await done()
     expect(await info(as)).toMatchObject({ device: { current: true, signal: 4 } })
   })
-  test('a card of the same device sees what was asked by the other, another card does not', async () => {
+  test('a card of the same device sees the request of the other card, a card outside it does not', async () => {
     const { as, sims } = await two()
     const { data } = await to(sims[1]?.simNo ?? '', as)
     expect((await info(sims[1]?.as ?? {})).actions?.[0]).toMatchObject({ actionId: data.actionId, status: 1 })
@@ -304,7 +304,7 @@ describe('switching the net', () => {
     expect(await to(card.simNo, as)).toMatchObject({ code: 51, message: said('net.current') })
     expect(await to(other.card.simNo, as)).toMatchObject({ code: 51, message: said('net.unknown') })
   })
-  test('to one without signal it fails, and the device stays where it was', async () => {
+  test('fails for a SIM without signal, and the device stays with the old one', async () => {
     const { as, sims } = await makeDevice([{}, { signal: 0 }])
     await to(sims[1]?.simNo ?? '', as)
     await done()
@@ -313,9 +313,9 @@ describe('switching the net', () => {
   })
 })
 
-describe('a cut-off', () => {
+describe('a break', () => {
   const remove = (as: As) => ask('/api/iot/simRemoveBreak', {}, as)
-  test('where there is none, or one that its holder may not lift, is refused', async () => {
+  test('is not lifted where there is none, or where its holder may not lift it', async () => {
     const fine = await makeCard(server)
     expect(await remove(fine.as)).toMatchObject({ code: 51, message: said('break.none') })
     const owing = await makeCard(server, {
@@ -329,7 +329,7 @@ describe('a cut-off', () => {
     const ended = await makeCard(server, { simStatus: 5, internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
     expect(await remove(ended.as)).toMatchObject({ code: 51, message: said('package.readOnly') })
   })
-  test('with no data left nothing is lifted, however often it is asked: a package is the way on', async () => {
+  test('without remaining data is not lifted, however often it is requested: the way out is a package', async () => {
     await server.forward(startOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
     const card = await makeCard(server, { dailyFlow: 48 * GB, balance: 10_000 })
     const buy = async (totalFlow: number) => {
@@ -358,7 +358,7 @@ describe('a cut-off', () => {
     expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, breakTips: null })
   })
 
-  test('of a card that has data is lifted, and what it uses then is booked on them', async () => {
+  test('of a card with remaining data is lifted, and usage after it is booked on the packages', async () => {
     const card = await makeCard(server, { dailyFlow: 2 * GB, balance: 10_000 })
     const plan = await makePlan(server, { totalFlow: 100 * GB, effectTypes: [1] })
     await ask(
@@ -377,7 +377,7 @@ describe('a cut-off', () => {
   })
 })
 
-test('the operator moves a SIM only along the edges of its states (domain §2.1)', async () => {
+test('the carrier changes a SIM only along the edges of its states (domain §2.1)', async () => {
   const card = await makeCard(server)
   const to = (state: number) => console_(`sims/${card.simNo}/simStatus/${state}`)
   expect([await to(8), await to(2), await to(6), await to(7), await to(4), await to(5), await to(3)]).toEqual(

@@ -30,7 +30,7 @@ const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongC
 let tail = 10_000
 const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
 
-test('the tables of login keep a hash of 256 bits for thirty days, and the card hears what it needs', async () => {
+test('a login stores only a hash of its 256-bit token for thirty days, and answers with the data of the card', async () => {
   const card = await makeCard(server, { mobile: phone() })
   const { data, code } = await logIn(card.simNo)
   expect(code).toBe(0)
@@ -77,7 +77,7 @@ test('card number, ICCID, mobile number of the card and device number all open t
     expect({ typed, simNo: (await logIn(typed)).data.simNo }).toEqual({ typed, simNo: card.simNo })
 })
 
-describe('before there is a token, a number that opens nothing by itself asks for a code, whatever is wrong', () => {
+describe('before the login, a number that may not log in without a code asks for one, whatever the reason', () => {
   test.each([
     ['a card that does not exist', undefined],
     ['a card that always asks for one', { loginByCode: true, mobile: phone() }],
@@ -98,7 +98,7 @@ describe('before there is a token, a number that opens nothing by itself asks fo
 })
 
 test(
-  'the time of an answer says no more than its words: unknown, asking for a code or forbidden, with a code and without',
+  'response times reveal no more than the answers: unknown, requiring a code or forbidden, with a code and without',
   { timeout: 60_000 },
   async () => {
     const kinds = {
@@ -129,7 +129,7 @@ test(
   },
 )
 
-describe('what is wrong, only the holder of the bound phone hears', () => {
+describe('only the holder of the bound phone learns the reason', () => {
   test.each([
     ['forbidden', { status: 2 }, 'login.forbidden', {}],
     ['replaced', { replaceStatus: 2, replacedBy: '1440000000001' }, 'login.replaced', { simNo: '****0001' }],
@@ -150,7 +150,7 @@ test('an ended card may log in: its page is read-only', async () => {
   expect(info.data).toMatchObject({ simStatus: 8, isReadOnly: true })
 })
 
-test('a card that asks for a code: 41001, a wrong code is said, the right one is good once', async () => {
+test('a card that requires a code: 41001, a message for a wrong code, and the correct one works once', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
   const masked = `138****${mobile.slice(7)}`
@@ -162,7 +162,7 @@ test('a card that asks for a code: 41001, a wrong code is said, the right one is
   expect((await logIn(simNo, { code })).code).toBe(51)
 })
 
-test('another card of the same phone cannot use the code', async () => {
+test('a code for another card of the same phone is refused', async () => {
   const mobile = phone()
   const [one, other] = [
     await makeCard(server, { mobile, loginByCode: true }),
@@ -176,7 +176,7 @@ test.each([
   ['known', async () => (await makeCard(server, { status: 2 })).simNo],
   ['unknown', async () => '1447777777777'],
 ])(
-  'wrong codes for an %s number are refused unseen after ten, from as many addresses, for an hour and then for longer',
+  'after ten wrong codes for an %s number further codes are refused without a comparison, from any address, for an hour and then longer',
   async (_, make) => {
     const simNo = await make()
     const guess = () => logIn(simNo, { code: '123456' })
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('asking for the code is no failure, and a lock that others caused keeps no right code out', async () => {
+test('requesting the code counts as no failure, and a lock that others caused refuses no correct code', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile, loginByCode: true })
   expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
@@ -203,7 +203,7 @@ test('asking for the code is no failure, and a lock that others caused keeps no 
   expect((await logIn(simNo, { code })).code).toBe(0)
 })
 
-test('one address may try thirty times a minute; then every number asks for its code, and a right one gets in', async () => {
+test('one address may try thirty times a minute; then every number requires its code, and a correct one is accepted', async () => {
   const mobile = phone()
   const { simNo } = await makeCard(server, { mobile })
   const from = '192.0.2.7'
@@ -225,7 +225,7 @@ test('logging out ends this login at once and no other', async () => {
   expect((await server.call('/api/iot/simInfo', {}, two)).code).toBe(0)
 })
 
-test('a login ends the one that this browser had of the same card, and no other', async () => {
+test('a login ends the earlier one of this browser for the same card, and no other', async () => {
   const [{ simNo }, other] = [await makeCard(server), await makeCard(server)]
   const asOf = async (of: string, before: As = {}) => {
     const { data } = await server.call(
@@ -245,7 +245,7 @@ test('a login ends the one that this browser had of the same card, and no other'
   ])
 })
 
-test('a token ends with its thirty days, and when the card is forbidden', async () => {
+test('a token expires after thirty days, and when the card is forbidden', async () => {
   const { simNo, id } = await makeCard(server)
   const as = { 'sim-no': simNo, 'sim-token': (await logIn(simNo)).data.token }
   await db.update(cards).set({ status: 2 }).where(eq(cards.id, id))
@@ -290,7 +290,7 @@ test('product §4: a preview is honoured only as IotLayout and digits, signed, i
   expect(await name(over)).toBe(usual)
 })
 
-test('the refusals are said in English, too', async () =>
+test('the refusals are in English, too', async () =>
   expect(
     (
       await server.call('/api/simLogin', { simNo: '1445555555555' }, guest(), {

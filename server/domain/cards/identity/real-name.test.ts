@@ -68,8 +68,8 @@ const photos = async (as: As) => ({
   headImage: await photo(as),
 })
 
-describe('the platform’s own real name', () => {
-  test('by name, ID number and a phone that is proved (platformAuthType 2): under review at once, named some seconds later', async () => {
+describe("the platform's own verification", () => {
+  test('by name, ID number and a verified phone (platformAuthType 2): under review at once, passed some seconds later', async () => {
     const card = await asking()
     expect(await submit(card)).toMatchObject({ code: 0, data: { authPlatformStatus: 4, failReason: null } })
     expect(await info(card)).toMatchObject({ authPlatformStatus: 4, needPlatformAuth: true })
@@ -94,7 +94,7 @@ describe('the platform’s own real name', () => {
     )
   })
 
-  test('the checker refuses who cannot be (440524188001010014 of the standard was born in 1880): the reason is told, and she may try again', async () => {
+  test('an impossible person is refused (440524188001010014 of the standard was born in 1880): the reason is shown, and another try is allowed', async () => {
     const card = await asking()
     expect(birthOf('440524188001010014')).toBe('1880-01-01')
     await submit(card, { certNo: '440524188001010014' })
@@ -113,7 +113,7 @@ describe('the platform’s own real name', () => {
     expect(await info(card)).toMatchObject({ authPlatformStatus: 4, authFailReason: null })
   })
 
-  test('by photos (platformAuthType 1): each one’s own, each another one, kept for the review and ninety days, passed after half an hour', async () => {
+  test('by photos (platformAuthType 1): each one different and uploaded by this card, kept for the review and ninety days, passed after half an hour', async () => {
     const card = await asking({ platformAuthType: 1 })
     expect((await submit(card)).data).toMatchObject({ fields: { frontImage: say('zh-CN', 'realName.photoNeeded') } })
     const own = await photos(card.as)
@@ -142,9 +142,9 @@ describe('the platform’s own real name', () => {
   test.each([
     ['without the consent', { agree: false }, 'agree'],
     ['with a wrong check character', { certNo: '110105194912310021' }, 'certNo'],
-    ['with a name that is none', { certName: 'A1' }, 'certName'],
+    ['with an invalid name', { certName: 'A1' }, 'certName'],
     ['with another code', { code: '000000' }, 'code'],
-    ['with a phone that the code did not go to', { mobile: '13900000000' }, 'code'],
+    ['with a phone that did not get the code', { mobile: '13900000000' }, 'code'],
   ])('%s it is refused beside the field', async (_, given, field) => {
     const card = await asking()
     const answer = await submit(card, given)
@@ -152,7 +152,7 @@ describe('the platform’s own real name', () => {
     expect((await info(card)).authPlatformStatus).toBe(1)
   })
 
-  test('not where the operator does not ask for it, not twice, not for a card that is over; five times a day', async () => {
+  test('it is refused where the carrier does not require it, after it has passed, and for a card at its end; five times a day', async () => {
     const text = async (card: TestCard) => (await submit(card)).message
     expect(await text(await asking({ needPlatformAuth: false }))).toBe(say('zh-CN', 'realName.notAsked'))
     expect(await text(await asking({ authPlatformStatus: 2 }))).toBe(say('zh-CN', 'realName.done'))
@@ -167,7 +167,7 @@ describe('the platform’s own real name', () => {
     expect(await text(card)).toBe(say('zh-CN', 'realName.tooOften'))
   })
 
-  test('two at once are one; a person has ten cards at most', async () => {
+  test('two concurrent requests are one; a person has at most ten cards', async () => {
     const card = await asking()
     const mobile = phone()
     const code = await codeTo(mobile, card.as)
@@ -191,7 +191,7 @@ describe('the platform’s own real name', () => {
     })
   })
 
-  test('what nobody answers for two days is unknown (authPlatformStatus 3), and may be handed in again', async () => {
+  test('a request without an answer for two days is unknown (authPlatformStatus 3), and may be submitted again', async () => {
     const card = await asking()
     const checker = ports.realName
     delete ports.realName
@@ -204,7 +204,7 @@ describe('the platform’s own real name', () => {
     expect((await submit(card)).code).toBe(0)
   })
 
-  test('neither log nor database shows who it is', async () => {
+  test('neither log nor database contains the identity in clear', async () => {
     const card = await asking({ platformAuthType: 2 })
     await submit(card, { certName: '欧阳不可见', certNo: invented(77) })
     const stored = JSON.stringify(await db.select().from(realNames))
@@ -212,7 +212,7 @@ describe('the platform’s own real name', () => {
   })
 })
 
-describe('the operator’s real name', () => {
+describe("the carrier's verification", () => {
   const link = async (card: TestCard, simNo?: string, agent = 'Mozilla/5.0') =>
     server.call('/api/iot/simOfficialAuth', { ...(simNo && { simNo }) }, card.as, { 'user-agent': agent })
   const visit = (url: string | null | undefined) => server.app.request((url ?? '').replace('http://localhost', ''))
@@ -232,7 +232,7 @@ describe('the operator’s real name', () => {
     [3, 'Mozilla/5.0', 'h5', undefined],
     [3, 'Mozilla/5.0 MicroMessenger/8.0', 'mp', 'wxmock000000000001'],
     [4, 'Mozilla/5.0', 'text', undefined],
-  ])('operator %i in %s: %s, with the app’s own mini program', async (operatorType, agent, type, appId) => {
+  ])("carrier %i in %s: %s, with the app's own mini program", async (operatorType, agent, type, appId) => {
     const { data } = await link(await asking({ operatorType }), undefined, agent)
     expect(data.type).toBe(type)
     expect(data.appId ?? undefined).toBe(appId)
@@ -241,7 +241,7 @@ describe('the operator’s real name', () => {
     expect(data.tips).toContain('<')
   })
 
-  test('its link is good for half an hour and for its card only', async () => {
+  test('its link is valid for half an hour and for its card only', async () => {
     const card = await asking()
     const { data } = await link(card)
     near(fromWire(data.expiredAt ?? ''), clock.now() + 30 * MINUTE)
@@ -254,7 +254,7 @@ describe('the operator’s real name', () => {
     expect((await link(card)).data.url, 'a tap asks anew').not.toBe(data.url)
   })
 
-  test('asking for the link writes nothing; passing names the card and puts it on the net (docs/domain §2.1: 2 → 3)', async () => {
+  test('requesting the link changes no row; passing verifies the card and activates it (docs/domain §2.1: 2 → 3)', async () => {
     const card = await asking({ simStatus: 2, activateStatus: 1 })
     const before = await row(card)
     const { data } = await link(card)
@@ -265,7 +265,7 @@ describe('the operator’s real name', () => {
     expect((await link(card)).message).toBe(say('zh-CN', 'realName.done'))
   })
 
-  test('refused: the reason is told, the card stays without a name, and the next try clears it', async () => {
+  test('refused: the reason is shown, the card stays unverified, and the next try clears it', async () => {
     const card = await asking()
     for (const reason of reasons) {
       await hand((await link(card)).data.url, reason)
@@ -279,7 +279,7 @@ describe('the operator’s real name', () => {
     expect(await info(card)).toMatchObject({ authStatus: 2, officialFailReason: null })
   })
 
-  test('by the clock: handed in now, answered half an hour later, passed or with its reason', async () => {
+  test('by the clock: submitted now, answered half an hour later, passed or refused with its reason', async () => {
     const [good, bad] = [await asking(), await asking()]
     await hand((await link(good)).data.url, 'passed', 'later')
     await hand((await link(bad)).data.url, 'face', 'later')
@@ -302,7 +302,7 @@ describe('the operator’s real name', () => {
     expect(await info(card)).toMatchObject({ authStatus: 2, officialFailReason: null })
   })
 
-  test('each SIM of a device has its own: listed with the caller’s, and no card reaches another device’s', async () => {
+  test("each SIM of a device is verified separately: listed with that of the caller, and no card reaches another device's", async () => {
     const device = async () => {
       const [made] = await db
         .insert(devices)
@@ -356,7 +356,7 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
       headers: { 'content-type': 'application/json' },
     })
 
-  test('authPlatformStatus 1 to 5, by hand in the console', async () => {
+  test('authPlatformStatus 1 to 5, manually in the console', async () => {
     const seen = new Set<number>()
     const card = await asking()
     const look = async () => void seen.add((await info(card)).authPlatformStatus ?? 0)
@@ -378,7 +378,7 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     expect([...seen].toSorted()).toEqual(enums.authPlatformStatus.map(({ value }) => value))
   })
 
-  test('authStatus 1 to 3, by the operator at a counter', async () => {
+  test('authStatus 1 to 3, by the carrier at a counter', async () => {
     const card = await asking()
     const seen: number[] = [(await info(card)).authStatus ?? 0]
     for (const outcome of ['unknown', 'face', 'passed']) {
@@ -389,7 +389,7 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     expect(new Set(seen)).toEqual(new Set(enums.authStatus.map(({ value }) => value)))
   })
 
-  test.each(['bindPhoneMode', 'platformAuthType', 'cardPasswordMode'] as const)('%s: what staff sets', async (name) => {
+  test.each(['bindPhoneMode', 'platformAuthType', 'cardPasswordMode'] as const)('%s: set by staff', async (name) => {
     const card = await asking()
     for (const { value } of enums[name]) {
       expect((await consolePost(`cards/${card.simNo}`, { [name]: value })).status).toBe(200)
@@ -410,7 +410,7 @@ describe('every value of the enumerations can be reached (docs/domain §4.4)', (
     expect((await info(card)).numbAuth).toBe(1)
   })
 
-  test('a step that did not happen is none: outcomes of what was answered change nothing', async () => {
+  test('the outcome of a request that is already answered changes nothing', async () => {
     const card = await asking()
     await submit(card)
     const open = await openOf(card)

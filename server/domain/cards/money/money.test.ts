@@ -27,8 +27,8 @@ const log = async (card: TestCard) =>
     ({ type, change, after }) => [type, change, after],
   )
 
-describe('recharge', () => {
-  test('a sum of the list: money and gift come when it is paid, once, each with its row', async () => {
+describe('a top-up', () => {
+  test('of a listed sum adds money and bonus when it is paid, once, each with its row', async () => {
     const card = await makeCard(server)
     const [option] = await db
       .insert(balanceOptions)
@@ -53,7 +53,7 @@ describe('recharge', () => {
     ])
   })
 
-  test('arrears are taken first, and a card that stood still for them comes back', async () => {
+  test('pays arrears first, and a card that was stopped for them is active again', async () => {
     const card = await makeCard(server, {
       arrears: 3000,
       simStatus: 4,
@@ -114,10 +114,10 @@ describe('recharge', () => {
     ],
     ['a negative sum', { money: -5 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
     ['a third decimal', { money: 10.001 }, { code: 51, message: say('zh-CN', 'field.money.wrong') }],
-    ['a sum that is not offered', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
+    ['a sum that is not listed', { balanceId: 987_654 }, { code: 51, message: say('zh-CN', 'recharge.unknown') }],
     ['the balance itself as payment', { money: 20, payType: 'balance' }, { code: 51 }],
     [
-      'another sum than was shown',
+      'another sum than the one shown',
       { money: 20, expectMoney: 10 },
       { code: 51, message: say('zh-CN', 'order.changed') },
     ],
@@ -127,7 +127,7 @@ describe('recharge', () => {
     expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(0)
   })
 
-  test('an operator may close own sums, and set their bounds', async () => {
+  test('may be limited to the listed sums by the storefront, which also sets the bounds', async () => {
     const own = await testServer()
     const card = await makeCard(own)
     await own.services.db
@@ -149,7 +149,7 @@ describe('recharge', () => {
     expect((await sum(15)).message).toBe(say('zh-CN', 'recharge.unknown'))
   })
 
-  test('an open recharge closes after fifteen minutes and the lists say so by state', async () => {
+  test('that is unpaid closes after fifteen minutes, and the lists show its state', async () => {
     const card = await makeCard(server)
     await charge(card, { money: 10 })
     const count = async (status?: 1 | 2 | 3) =>
@@ -162,7 +162,7 @@ describe('recharge', () => {
   })
 })
 
-describe('activities', () => {
+describe('an activity', () => {
   const activity = async (given: Partial<typeof activities.$inferInsert> = {}) => {
     const now = clock.now()
     const gifts = { giveBalance: 1000, giveFlow: 20 * GB, giveDays: 0, giveCoin: 60, giveIntegral: 200 }
@@ -187,7 +187,7 @@ describe('activities', () => {
   const shown = async (card: TestCard, id: number) =>
     (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find((one) => one.id === id)
 
-  test('the gifts come where they belong when it is paid, and the limit holds at once', async () => {
+  test('credits each bonus when it is paid, and the limit holds for concurrent orders', async () => {
     const card = await makeCard(server)
     const id = await activity()
     expect(await shown(card, id)).toMatchObject({ state: 1, joined: 0, limit: 1, payMoney: 100, giveBalance: 10 })
@@ -216,7 +216,7 @@ describe('activities', () => {
     ])
   })
 
-  test('days that are given make what is in force last longer', async () => {
+  test('with days extends the active package', async () => {
     const card = await makeCard(server, { balance: 10_000 })
     const { data: bought } = await server.call(
       '/api/iot/buyPackage',
@@ -231,7 +231,7 @@ describe('activities', () => {
     expect((await server.call('/api/iot/simInfo', {}, card.as)).data.endAt).not.toBe(bought.endAt)
   })
 
-  test('what is over, not there or at another price is refused', async () => {
+  test('that is over, unknown or of another price is refused', async () => {
     const card = await makeCard(server)
     const now = clock.now()
     const [over, soon, open] = [
@@ -264,7 +264,7 @@ describe('the pay password', () => {
       card.as,
     )
 
-  test('41002 says what is missing: unset, needed, wrong with the tries that are left', async () => {
+  test('41002 gives the reason: not set, required, wrong with the remaining tries', async () => {
     const plan = await makePlan(server)
     const [none, card] = [await makeCard(server, { balance: 10_000, cardPasswordMode: 2 }), await withPassword(server)]
     expect(await pay(server, none, plan.id)).toMatchObject({ code: 41002, data: { reason: 'unset' } })
@@ -277,7 +277,7 @@ describe('the pay password', () => {
     expect(await pay(server, card, plan.id, '111111')).toMatchObject({ data: { left: 4 } })
   })
 
-  test('a hundred guesses at once count as a hundred: five are looked at, and the right one does not help after them', async () => {
+  test('a hundred concurrent guesses count as a hundred: five are compared, and after them the correct one is refused', async () => {
     const card = await withPassword(server)
     const plan = await makePlan(server)
     const answers = await many(100, (index) => pay(server, card, plan.id, String(100_000 + index)))
@@ -305,7 +305,7 @@ describe('the pay password', () => {
     expect((await pay(server, card, plan.id, '246810')).code).toBe(0)
   })
 
-  test('ten failures in a day lock it until the phone sets a new one', async () => {
+  test('ten failures in a day lock it until it is reset by phone', async () => {
     const card = await withPassword(server)
     const plan = await makePlan(server)
     for (const _ of [1, 2]) {
@@ -333,7 +333,7 @@ describe('the pay password', () => {
     card: TestCard,
     given: { password: string; confirm?: string; code?: string; oldPassword?: string },
   ) => server.call('/api/iot/simUpdatePayPass', { confirm: given.password, ...given }, card.as)
-  test('the first is set by code, another by the old one; weak and known ones are refused', async () => {
+  test('the first is set by code, a change by the old one; weak and common ones are refused', async () => {
     const card = await makeCard(server, { mobile: '13800246813', cardPasswordMode: 2 })
     expect((await setPassword(card, { password: '820517' })).data).toMatchObject({
       fields: { code: say('zh-CN', 'sms.needed') },
@@ -372,7 +372,7 @@ describe('the bound phone', () => {
     return server.lastCode(mobile)
   }
 
-  test('the first needs its code, another also the code to the old one', async () => {
+  test('the first requires its code, a change also the code to the old phone', async () => {
     const card = await makeCard(server, { numbAuth: 2 })
     expect((await bind(card, { mobile: '13800111111', code: '000000' })).code).toBe(51)
     const code = await send(card, 'bind', '13800111111')

@@ -45,14 +45,20 @@ describe('behind the queue', () => {
 
   test.each<[string, typeof month, CardPackage[], string, string]>([
     [
-      'the first of the next month, where nothing carries the card longer',
+      'the first of the next month, when no package lasts longer',
       month,
       [pack('short', '2026-11-15 08:00:00', '2026-11-25 23:59:59')],
       '2026-12-01 00:00:00',
       '2026-12-31 23:59:59',
     ],
     ['after a month that runs from the middle', month, [current], '2026-12-15 00:00:00', '2027-01-14 23:59:59'],
-    ['after the one that has the next month already', month, [december], '2027-01-01 00:00:00', '2027-01-31 23:59:59'],
+    [
+      'after the package that already has the next month',
+      month,
+      [december],
+      '2027-01-01 00:00:00',
+      '2027-01-31 23:59:59',
+    ],
     [
       'half a year after both',
       { ...month, duration: 6 },
@@ -61,21 +67,21 @@ describe('behind the queue', () => {
       '2027-06-30 23:59:59',
     ],
     [
-      'an add-on lies on top, and waits for nobody',
+      'an add-on runs beside others, without waiting',
       { ...month, type: 3 },
       [current, december],
       '2026-12-01 00:00:00',
       '2026-12-31 23:59:59',
     ],
     [
-      'one for life stands in no queue',
+      'one for life is in no queue',
       month,
       [pack('life', '2026-11-01 08:00:00', '9999-12-31 23:59:59', { duration: 20, unit: 3 })],
       '2026-12-01 00:00:00',
       '2026-12-31 23:59:59',
     ],
     [
-      'one that was returned neither',
+      'a refunded one is not, either',
       month,
       [{ ...december, effectiveStatus: 4 }],
       '2026-12-01 00:00:00',
@@ -85,12 +91,12 @@ describe('behind the queue', () => {
     expect(wire(spanOf(plan, 2, packages, now))).toEqual([startAt, endAt]),
   )
 
-  test('a promised place that another package took meanwhile is the next one', () => {
+  test('a promised position that another package took meanwhile becomes the next one', () => {
     const promised = spanOf(month, 2, [], now).startAt
     expect(wire(spanWhenPaid(month, promised, [december], now))).toEqual(['2027-01-01 00:00:00', '2027-01-31 23:59:59'])
   })
 
-  test('the buyer is told what it follows, and what it runs beside', () => {
+  test('the buyer is shown the packages before it and beside it', () => {
     const told = (effectType: number) =>
       besides(month, spanOf(month, effectType, [current, december], now), [current, december], now)
     expect(told(1)).toEqual({ follows: null, beside: 'now' })

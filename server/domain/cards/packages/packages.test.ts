@@ -43,7 +43,7 @@ const ledgerIsRight = async (card: TestCard, began: number) => {
 }
 
 describe('paid from the balance', () => {
-  test('the package is in force at once, on the home and in the log, and one row of the balance log says what it cost', async () => {
+  test('the package is active at once, on the home page and in the log, and one row of the balance log has its price', async () => {
     const card = await makeCard(server, { balance: 20_000, needBuyPackage: true })
     const plan = await makePlan(server, { limitSpeedFlow: 80 * GB, limitSpeedCode: '1M' })
     expect(await info(card)).toMatchObject({ needBuyPackage: true, totalFlow: 0, packageName: null })
@@ -103,7 +103,7 @@ describe('paid from the balance', () => {
     expect(await ordersOf(card)).toHaveLength(1)
   })
 
-  test('two orders with money for one: one is paid, the other leaves nothing behind', async () => {
+  test('two orders with money for one: one is paid, the other leaves no rows', async () => {
     const card = await makeCard(server, { balance: 3000 })
     const plan = await makePlan(server, { stock: 9 })
     const answers = await many(8, () => buy(card, plan.id))
@@ -175,7 +175,7 @@ describe('paid from the balance', () => {
 })
 
 describe('paid through the provider', () => {
-  test('open until the notice, then in force once, however often it comes', async () => {
+  test('open until the notification, then active once, however often it arrives', async () => {
     const card = await makeCard(server, { balance: 50_000 })
     const plan = await makePlan(server, { stock: 3 })
     const { data } = await buy(card, plan.id, outside)
@@ -193,7 +193,7 @@ describe('paid through the provider', () => {
     expect(await stock(plan.id)).toBe(2)
   })
 
-  test('unpaid it closes after fifteen minutes: stock and coupon come back, and money that comes later goes back', async () => {
+  test('an unpaid order closes after fifteen minutes: stock and coupon are returned, and money that arrives later is refunded', async () => {
     const card = await makeCard(server)
     const plan = await makePlan(server, { stock: 1 })
     const coupon = await makeCoupon(server, card.id)
@@ -215,7 +215,7 @@ describe('paid through the provider', () => {
     expect(await info(card)).toMatchObject({ totalFlow: 0 })
   })
 
-  test('a card that was cancelled meanwhile is not given the package: the order closes and the money goes back', async () => {
+  test('a card that was cancelled meanwhile does not get the package: the order closes and the money is refunded', async () => {
     const card = await makeCard(server)
     const plan = await makePlan(server, { stock: 4 })
     const { data } = await buy(card, plan.id, outside)
@@ -241,7 +241,7 @@ describe('paid through the provider', () => {
 })
 
 describe('coupons', () => {
-  test('the details offer the one that saves most, say why others cannot be used, and follow the choice', async () => {
+  test('the details preselect the one that saves most, give the reason for unusable ones, and follow the choice', async () => {
     const card = await makeCard(server, { balance: 1000 })
     const plan = await makePlan(server)
     const [five, eight, big] = [
@@ -278,7 +278,7 @@ describe('coupons', () => {
     expect((await details()).effect[0]?.startAt.slice(0, 10)).toBe(wireTime(now).slice(0, 10))
   })
 
-  test('one coupon in ten orders at once pays one of them', async () => {
+  test('one coupon in ten concurrent orders pays for one of them', async () => {
     const card = await makeCard(server, { balance: 100_000 })
     const plan = await makePlan(server)
     const coupon = await makeCoupon(server, card.id)
@@ -302,7 +302,7 @@ describe('coupons', () => {
     expect(await ordersOf(card)).toHaveLength(0)
   })
 
-  test('the list shows what each may pay, by state', async () => {
+  test('the list shows the payment methods of each order, by state', async () => {
     const card = await makeCard(server, { balance: 10_000 })
     const used = await makeCoupon(server, card.id)
     await makeCoupon(server, card.id, { type: 2, percent: 85, money: 2000, packageTypes: [3] })
@@ -318,8 +318,8 @@ describe('coupons', () => {
   })
 })
 
-describe('what cannot be bought', () => {
-  test('a stock of three for twenty cards at once: three have it, the others hear 30001', async () => {
+describe('purchases that are refused', () => {
+  test('of twenty cards that buy the last three at once, three get one and the others 30001', async () => {
     const plan = await makePlan(server, { stock: 3 })
     const buyers = await many(20, () => makeCard(server, { balance: 3000 }))
     const answers = await many(20, (index) => buy(buyers[index] as TestCard, plan.id))
@@ -327,7 +327,7 @@ describe('what cannot be bought', () => {
     expect(await stock(plan.id)).toBe(0)
   })
 
-  test('more than the limit of a month, also at once, and open orders count', async () => {
+  test('more than the monthly limit, also at once, and open orders count', async () => {
     const card = await makeCard(server, { balance: 100_000 })
     const plan = await makePlan(server, { perLimit: 2 })
     const answers = await many(6, () => buy(card, plan.id, outside))
@@ -342,9 +342,9 @@ describe('what cannot be bought', () => {
   })
 
   test.each<[string, Parameters<typeof makePlan>[1], Partial<NonNullable<Buy>>, object]>([
-    ['at another price than was shown', {}, { expectMoney: 0.01 }, sold],
+    ['at another price than the one shown', {}, { expectMoney: 0.01 }, sold],
     ['that is not sold any more', { isOpen: false }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
-    ['of another operator', { operatorTypes: [1, 4] }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
+    ['of another carrier', { operatorTypes: [1, 4] }, {}, { code: 51, message: say('zh-CN', 'package.unknown') }],
     [
       'with an effect that it does not have',
       { effectTypes: [1] },
@@ -362,7 +362,7 @@ describe('what cannot be bought', () => {
     ['ended', { simStatus: 8 }],
     ['cancelled', { cancelStatus: 2 }],
     ['replaced', { replaceStatus: 2 }],
-  ])('anything by a card that is %s', async (_, given) => {
+  ])('any package for a card that is %s', async (_, given) => {
     const card = await makeCard(server, { balance: 10_000, ...given })
     const plan = await makePlan(server)
     expect(await buy(card, plan.id)).toMatchObject({ code: 51, message: say('zh-CN', 'package.readOnly') })
@@ -372,7 +372,7 @@ describe('what cannot be bought', () => {
     })
   })
 
-  test('prices and states that a client sends along are not looked at', async () => {
+  test('prices and states in the request are ignored', async () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
     const { data } = await buy(card, plan.id, {
@@ -386,7 +386,7 @@ describe('what cannot be bought', () => {
   })
 })
 
-test('a seckill follows the clock: soon, on at its price, over; no coupon pays it', async () => {
+test('a seckill follows the clock: upcoming, active at its price, over; no coupon applies', async () => {
   const own = await testServer()
   const now = own.services.clock.now()
   const round = { seckillStartAt: now + HOUR, seckillEndAt: now + 3 * HOUR }
@@ -455,7 +455,7 @@ test('a seckill follows the clock: soon, on at its price, over; no coupon pays i
   })
 })
 
-test('the list has its tabs in order, and the packages of the one that is asked for', async () => {
+test('the list has its tabs in order, and the packages of the selected tab', async () => {
   const card = await makeCard(server)
   const extra = await makePlan(server, { type: 3, name: '叠加 5GB' })
   const first = (await server.call('/api/iot/packageChoose', {}, card.as)).data
@@ -466,7 +466,7 @@ test('the list has its tabs in order, and the packages of the one that is asked 
   expect(new Set(addOns.map((row) => row.packageType))).toEqual(new Set([3]))
 })
 
-test("another card's order is not there: same bytes as for one that never was", async () => {
+test("another card's order does not exist: same bytes as for an unknown one", async () => {
   const [mine, other] = [await makeCard(server, { balance: 10_000 }), await makeCard(server)]
   const { data } = await buy(mine, (await makePlan(server)).id)
   for (const path of ['/api/pay/order', '/api/pay/again'] as const) {

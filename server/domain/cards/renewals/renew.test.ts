@@ -44,8 +44,8 @@ async function renewing(balance: number) {
   return { card, plan, nextAt, endAt: (await info(card)).endAt ?? '' }
 }
 
-describe('the consent', () => {
-  test('is off by default, asks to be read, names its price, and goes with one tap', async () => {
+describe('consent', () => {
+  test('is off by default, requires reading the terms, shows its price, and is withdrawn with one tap', async () => {
     const card = await makeCard(server, { balance: 10_000 })
     const plan = await makePlan(server)
     await buy(card, plan.id)
@@ -80,14 +80,14 @@ describe('the consent', () => {
     expect(await options(card)).toMatchObject({ autoRenew: 2, nextAt: null })
   })
 
-  test('needs the pay password where the balance does (41002)', async () => {
+  test('requires the pay password where the balance does (41002)', async () => {
     const card = await makeCard(server, { cardPasswordMode: 2 })
     const plan = await makePlan(server)
     expect(await set(card, plan.id, consent)).toMatchObject({ code: 41002, data: { reason: 'unset' } })
     expect((await options(card)).autoRenew).toBe(2)
   })
 
-  test('is not asked of a card that is at its end', async () => {
+  test('is not requested from a card that is at its end', async () => {
     const card = await makeCard(server, { simStatus: 5, cancelStatus: 2 })
     expect(await set(card, (await makePlan(server)).id, consent)).toMatchObject({
       code: 51,
@@ -96,7 +96,7 @@ describe('the consent', () => {
   })
 })
 
-test('three days before the end at nine, and each morning after a try', () => {
+test('a renewal is tried at nine, three days before the end, and again each morning', () => {
   const one = {
     packageType: 1,
     effectiveStatus: 1,
@@ -116,8 +116,8 @@ test('three days before the end at nine, and each morning after a try', () => {
   expect(at([{ ...(one as object), packageType: 3 } as never], null)).toBeUndefined()
 })
 
-describe('the clock renews', () => {
-  test('from the balance, three days before the end; the new month follows without a gap, and the log says what it was', async () => {
+describe('automatic renewal by the clock', () => {
+  test('uses the balance three days before the end; the new month follows without a gap, and the log names the renewal', async () => {
     const { card, plan, nextAt, endAt } = await renewing(5000)
     expect(fromWire(nextAt)).toBe(startOfDay(fromWire(endAt)) - 3 * DAY + 9 * HOUR)
     await until(nextAt, -MINUTE)
@@ -140,7 +140,7 @@ describe('the clock renews', () => {
     expect((await packs(card)).map((one) => one.effectiveStatus)).toEqual([1, 3])
   })
 
-  test('however far it jumps at once: each renewal at its own time, and the card stops only when the balance is spent', async () => {
+  test('works for a clock jump of any length: each renewal at its own time, and the card stops only when the balance is spent', async () => {
     const { card, plan, nextAt } = await renewing(5800)
     await server.forward(100 * DAY)
     const list = await packs(card)
@@ -167,7 +167,7 @@ describe('the clock renews', () => {
     expect((await options(card)).nextAt).not.toBeNull()
   })
 
-  test('a balance that is too small says so, owes nothing, is tried again next morning, and at once when it was filled', async () => {
+  test('reports a balance that is too small, leaves no debt, and is tried again next morning, and at once after a top-up', async () => {
     const { card, nextAt, plan } = await renewing(1000)
     await until(nextAt, MINUTE)
     expect(await options(card)).toMatchObject({
@@ -186,7 +186,7 @@ describe('the clock renews', () => {
     expect(await options(card)).toMatchObject({ failReason: null, balance: 11 })
   })
 
-  test('a higher price, or a package that is gone, is not taken without a new consent', async () => {
+  test('does not use a higher price, or another package, without a new consent', async () => {
     const dearer = await renewing(9000)
     await db.update(packages).set({ price: 3900 }).where(eq(packages.id, dearer.plan.id))
     expect((await options(dearer.card)).failReason).toBe(text('renew.dearer', { money: '39.00' }))
@@ -200,7 +200,7 @@ describe('the clock renews', () => {
     expect((await options(dearer.card)).failReason).toBeNull()
   })
 
-  test('two servers renew once', async () => {
+  test('happens once with two servers', async () => {
     const { card, nextAt } = await renewing(9000)
     const other = await server.second()
     await clock.forward(fromWire(nextAt) + MINUTE - clock.now())
@@ -210,7 +210,7 @@ describe('the clock renews', () => {
   })
 })
 
-test('a card that stands still for three months is cancelled: read only', async () => {
+test('a card that is stopped for three months is cancelled: read only', async () => {
   const card = await makeCard(server, { balance: 2900, dailyFlow: GB })
   await buy(card, (await makePlan(server, { duration: 7, unit: 1 })).id)
   await server.forward(10 * DAY)
@@ -238,7 +238,7 @@ describe('pay as you go', () => {
   }
   const close = (card: TestCard) => server.call('/api/iot/closeVolumePackage', {}, card.as)
 
-  test('closes after what was used is paid; a card without another package stops then', async () => {
+  test('closes after its bill is paid; a card without another package stops then', async () => {
     const { card, plan } = await metered({ balance: 50_000 })
     // after the first bill
     await server.forward(Math.max(1, startOfMonth(clock.now(), 1) + HOUR - clock.now()))
@@ -265,7 +265,7 @@ describe('pay as you go', () => {
     expect(await info(card)).toMatchObject({ simStatus: 3, internetStatus: 1 })
   })
 
-  test('what the balance cannot pay keeps it open, arrears too; they are paid to the fen, and nothing is sold before', async () => {
+  test('stays open with a bill that the balance cannot pay, also when there are arrears; they are paid to the fen, and no sale happens before', async () => {
     const { card } = await metered()
     await server.forward(2 * HOUR + DAY)
     const { code, message } = await close(card)
@@ -295,7 +295,7 @@ describe('usage by day', () => {
   const history = async (card: TestCard, params: { days?: 7 | 30; month?: string } = {}) =>
     (await server.call('/api/iot/simHistoryLine', params, card.as)).data
 
-  test('adds up with the package and with what is written down, today included, without writing', async () => {
+  test('matches the package and the stored usage, including today, without writing', async () => {
     const card = await makeCard(server, { balance: 2900, dailyFlow: 3 * GB, createdAt: clock.now() - 400 * DAY })
     await buy(card, (await makePlan(server, { totalFlow: 1000 * GB })).id)
     await server.forward(9 * DAY)
@@ -316,7 +316,7 @@ describe('usage by day', () => {
     expect(had?.useFlow).toBeLessThan(useFlow)
   })
 
-  test('by month: whole past ones, this one up to today, thirteen to choose from, none that is no month', async () => {
+  test('by month: complete past ones, this one up to today, thirteen to choose from, and invalid months are refused', async () => {
     const card = await makeCard(server, { createdAt: clock.now() - 800 * DAY })
     const { months } = await history(card)
     expect(months).toHaveLength(13)
@@ -331,7 +331,7 @@ describe('usage by day', () => {
     expect((await history(card, { month: '2999-01' })).list).toEqual([])
   })
 
-  test('a new card has no days before it was sold', async () => {
+  test('of a new card has no days before its sale', async () => {
     const card = await makeCard(server, { createdAt: clock.now() - 2 * DAY })
     const { list, months } = await history(card)
     expect(list).toHaveLength(3)
@@ -343,7 +343,7 @@ describe('a renewal that would fail', () => {
   const warning = async (card: TestCard) => (await info(card)).renewal
   const lastWeek = (endAt: string) => until(wireTime(startOfDay(fromWire(endAt)) - 6 * DAY))
 
-  test('is said a week before the end with what is missing, and not once it is there', async () => {
+  test('is announced a week before the end with the missing amount, and not once the amount is there', async () => {
     const { card, plan, nextAt, endAt } = await renewing(1000)
     expect(await warning(card)).toBeNull()
     expect(await options(card)).toMatchObject({ short: 19, failReason: null })
@@ -367,11 +367,11 @@ describe('a renewal that would fail', () => {
 
   test.each<[string, Partial<CardRow>, string, string]>([
     ['a real name', { authStatus: 1 }, '/pages/iot/realnameAuth/index', 'card.go.auth'],
-    ['what is owed', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
+    ['arrears', { arrears: 500 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['money', { balance: 0 }, '/pages/iot/index/balance/index', 'renew.topUp'],
     ['consent to a new price', { renewPrice: 100 }, '/pages/iot/setRenew/index', 'card.renewalFix'],
   ])(
-    'leads to where %s is given: from home, from its own page and from the notice',
+    'leads to the page that solves %s: from home, from its own page and from the notice',
     async (_, lacking, path, action) => {
       const { card, endAt } = await renewing(9000)
       await db
@@ -389,7 +389,7 @@ describe('a renewal that would fail', () => {
     },
   )
 
-  test('is said with its reason where no money helps, and never where renewal is off', async () => {
+  test('is announced with its reason where no money helps, and never where renewal is off', async () => {
     const { card, plan, endAt } = await renewing(9000)
     await db.update(packages).set({ isOpen: false }).where(eq(packages.id, plan.id))
     await lastWeek(endAt)

@@ -50,7 +50,7 @@ const thing = async (quantity = 1) => {
   return { as, ...(await orderOf(data.orderSn)) }
 }
 
-test('by the clock alone, three days at once: reviewed, accepted, sent, signed; what a person has to do waits for her', async () => {
+test('three days at once, by the clock alone: reviewed, accepted, sent, signed; a step of a person waits for that person', async () => {
   const [one, other] = [await card(), await thing()]
   await wait(10 * MINUTE)
   expect((await orderOf(one.sn)).state).toBe(1)
@@ -65,7 +65,7 @@ test('by the clock alone, three days at once: reviewed, accepted, sent, signed; 
   expect((sent.signedAt ?? 0) - (sent.shippedAt ?? 0)).toBe(44 * HOUR)
 })
 
-test('refused: the reason is told in full, stock and number are for sale again, the money goes back', async () => {
+test('refused: the full reason is shown, stock and number are for sale again, the money is refunded', async () => {
   const before = await stockOf(1010)
   const order = await card()
   expect(await stockOf(1010)).toBe(before - 1)
@@ -99,7 +99,7 @@ test('refused: the reason is told in full, stock and number are for sale again, 
   expect(await numberOf(number.id)).toMatchObject({ status: 1 })
 })
 
-test('ordinary goods: a refund is agreed to and the piece comes back, or is refused with a reason', async () => {
+test('ordinary goods: a refund is accepted and the piece is back in stock, or it is refused with a reason', async () => {
   const before = await stockOf(3003)
   const second = await thing(2)
   for (const tab of ['first', 'second'])
@@ -129,7 +129,7 @@ test('ordinary goods: a refund is agreed to and the piece comes back, or is refu
   expect(commandsFor(third, { status: 9, shippedAt: clock.now() })).toEqual([])
 })
 
-test('what ends without a card tells of money only where some was paid, and its last step is no step under way', async () => {
+test('an order that ends without a card mentions money only where some was paid, and its last step is not in progress', async () => {
   for (const command of ['refuse', 'void'] as const) {
     const order = await card()
     expect(await does(order.id, command)).toBe(true)
@@ -141,7 +141,7 @@ test('what ends without a card tells of money only where some was paid, and its 
   }
 })
 
-test('an order that came to its end has no step under way', async () => {
+test('a finished order has no step in progress', async () => {
   const [sim, article] = [await card(), await thing()]
   await wait(72 * HOUR)
   expect(await does(sim.id, 'activate')).toBe(true)
@@ -155,7 +155,7 @@ test('an order that came to its end has no step under way', async () => {
     expect(steps.map(({ state }) => state)).toEqual(steps.map(() => 'done'))
 })
 
-test('every state of an order is reached, and the console offers only what leads on', async () => {
+test('every state of an order is reached, and the console offers only possible commands', async () => {
   const ways: Command[][] = [
     ['review', 'audit', 'askPhotos'],
     ['review', 'call', 'accept', 'ship', 'signed', 'toActivate', 'activateOnly', 'activate', 'close'],
@@ -188,7 +188,7 @@ test('every state of an order is reached, and the console offers only what leads
   expect(list.every(({ commands }) => commands.length > 0)).toBe(true)
 })
 
-test('a command is an edge of the machine', () => {
+test('a command is an edge of the state machine', () => {
   const all = [
     [tableOf({ kind: 'HK' }), machines.shopOrder],
     [tableOf({ kind: 'GD' }), machines.goodsOrder],

@@ -12,7 +12,7 @@ const { orderOf, ledger } = looking(server)
 const { db, clock } = server.services
 const PHOTO_CARD = 1002 // requires photos, ages 16 to 25
 
-test('photos: asked for after the order, only files of her own, each another one', async () => {
+test('photos are requested after the order; only different files of the applicant are accepted', async () => {
   const me = guest()
   const { data } = await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060315') })
   expect(data).toMatchObject({ needPhoto: true, payStatus: 2 })
@@ -63,7 +63,7 @@ test('photos: asked for after the order, only files of her own, each another one
   })
 })
 
-test('a sealed photo is shown by its signed address for ten minutes, and is not readable in the database', async () => {
+test('a sealed photo is served at its signed address for ten minutes, and is not readable in the database', async () => {
   const me = guest()
   await submit(server, me, { goodsId: PHOTO_CARD, certNo: idNumber('20060317') })
   const content = await photo()

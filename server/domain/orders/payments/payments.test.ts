@@ -64,7 +64,7 @@ const classes = (outTradeNo: string, fen: number): { sent: Sent; heard: 'success
   ]
 }
 
-test('notices of every class, in any order and at once: each order is paid once, to the fen', async () => {
+test('notifications of every class, in any order and at once: each order is paid once, to the fen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
       const before = await balance()
@@ -110,7 +110,7 @@ test('the balance is the sum of its log, and every order was paid by one payment
   expect(steps.every(({ count }) => count === 1)).toBe(true)
 })
 
-test('paid after closing: written down, and the money goes back', async () => {
+test('a payment after closing is recorded, and refunded', async () => {
   const before = await balance()
   const { orderSn, outTradeNo } = await recharge(20)
   await server.forward(16 * MINUTE)
@@ -124,14 +124,14 @@ test('paid after closing: written down, and the money goes back', async () => {
   expect(await balance()).toBe(before)
 })
 
-test('an order that has run out is closed to its owner before the sweep has come by', async () => {
+test('an expired order is closed to its owner before the sweep has run', async () => {
   const { orderSn } = await recharge(20)
   await server.services.clock.forward(16 * MINUTE)
   expect(await payStatus(orderSn)).toBe(3)
   expect(await server.call('/api/pay/again', { orderSn, payType: 'wxpay' }, as)).toMatchObject({ code: 51 })
 })
 
-test('a second payment of an order that is paid goes back, and the order stays paid', async () => {
+test('a second payment of a paid order is refunded, and the order stays paid', async () => {
   const before = await balance()
   const first = await recharge(40)
   const second = await server.call('/api/pay/again', { orderSn: first.orderSn, payType: 'alipay' }, as)
@@ -151,7 +151,7 @@ test('a second payment of an order that is paid goes back, and the order stays p
   expect(both.map((row) => row.status).toSorted((a, b) => a - b)).toEqual([2, 4])
 })
 
-test('the same uuid is the same order, also on another server and the day after', async () => {
+test('the same uuid is the same order, also on another server and a day later', async () => {
   const uuid = randomUUID()
   const other = await server.second()
   const again = (on: typeof server) =>
@@ -164,7 +164,7 @@ test('the same uuid is the same order, also on another server and the day after'
   expect(await db.select().from(orders).where(eq(orders.uuid, uuid))).toHaveLength(1)
 })
 
-test('the same uuid with any other body is refused, and the first order is untouched', async () => {
+test('the same uuid with any other body is refused, and the first order does not change', async () => {
   const uuid = randomUUID()
   const first = { uuid, expectMoney: 25, money: 25, payType: 'wxpay' as const }
   const { data } = await server.call('/api/iot/createBalanceOrder', first, as)
@@ -179,7 +179,7 @@ test('the same uuid with any other body is refused, and the first order is untou
   })
 })
 
-test("another's order and none answer the same", async () => {
+test("another visitor's order and an unknown one get the same answer", async () => {
   const { orderSn } = await recharge(20)
   const hear = async (sn: string) => {
     const { code, message, data } = await server.call('/api/pay/order', { orderSn: sn }, guest())
@@ -188,7 +188,7 @@ test("another's order and none answer the same", async () => {
   expect(await hear(orderSn)).toEqual(await hear('SB20260101000000ABCD'))
 })
 
-test('the page says what is paid; confirming pays once, cancelling concludes nothing', async () => {
+test('the page shows what is paid; a confirmation pays once, a cancellation has no effect', async () => {
   const { orderSn, payURL } = await recharge(20)
   const page = await (await app.request(payURL ?? '')).text()
   for (const words of ['20.00', orderSn, '模拟支付', '确认支付', '取消支付']) expect(page).toContain(words)
@@ -214,7 +214,7 @@ test('the console lists open payments and confirms them', async () => {
   expect(await payStatus(orderSn)).toBe(2)
 })
 
-test('in production there is no console, no simulated page and no simulated notice', async () => {
+test('in production there is no console, no simulated page and no simulated notification', async () => {
   const real = await testServer({ config: { mode: 'production' } })
   for (const path of ['/demo', '/demo/sms.json', '/demo/console.js', '/pay/mock/X'])
     expect((await real.app.request(path)).status).toBe(404)

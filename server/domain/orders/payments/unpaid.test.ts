@@ -99,7 +99,7 @@ const webhook = (outTradeNo: string, state: 'paid' | 'closed') => {
 }
 
 test.each(Object.keys(kinds))(
-  '%s unpaid is listed, given up once, and what it took can be ordered again at once',
+  '%s unpaid is listed, cancelled once, and its stock can be ordered again at once',
   async (kind) => {
     const card = await makeHolder(server, 2000)
     const { buy, left } = await kinds[kind]!(card)
@@ -128,13 +128,13 @@ test.each(Object.keys(kinds))(
   },
 )
 
-describe('what waits for its payment has an end', () => {
+describe('the number of unpaid orders is limited', () => {
   const topUp = (as: As) => server.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, as)
   const logIn = async (simNo: string): Promise<As> => {
     const { data } = await server.call('/api/simLogin', { simNo }, guest())
     return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
   }
-  test.each(Object.keys(kinds))('%s counts', async (kind) => {
+  test.each(Object.keys(kinds))('by counting %s', async (kind) => {
     const card = await makeHolder(server, 2000)
     for (let count = 0; count < allowance.cardOrders; count++) expect((await topUp(card.as)).code).toBe(0)
     const buy = async () => (await kinds[kind]!(card)).buy()
@@ -146,7 +146,7 @@ describe('what waits for its payment has an end', () => {
     expect((await cancel(last!.orderSn, card.as)).code).toBe(0)
     expect((await buy()).code, 'one was given up').toBe(0)
   })
-  test('logins by the number share a few of a card, at once and however many they are; its holder goes on', async () => {
+  test('logins by the card number share a few per card, concurrent or not; the holder is not affected', async () => {
     const card = await makeCard(server)
     const strangers = await Promise.all(Array.from({ length: 5 }, () => logIn(card.simNo)))
     expect(codes(await many(30, (index) => topUp(strangers[index % 5]!)))).toEqual({
@@ -159,15 +159,15 @@ describe('what waits for its payment has an end', () => {
   })
 })
 
-describe('what the pay page is told', () => {
-  test('a paid order cannot be given up', async () => {
+describe('the answer to the pay page', () => {
+  test('a paid order cannot be cancelled', async () => {
     const { orderSn, outTradeNo } = await recharge()
     await webhook(outTradeNo, 'paid')
     expect(await cancel(orderSn, holder.as)).toMatchObject(refused('pay.paid'))
     expect(await outcome(orderSn, holder)).toBe('paid')
   })
 
-  test('money that comes after the order was given up is on its way back, and then back', async () => {
+  test('money that arrives after the order was cancelled is first being refunded, then refunded', async () => {
     const { orderSn, outTradeNo } = await recharge()
     await cancel(orderSn, holder.as)
     await webhook(outTradeNo, 'paid')
@@ -191,7 +191,7 @@ describe('what the pay page is told', () => {
     expect(await outcome(orderSn, holder), 'the second payment went back').toBe('paid')
   })
 
-  test('whoever says that she has paid makes the shop ask the provider, whose notice was lost', async () => {
+  test('a buyer who reports a payment makes the shop ask the provider, whose notification was lost', async () => {
     const { orderSn, outTradeNo } = await recharge()
     const check = () => server.call('/api/pay/check', { orderSn }, holder.as)
     expect((await check()).code).toBe(0)
@@ -201,7 +201,7 @@ describe('what the pay page is told', () => {
     expect(await outcome(orderSn, holder)).toBe('paid')
   })
 
-  test('an order that has run out is closed before the sweep has come by, and listed no more', async () => {
+  test('an expired order is closed before the sweep has run, and is not listed any more', async () => {
     const own = await testServer()
     const card = await makeCard(own)
     const { data } = await own.call('/api/iot/createBalanceOrder', { ...outside, money: 20, uuid: uuid() }, card.as)
@@ -210,7 +210,7 @@ describe('what the pay page is told', () => {
     expect((await own.call('/api/iot/unpaidOrderList', {}, card.as)).data.list).toEqual([])
   })
 
-  test('without a login it is asked for, the same for an order that is there and one that is not', async () => {
+  test('without a login one is required, with the same answer for existing and unknown orders', async () => {
     const { orderSn } = await recharge()
     for (const sn of [orderSn, 'SB20260101000000ABCD'])
       expect((await server.call('/api/pay/order', { orderSn: sn }, { 'session-id': 'x'.repeat(43) })).code).toBe(34061)

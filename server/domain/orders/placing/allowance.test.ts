@@ -55,7 +55,7 @@ const codes = (answers: { code: number }[]) =>
       .map((code) => [code, answers.filter((one) => one.code === code).length]),
   )
 
-test('two hundred invented guests of one address hold ten numbers at most, all at once; who proves a phone holds, elsewhere nobody is asked', async () => {
+test('two hundred invented guests of one address hold at most ten numbers together; a verified phone may hold more, and other addresses need none', async () => {
   const shop = behind()
   const list = await freeNumbers(210)
   const answers = await Promise.all(list.slice(0, 200).map((id) => reserve(server, shop.guest(), id)))
@@ -74,7 +74,7 @@ test('two hundred invented guests of one address hold ten numbers at most, all a
   expect((await reserve(server, shop.guest(), list[202] ?? 0)).code, 'what is over counts no longer').toBe(0)
 })
 
-test('a phone holds five numbers, in however many guests it is proven, from wherever', async () => {
+test('a phone holds five numbers, with any number of guests and addresses', async () => {
   await afresh()
   const mobile = phone()
   const list = await freeNumbers(allowance.phoneHolds + 3)
@@ -90,7 +90,7 @@ test('a phone holds five numbers, in however many guests it is proven, from wher
   expect(answers.find(({ code }) => code === 51)?.message).toBe('该手机号最多同时预约 5 个号码，请先支付或取消其他预约')
 })
 
-test('a guest who goes from address to address is one guest; of IPv6 a network is one address', async () => {
+test('a guest is counted across addresses; of IPv6 a network counts as one address', async () => {
   await afresh()
   const list = await freeNumbers(12)
   const answers = []
@@ -117,7 +117,7 @@ test('a guest who goes from address to address is one guest; of IPv6 a network i
   expect(codes(bought), 'a tenth of thirty').toEqual({ 0: 3, 41004: 2 })
 })
 
-test('unpaid orders of one address take a tenth of a variant; its order asks for the code to its own phone, then is the same order', async () => {
+test('unpaid orders of one address take a tenth of a variant; the next order requires the code to its own phone, and is then the same order', async () => {
   await afresh()
   await db.update(goodsSku).set({ stock: 60 }).where(eq(goodsSku.id, THING.skuId))
   const shop = behind()
@@ -140,7 +140,7 @@ test('unpaid orders of one address take a tenth of a variant; its order asks for
   expect((await buy(honest, { mobile, uuid })).data).toEqual(placed.data)
 })
 
-test('what was paid counts no longer; a phone has at most a whole order, or a tenth, of a variant waiting for its payment', async () => {
+test('a paid order does not count any more; a phone has at most one order, or a tenth, of a variant unpaid', async () => {
   await afresh()
   await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, THING.skuId))
   const shop = behind()
@@ -162,7 +162,7 @@ test('what was paid counts no longer; a phone has at most a whole order, or a te
   )
 })
 
-test('cards that cost nothing are taken all the same: a tenth of them in a day without a proof', async () => {
+test('free cards are limited as well: a tenth of them in a day without a proof', async () => {
   await afresh()
   await db.update(goods).set({ stock: 40 }).where(eq(goods.id, CARD))
   const shop = behind()

@@ -13,7 +13,7 @@ const { orderOf, stockOf, ledger } = looking(server)
 const { db, clock } = server.services
 const THING = 3004
 
-test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid one comes back after a quarter of an hour', async () => {
+test('of a hundred buyers of the last ten pieces exactly ten get one; an unpaid one is for sale again after a quarter of an hour', async () => {
   await db.update(goodsSku).set({ stock: 10 }).where(eq(goodsSku.id, 30_040))
   const { data: view } = await server.call('/api/shop/goodsView', { id: THING, skuId: 30_040 })
   const buy = (as: As) =>

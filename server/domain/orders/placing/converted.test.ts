@@ -20,7 +20,7 @@ ports.ads = {
   },
 }
 
-test('an order with a click tells it once, as kind 3; one without tells nothing; a repeat is the same order', async () => {
+test('an order with a click id is reported once, as kind 3; one without is not; a repeat is the same order', async () => {
   const as = guest()
   const { filled, data } = await submit(server, as, { goodsId: PLAIN_CARD, bd_vid: 'bd-first' })
   expect((await server.call('/api/shop/order/submit', filled, as)).data.orderSn).toBe(data.orderSn)
@@ -30,7 +30,7 @@ test('an order with a click tells it once, as kind 3; one without tells nothing;
   expect(told).toEqual([{ bdVid: 'bd-first', type: 3, orderSn: data.orderSn, at: expect.any(Number) }])
 })
 
-test('a refused order tells nothing, and a seller who is away is told later', async () => {
+test('a refused order is not reported, and while the advertiser is unreachable the report waits', async () => {
   told.length = 0
   fails = 1
   expect(

@@ -29,7 +29,7 @@ async function orderNumber(as: As, given: { contactPhone?: string; uuid?: string
   return { number, hold: hold.data, ...answer }
 }
 
-test('a vanity number: reserved, applied for, paid, sold, and seen by the phone that logs in', async () => {
+test('a vanity number: reserved, applied for, paid, sold, and shown after a login with its phone', async () => {
   const me = guest()
   const contactPhone = phone()
   const { number, code, data } = await orderNumber(me, { contactPhone })
@@ -65,7 +65,7 @@ test('a vanity number: reserved, applied for, paid, sold, and seen by the phone 
   expect((await reserve(server, guest(), number.id)).code).toBe(32001)
 })
 
-test('the page of a number names its unpaid order to whoever made it and to its phone, as long as it can be paid, and to nobody else', async () => {
+test('the page of a number shows its unpaid order to its creator and to its phone, while it can be paid, and to nobody else', async () => {
   const [me, contactPhone] = [guest(), phone()]
   const { number, data } = await orderNumber(me, { contactPhone })
   const seen = async (as: As) => (await server.call('/api/shop/numberView', { id: number.id }, as)).data
@@ -82,7 +82,7 @@ test('the page of a number names its unpaid order to whoever made it and to its 
   expect((await seen(me)).status, 'it is for sale again').toBe(1)
 })
 
-test("another's hold, one that ran out, one for another number and none are one answer", async () => {
+test("another guest's hold, an expired one, one for another number and none get one answer", async () => {
   const [me, other] = [guest(), guest()]
   const number = await vanity(server, me)
   const hold = await reserve(server, me, number.id)
@@ -104,7 +104,7 @@ test("another's hold, one that ran out, one for another number and none are one 
   ).toBe(0)
 })
 
-test('the server decides the price: what the form claims beside is not looked at', async () => {
+test('the server decides the price: prices in the form are ignored', async () => {
   const me = guest()
   const number = await vanity(server, me)
   const hold = await reserve(server, me, number.id)
@@ -127,7 +127,7 @@ test('the server decides the price: what the form claims beside is not looked at
   })
 })
 
-test('an unpaid order for a number closes after half an hour: in every read at once, and its number can be had before any job', async () => {
+test('an unpaid order for a number closes after half an hour: in every read at once, and its number is for sale before any job', async () => {
   const [me, next] = [guest(), guest()]
   const { number, data } = await orderNumber(me)
   await clock.forward(30 * MINUTE)
@@ -153,7 +153,7 @@ test('an unpaid order for a number closes after half an hour: in every read at o
   expect(await ledger('shopOrder', order.id)).toEqual([999, 15])
 })
 
-test('money that comes after the next one got the number goes back', async () => {
+test('money that arrives after the next shopper got the number is refunded', async () => {
   const [me, next] = [guest(), guest()]
   const { number, data } = await orderNumber(me)
   const { data: pay } = await server.call('/api/pay/again', { orderSn: data.orderSn, payType: 'wxpay' }, me)
@@ -172,7 +172,7 @@ test('money that comes after the next one got the number goes back', async () =>
   expect(live).toHaveLength(1)
 })
 
-test('given up before it is paid: the number is for sale again', async () => {
+test('cancelled before its payment: the number is for sale again', async () => {
   const me = guest()
   const { number, data } = await orderNumber(me)
   expect((await server.call('/api/shop/order/cancel', { orderSn: data.orderSn }, guest())).message).toBe(
@@ -184,7 +184,7 @@ test('given up before it is paid: the number is for sale again', async () => {
   expect((await reserve(server, guest(), number.id)).code).toBe(0)
 })
 
-test('given up after it is paid: the money goes back and the number is for sale again; not once it is on its way', async () => {
+test('cancelled after its payment: the money is refunded and the number is for sale again, until the order is sent', async () => {
   const me = guest()
   const { number, data } = await orderNumber(me)
   await payOrder(server, me, data.orderSn)
@@ -212,7 +212,7 @@ test('given up after it is paid: the money goes back and the number is for sale 
   expect(await numberOf(second.number.id)).toMatchObject({ status: 3 })
 })
 
-test('a chosen number: offered to this session, held by the order, gone for the next; an old choice is over', async () => {
+test('a chosen number: offered to this session, held by the order, not available to others; an old choice expires', async () => {
   const [me, other] = [guest(), guest()]
   const offer = async (as: As, change: object = {}) =>
     (await server.call('/api/shop/selectNumber', { goodsId: CARD, ...change }, as)).data
@@ -246,7 +246,7 @@ test('a chosen number: offered to this session, held by the order, gone for the 
   expect(searched.numbers.every(({ number }) => number.includes('8'))).toBe(true)
 })
 
-test('a dear number is not had for nothing by choosing it for a card', async () => {
+test('a vanity number with a price cannot be chosen as the number of a card for free', async () => {
   const me = guest()
   const { data: list } = await server.call('/api/shop/numberList', { operator: '2', priceMin: 100, pageSize: 1 })
   const { selectUuid } = (await server.call('/api/shop/selectNumber', { goodsId: CARD }, me)).data
@@ -260,11 +260,11 @@ test('a dear number is not had for nothing by choosing it for a card', async () 
   expect((await submit(server, me, { goodsId: CARD, selectPhone, selectUuid: offer.selectUuid })).code).toBe(32001)
 })
 
-test('an article of vanity numbers is nothing without its number', async () => {
+test('an article of vanity numbers is not sold without its number', async () => {
   expect((await submit(server, guest(), { goodsId: 2001 })).message).toBe('选号已超时，请重新选号')
 })
 
-test('an order that was closed for an hour is told apart from one that never was only by its owner', async () => {
+test('an order that was closed an hour ago is told apart from an unknown one only for its owner', async () => {
   const me = guest()
   const { data } = await orderNumber(me)
   await server.forward(HOUR)

@@ -14,7 +14,7 @@ const { db, clock, secrets } = server.services
 const CARD = 1001 // requires a code, numbers can be chosen
 const PLAIN_CARD = 1007 // requires nothing
 
-test('names, ID numbers and addresses are sealed; nothing of them is in the log or readable in the database', async () => {
+test('names, ID numbers and addresses are sealed, and are not readable in the log or the database', async () => {
   const { filled, data } = await submit(server, guest(), { goodsId: PLAIN_CARD, remark: '放门卫' })
   const order = await orderOf(data.orderSn)
   const raw = JSON.stringify(order)
@@ -27,7 +27,7 @@ test('names, ID numbers and addresses are sealed; nothing of them is in the log 
   expect(order).toMatchObject({ provinceCode: '440000', cityCode: '440300', countyCode: '440305', remark: '放门卫' })
 })
 
-test('nothing to pay: the order is paid at once, and the stock is one less', async () => {
+test('without a sum to pay the order is paid at once, and the stock is one less', async () => {
   const before = await stockOf(PLAIN_CARD)
   const { code, data } = await submit(server, guest(), { goodsId: PLAIN_CARD })
   expect(code).toBe(0)
@@ -38,7 +38,7 @@ test('nothing to pay: the order is paid at once, and the stock is one less', asy
   expect(await db.$count(payments, eq(payments.orderId, order.id))).toBe(1)
 })
 
-test('the same order again is the same order: 1,000 times, 50 at once, after a restart, after a day', async () => {
+test('a repeated order is the same order: 1,000 times, 50 at once, after a restart, after a day', async () => {
   const me = guest()
   const filled = form({ goodsId: PLAIN_CARD })
   const send = (on = server) => on.call('/api/shop/order/submit', filled, me)
@@ -57,7 +57,7 @@ test('the same order again is the same order: 1,000 times, 50 at once, after a r
   expect(await db.$count(payments, eq(payments.orderId, id))).toBe(1)
 }, 60_000)
 
-test('fifty first tries at once make one order', async () => {
+test('fifty concurrent first tries make one order', async () => {
   const me = guest()
   const filled = form({ goodsId: PLAIN_CARD })
   const answers = await Promise.all(Array.from({ length: 50 }, () => server.call('/api/shop/order/submit', filled, me)))
@@ -65,7 +65,7 @@ test('fifty first tries at once make one order', async () => {
   expect(new Set(answers.map(({ data }) => data.orderSn)).size).toBe(1)
 })
 
-test('fifty first tries at once of the last card make one order, and none of them hears that it is sold out', async () => {
+test('fifty concurrent first tries for the last card make one order, and none of them gets "sold out"', async () => {
   await db.update(goods).set({ stock: 1 }).where(eq(goods.id, 1008))
   const me = guest()
   const filled = form({ goodsId: 1008 })
@@ -74,7 +74,7 @@ test('fifty first tries at once of the last card make one order, and none of the
   expect(await server.call('/api/shop/order/submit', form({ goodsId: 1008 }), me)).toMatchObject({ code: 30001 })
 })
 
-test('the same uuid with any other body is refused, and the first order stands', async () => {
+test('the same uuid with any other body is refused, and the first order does not change', async () => {
   const me = guest()
   const filled = form({ goodsId: PLAIN_CARD })
   const first = await server.call('/api/shop/order/submit', filled, me)
@@ -95,7 +95,7 @@ test('the same uuid with any other body is refused, and the first order stands',
   expect((await server.call('/api/shop/order/submit', filled, me)).data).toEqual(first.data)
 })
 
-test('of a hundred applicants for the last ten cards exactly ten get one, the rest hear 30001', async () => {
+test('of a hundred applicants for the last ten cards exactly ten get one, the rest get 30001', async () => {
   await db.update(goods).set({ stock: 10 }).where(eq(goods.id, 1008))
   const forms = Array.from({ length: 100 }, () => form({ goodsId: 1008 }))
   const answers = await Promise.all(forms.map((filled) => server.call('/api/shop/order/submit', filled, guest())))
@@ -118,7 +118,7 @@ const wrong: [field: string, change: object, words: RegExp][] = [
   ['region', { region: { ...region, provinceCode: '650000', cityCode: '650100', countyCode: '650102' } }, /不支持配送/],
   ['region', { region: { ...region, provinceCode: '710000', cityCode: '710100', countyCode: '710101' } }, /收货地区/],
 ]
-test.each(wrong)('%s that is wrong is refused beside its field: %j', async (field, change, words) => {
+test.each(wrong)('an invalid %s is refused beside its field: %j', async (field, change, words) => {
   const answer = await server.call(
     '/api/shop/order/submit',
     form({ goodsId: CARD, code: '000000', ...change }),
@@ -137,7 +137,7 @@ test('without consent there is no order', async () => {
   expect(answer.code).toBe(51)
 })
 
-test('the code is asked for, used once, and left good by an order that fails for another reason', async () => {
+test('the code is required, used once, and still valid after an order that fails for another reason', async () => {
   const me = guest()
   const filled = form({ goodsId: CARD })
   const send = (change: object) =>
@@ -155,7 +155,7 @@ test('the code is asked for, used once, and left good by an order that fails for
   )
 })
 
-test('one card of an article for one person within half a year, also when she asks ten times at once', async () => {
+test('one card of an article per person within half a year, also for ten concurrent orders', async () => {
   const certNo = idNumber()
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -176,7 +176,7 @@ test('one card of an article for one person within half a year, also when she as
   expect((await server.call('/api/shop/order/submit', form({ goodsId: PLAIN_CARD, certNo }), guest())).code).toBe(0)
 })
 
-test('the sixth card of an operator for one person is what the operator refuses: 30003', async () => {
+test('a sixth card of a carrier for one person is refused by the carrier: 30003', async () => {
   const certNo = idNumber()
   const ofMobile = [1010, 1012, 1013, 1009, 1011, 2001]
   const codes: number[] = []
@@ -197,7 +197,7 @@ test('the sixth card of an operator for one person is what the operator refuses:
   expect(await numberOf(id)).toMatchObject({ status: 2 })
 })
 
-test('of twenty taps on cancel at once one counts, and the stock comes back once', async () => {
+test('of twenty concurrent cancellations one counts, and the stock is returned once', async () => {
   const me = guest()
   const before = await stockOf(PLAIN_CARD)
   const { data } = await submit(server, me, { goodsId: PLAIN_CARD })
