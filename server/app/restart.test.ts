@@ -45,7 +45,8 @@ test('after a kill or an uncaught exception the server is restarted; SIGTERM sto
     const next = await serverOf(run, server)
     expect(next, run.output()).not.toBe(server)
     expect(await isReady(run.port)).toBe(true)
-    expect(performance.now() - died).toBeLessThan(5000 * slower)
+    const took = performance.now() - died
+    expect(took).toBeLessThan(5000 * Math.max(slower, busyness()))
     server = next
   }
   expect(run.output()).toContain('a fault of a test')

@@ -194,6 +194,7 @@ const known: [Step[]][] = [
   ],
 ]
 
+const LEAST = 20
 test('after any steps the shop shows what the model shows, every set whole', async () => {
   let steps = 0
   // four seconds on an idle machine
@@ -201,7 +202,8 @@ test('after any steps the shop shows what the model shows, every set whole', asy
   const last = performance.now() + (night ? 600 : 8) * SECOND
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (all) => {
-      if (steps > most || performance.now() > last) return
+      // a busy machine tries more slowly, but not less than this
+      if (steps > most || (steps > LEAST && performance.now() > last)) return
       const model: Model = { hour: 0, shown: places.map(() => null), campaigns: [] }
       const run = runOf(model, server.services.clock.now())
       for (const [index, one] of all.entries()) {
@@ -220,5 +222,5 @@ test('after any steps the shop shows what the model shows, every set whole', asy
     }),
     { seed, numRuns: night ? 600 : 20, examples: known },
   )
-  expect(steps).toBeGreaterThan(20)
+  expect(steps).toBeGreaterThan(LEAST)
 }, 900_000)
