@@ -104,7 +104,7 @@ const daily: Step[] = [
 /** Runs alone on the machine, so that it measures only its own load. */
 const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', ...files), name })
 /**
- * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment; then a database that crashes, hangs
+ * Hundreds of thousands of faulty documents, answers, orders of any terms, every ending of a payment, calls of agents; then a database that crashes, hangs
  * or is full, kills of all processes, and a thousand clients (`tests/night.ts`). `npm run test:night -- kills` runs one.
  */
 const nightly: Step[] = [
@@ -113,6 +113,7 @@ const nightly: Step[] = [
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
+  part('agents', 'server/publishing/mcp/fuzz.test.ts'),
   part('rush', 'server/domain/numbers/rush.test.ts'),
   part(
     'restarts',

@@ -9,6 +9,7 @@ export const find = {
   'GET /api/admin/find': row({
     summary: 'Pages and settings, as shown and as newest drafts, by what is in them',
     role: 'viewer',
+    agents: true,
     /** All words are in one value. */
     params: z.object({ words: words(80).check(z.minLength(1)), kind: z.optional(kind) }),
     data: z.object({

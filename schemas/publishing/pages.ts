@@ -46,6 +46,7 @@ export const pages = {
   'GET /api/admin/pages': row({
     summary: 'Pages with their layers, and what is wrong with them',
     role: 'viewer',
+    agents: true,
     params: z.object({}),
     data: z.object({
       list: z.array(
@@ -98,6 +99,7 @@ export const pages = {
   'GET /api/admin/layer': row({
     summary: 'The newest revision of a layer, or an older one, as this release wants it',
     role: 'viewer',
+    agents: true,
     params: revisionQuery,
     data: z.object({
       ...placeFields,
@@ -140,6 +142,7 @@ export const pages = {
   'GET /api/admin/history': row({
     summary: 'Revisions of a layer, the newest first, and when each was shown',
     role: 'viewer',
+    agents: true,
     params: placeQuery,
     data: z.object({
       list: z.array(
@@ -186,10 +189,13 @@ export const pages = {
   'GET /api/admin/explain': row({
     summary: 'Which layer set each prop of a page, and why a node is not drawn',
     role: 'viewer',
+    agents: true,
     params: z.object({ path: words(120), promoCode: z.optional(words(64)), pageCode: z.optional(words(64)) }),
     data: z.object({
       path: z.string(),
       layers: z.array(z.string()),
+      /** All layers together. */
+      document: json,
       /** The layer that decided the order of the page. */
       order: z.string(),
       /** Everything of the page that is no node: its title, frame, data. */
@@ -211,6 +217,7 @@ export const pages = {
       data: {
         path: page,
         layers: ['shipped', 'site'],
+        document: { version: 1, ...title, nodes: { hot: { widget: 'customer/hot' } }, order: [] },
         order: 'shipped',
         page: { '/title/zh-CN': 'site', '/title/en': 'site' },
         nodes: {
@@ -228,6 +235,7 @@ export const pages = {
   'GET /api/admin/reports': row({
     summary: 'What browsers could not use of what is shown',
     role: 'viewer',
+    agents: true,
     params: z.object({}),
     data: z.object({ list: z.array(report) }),
     errors: [],
@@ -255,21 +263,29 @@ const layerContent = patch as unknown as z.ZodMiniType<z.output<typeof json>, z.
 /** `widgets`: what the content was written for (`$from` of a file); without it, this release. */
 const layer = { place, content: z.nullable(layerContent), widgets: z.optional(versions) }
 const revision = z.int().check(z.positive())
+/** The hash that a check answered: refused when the layer, or what it makes, is another now. An agent must send it. */
+const checked = z.optional(hash)
 const linkCode = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 
 export const drafts = {
   'POST /api/admin/check': row({
     summary: 'Compile a layer without writing it',
     role: 'editor',
+    agents: true,
     params: z.strictObject(layer),
-    data: z.object({ issues: z.array(issue), migrated: z.array(migrated) }),
+    /** `hash`: of the layer and what it makes here now, for `checked` of what follows; null with an error. */
+    data: z.object({ issues: z.array(issue), migrated: z.array(migrated), hash: z.nullable(hash) }),
     errors: [404],
-    example: { params: { place: site, content: title }, data: { issues: [exampleIssue], migrated: [] } },
+    example: {
+      params: { place: site, content: title },
+      data: { issues: [exampleIssue], migrated: [], hash: exampleHash },
+    },
   }),
   'POST /api/admin/revisions': row({
     summary: 'Write a revision over the newest one',
     role: 'editor',
-    params: z.strictObject({ ...layer, base: z.nullable(revision), note: z._default(words(300), '') }),
+    agents: true,
+    params: z.strictObject({ ...layer, base: z.nullable(revision), note: z._default(words(300), ''), checked }),
     data: z.object({ revision: z.int(), hash, issues: z.array(issue), migrated: z.array(migrated) }),
     errors: [404, 409],
     example: {
@@ -280,6 +296,7 @@ export const drafts = {
   'POST /api/admin/preview': row({
     summary: 'A signed link to the shop with a draft, for two hours',
     role: 'editor',
+    agents: true,
     /** For whom a layer of the site, or of a page code, is looked at. */
     params: z.strictObject({ revision, promoCode: linkCode, pageCode: linkCode }),
     data: z.object({ url: z.string(), until: z.nullable(moment), issues: z.array(issue) }),
@@ -308,6 +325,8 @@ export const publications = {
       with: z._default(z.array(revision).check(z.maxLength(mostTogether - 1)), []),
       accept,
       override,
+      /** Of `revision`, without others. */
+      checked,
     }),
     data: z.object({ published: z.int(), with: z._default(z.array(z.int()), []), warnings: findings }),
     errors: [404, 409],

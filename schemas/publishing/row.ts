@@ -5,8 +5,8 @@ import type * as z from 'zod/mini'
 export const roles = ['viewer', 'editor', 'publisher', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** A bearer token of the CLI and of scripts, or the cookie of a browser. */
-export const sessionKinds = ['cli', 'browser'] as const
+/** A bearer token of the CLI and of scripts, the cookie of a browser, or the bearer token that a CLI opened for an agent. */
+export const sessionKinds = ['cli', 'browser', 'agent'] as const
 export type SessionKind = (typeof sessionKinds)[number]
 
 /** What a row may refuse with beyond what its kind always may: HTTP's own status. */
@@ -29,6 +29,8 @@ export type PublishingRow = {
   raw?: 'application/json' | 'image/*' | 'text/event-stream' | 'nothing'
   /** Also for an account that must set up its second factor first. */
   beforeSecondFactor?: true
+  /** Also for sessions of agents. */
+  agents?: true
 }
 /** Rows by method and path; `{name}` is a part of the path. */
 export type PublishingTable = Readonly<Record<`${'GET' | 'POST'} /${string}`, PublishingRow>>

@@ -58,6 +58,7 @@ export const sessions = {
   'GET /api/admin/session': row({
     summary: 'The session that asks: account, role, storefront, end, features',
     role: 'viewer',
+    agents: true,
     params: z.object({}),
     data: session,
     errors: [],
@@ -67,15 +68,25 @@ export const sessions = {
   'POST /api/admin/logout': row({
     summary: 'End the session',
     role: 'viewer',
+    agents: true,
     params: z.strictObject({}),
     data: z.object({}),
     errors: [],
     beforeSecondFactor: true,
     example: { params: {}, data: {} },
   }),
+  'POST /api/admin/session/agent': row({
+    summary: 'Open a session for an agent, which writes drafts and publishes nothing',
+    role: 'editor',
+    params: z.strictObject({}),
+    data: z.object({ token: z.string(), expiresAt: moment }),
+    errors: [403],
+    example: { params: {}, data: { token, expiresAt: 1_796_083_200_000 } },
+  }),
   'GET /api/admin/me': row({
     summary: 'The account that asks',
     role: 'viewer',
+    agents: true,
     params: z.object({}),
     data: account,
     errors: [],

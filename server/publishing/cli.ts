@@ -1,5 +1,7 @@
 /** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { askSecret } from './cli/ask-secret.ts'
 import { runCli } from './cli/run.ts'
 
@@ -11,4 +13,9 @@ process.exitCode = await runCli(process.argv.slice(2), {
   print: (text) => void process.stdout.write(`${text}\n`),
   complain: (text) => void process.stderr.write(`${text}\n`),
   secret: askSecret,
+  async serveAgent(create) {
+    const served = serveStdio(create)
+    await once(process.stdin, 'close')
+    await served.close()
+  },
 })

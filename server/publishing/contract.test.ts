@@ -30,6 +30,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/login': () => ({ login: 'spare', password }),
   'POST /api/admin/session': () => ({ login: 'spare', password }),
   'GET /api/admin/session': () => ({}),
+  'POST /api/admin/session/agent': () => ({}),
   'GET /api/admin/me': () => ({}),
   'GET /api/admin/operators': () => ({}),
   'POST /api/admin/operators': () => ({ login: 'lin', name: '林', role: 'editor', promoCode: 'AG0002', password }),

@@ -4,8 +4,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { dependencies, peerDependenciesMeta } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>
+  peerDependenciesMeta: Record<string, { optional: boolean }>
 }
 
 /** Processes of a server in production, and commands for its operator. */
@@ -21,7 +22,7 @@ const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const statements =
   /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
 
-/** Package → a file that imports it. */
+/** Package → a file that imports it; without those that only `import()` loads and that may be missing. */
 function imported(): Map<string, string> {
   const seen = new Set<string>()
   const packages = new Map<string, string>()
@@ -32,7 +33,7 @@ function imported(): Map<string, string> {
       const name = plain ?? late ?? ''
       if (name.startsWith('.')) visit(resolve(dirname(file), name))
       // remains of a plugin's template are not package names
-      else if (/^[@\w][\w./-]*$/.test(name))
+      else if (/^[@\w][\w./-]*$/.test(name) && !(late && peerDependenciesMeta[late]?.optional))
         packages.set(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name, relative(root, file))
     }
   }

@@ -55,6 +55,7 @@ const table: Record<string, Row> = {
   'POST /second-factor/remove': { least: 'viewer', allowed: 422 },
   'POST /second-factor/require': { least: 'owner', allowed: 422 },
   'POST /first-owner': { allowed: 422 },
+  'POST /session/agent': { least: 'editor', body: () => ({ role: 'owner' }), allowed: 422 },
   'POST /logout': { least: 'viewer', body: () => ({ all: true }), allowed: 422 },
   'GET /me': { least: 'viewer', allowed: 200 },
   'GET /operators': { least: 'owner', allowed: 200 },

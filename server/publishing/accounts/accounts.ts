@@ -1,6 +1,6 @@
 /** Operator accounts, their sessions and roles. Passwords are hashed with argon2id, and failures are counted before hashing. */
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import { roles, type Role, type SessionKind } from '../../../schemas/publishing/row.ts'
+import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import { roles, type PublishingRow, type Role, type SessionKind } from '../../../schemas/publishing/row.ts'
 import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { operators, operatorTokens } from '../../db/schema/index.ts'
@@ -26,6 +26,10 @@ export const actorOf = ({ id, kind }: Pick<Operator, 'id' | 'kind'>): Actor => (
 /** Each role includes the permissions of the roles before it. */
 export const may = ({ role }: Pick<Operator, 'role'>, least: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(least)
+
+/** Agents may call only the rows that are marked for them, whatever the role of their account. */
+export const mayCall = (me: Pick<Operator, 'role' | 'kind'>, { role, agents }: PublishingRow): boolean =>
+  role !== 'anyone' && may(me, role) && (me.kind !== 'agent' || agents === true)
 
 const sessionMs = 12 * HOUR
 /** A hash that no password matches, so that unknown and known logins take equally long. */
@@ -80,23 +84,40 @@ export async function signIn(
   return { ok: true, token, expiresAt, operator: { id, login: row.login, name, role, promoCode } }
 }
 
-/** The account of a token, which is of one kind of session only: a cookie is no bearer token. */
+/** A session of the same account for an agent, which ends when this one would. */
+export async function openAgentSession(
+  { db, clock }: Pick<Services, 'clock'> & { db: Database },
+  { id, expiresAt }: Pick<Operator, 'id' | 'expiresAt'>,
+): Promise<{ token: string; expiresAt: number }> {
+  const token = newToken()
+  await db
+    .insert(operatorTokens)
+    .values({ hash: hashToken(token), operatorId: id, kind: 'agent', createdAt: clock.now(), expiresAt })
+  return { token, expiresAt }
+}
+
+const carriedKinds = { bearer: ['cli', 'agent'], cookie: ['browser'] } as const satisfies Record<string, SessionKind[]>
+export type Carrier = keyof typeof carriedKinds
+
+/** The account of a token, by the way that it came: a cookie is no bearer token. An agent has an editor's role at most. */
 export async function operatorOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
-  kind: SessionKind,
+  carrier: Carrier,
 ): Promise<Operator | undefined> {
   const tokenHash = hashToken(token)
+  const { expiresAt: end, kind: of } = operatorTokens
   const [row] = await db
-    .select({ operator: operators, expiresAt: operatorTokens.expiresAt, isRequired })
+    .select({ operator: operators, expiresAt: end, kind: of, isRequired })
     .from(operatorTokens)
     .innerJoin(operators, eq(operators.id, operatorTokens.operatorId))
-    .where(and(eq(operatorTokens.hash, tokenHash), eq(operatorTokens.kind, kind), isAlive(clock.now())))
+    .where(and(eq(operatorTokens.hash, tokenHash), inArray(of, carriedKinds[carrier]), isAlive(clock.now())))
   if (!row) return undefined
-  const { id, login, name, role, promoCode, totpSecret } = row.operator
+  const { id, login, name, promoCode, totpSecret } = row.operator
+  const { expiresAt, kind } = row
+  const role = kind === 'agent' && may(row.operator, 'editor') ? 'editor' : row.operator.role
   const hasSecondFactor = totpSecret !== null
   const needsSecondFactor = row.isRequired && may({ role }, 'publisher')
-  const { expiresAt } = row
   return { id, login, name, role, promoCode, tokenHash, kind, expiresAt, hasSecondFactor, needsSecondFactor }
 }
 /** Sessions, joined with their accounts, that have not ended. */

@@ -3,12 +3,12 @@
  * sends the cookie also when another page asks, so that a request by cookie must come from our own origin, and a write must carry a token
  * that only a page of the session knows.
  */
-import type { SessionKind } from '../../../schemas/publishing/row.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { isForeign } from '../../http/origin.ts'
 import { forbidden, unauthorized } from '../errors.ts'
+import type { Carrier } from './accounts.ts'
 
 const PATH = '/api/admin'
 const csrfHeader = 'x-csrf-token'
@@ -37,14 +37,14 @@ const cookiesOf = (headers: Headers, config: Config): string[] =>
   })
 
 /** The token of the request, or undefined without one. Throws 401 when it has several. */
-export function credentialsOf(headers: Headers, config: Config): { kind: SessionKind; token: string } | undefined {
+export function credentialsOf(headers: Headers, config: Config): { carrier: Carrier; token: string } | undefined {
   const authorization = headers.get('authorization') ?? ''
   const bearer = /^Bearer\b/i.test(authorization)
   const [cookie, ...others] = cookiesOf(headers, config)
   // a second cookie of the name comes from another host of the domain, which must not choose the session
   if (others.length || (bearer && cookie !== undefined)) throw unauthorized('publishing.twoSessions')
   const token = bearer ? authorization.slice('Bearer '.length) : cookie
-  return token !== undefined && TOKEN.test(token) ? { kind: bearer ? 'cli' : 'browser', token } : undefined
+  return token !== undefined && TOKEN.test(token) ? { carrier: bearer ? 'bearer' : 'cookie', token } : undefined
 }
 
 /** Throws 403 unless a page of our own origin asks; a page of SHOP_ORIGINS does not count. */

@@ -9,7 +9,7 @@ import { simIdOf, writeSim } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
-import { hasFindings } from '../errors.ts'
+import { conflict, hasFindings } from '../errors.ts'
 import { at, nameOf, type Place } from '../layers/layer-key.ts'
 import { keepDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
@@ -26,6 +26,18 @@ const draftOf = async (
   content: content && JSON.stringify(content),
   widgets: widgets ?? (await compiler.versions()),
 })
+/**
+ * Of the layer and what it makes with the layers below and this release: whoever sends it writes, or publishes, exactly what was checked.
+ * null with an error.
+ */
+const checkedHashOf = (draft: Draft, { issues, content }: Compiled): string | null =>
+  issues.some(isError) ? null : hashOf(JSON.stringify([nameOf(draft), draft.path, draft.content, content ?? null]))
+
+/** Throws 409 when the hash is of something else. */
+export function assertChecked(draft: Draft, compiled: Compiled, checked: string): void {
+  if (checkedHashOf(draft, compiled) !== checked) throw conflict('publishing.notChecked')
+}
+
 /** The answer for a draft: its findings, and the nodes of its own layer that were migrated from older widgets. */
 const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
@@ -54,12 +66,15 @@ export const drafts = {
   async 'POST /api/admin/check'(ctx, body) {
     await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
-    return saidOf(draft, await compileDraft(ctx, draft))
+    const compiled = await compileDraft(ctx, draft)
+    return { ...saidOf(draft, compiled), hash: checkedHashOf(draft, compiled) }
   },
   async 'POST /api/admin/revisions'(ctx, body) {
     const here = await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
+    if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
     const compiled = await compileDraft(ctx, draft)
+    if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
     const said = saidOf(draft, compiled)
     const shown = said.issues.some(isError) ? undefined : compiled.content
     const written = {

@@ -8,10 +8,12 @@ import { defaultName, planCampaign, showByHand } from '../campaigns/plan.ts'
 import { spanOf } from '../campaigns/span.ts'
 import { tellingRefusals } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
+import { compileDraft } from '../layers/draft.ts'
+import { assertChecked } from './drafts.ts'
 import { at, nameOf } from '../layers/layer-key.ts'
 
 export const publications = {
-  async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override }) {
+  async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
     const changes = await changesOf(ctx, [revision, ...others])
     const { warnings } = await tellingRefusals(ctx, changes, () =>
       ctx.transaction(async (tx) => {
@@ -19,6 +21,10 @@ export const publications = {
           tx,
           changes.map(({ place }) => place.path),
         )
+        if (checked !== undefined) {
+          const row = await revisionOf(ctx, ctx.me, revision)
+          assertChecked(row, await compileDraft({ ...ctx, db: tx }, row), checked)
+        }
         return showByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
       }),
     )

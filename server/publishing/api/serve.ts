@@ -11,7 +11,7 @@ import { bodyLimits, check, readBody, readParams } from '../../http/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createGate } from '../../platform/semaphore.ts'
-import { actorOf, may, operatorOf, type Operator } from '../accounts/accounts.ts'
+import { actorOf, may, mayCall, operatorOf, type Operator } from '../accounts/accounts.ts'
 import { assertCsrf, assertOwnPage, cookieOf, credentialsOf } from '../accounts/credentials.ts'
 import { record } from '../accounts/trail.ts'
 import type { AdminContext, SignedIn } from '../context.ts'
@@ -44,16 +44,18 @@ export type AnyAdminHandler = (ctx: never, params: never) => Promise<unknown>
 
 async function identify(
   services: PublishingServices,
-  { role, beforeSecondFactor }: PublishingRow,
+  row: PublishingRow,
   request: Request,
 ): Promise<Operator | undefined> {
+  const { role, beforeSecondFactor } = row
   if (role === 'anyone') return undefined
   const { config, secrets } = services
   const given = credentialsOf(request.headers, config)
-  if (given?.kind === 'browser') assertOwnPage(request, config)
-  const me = given && (await operatorOf(services, given.token, given.kind))
+  if (given?.carrier === 'cookie') assertOwnPage(request, config)
+  const me = given && (await operatorOf(services, given.token, given.carrier))
   if (!me) throw unauthorized('publishing.signIn')
   if (me.kind === 'browser' && request.method !== 'GET') assertCsrf(request, secrets, me.tokenHash)
+  if (me.kind === 'agent' && !mayCall(me, row)) throw forbidden('publishing.notForAgents')
   if (!may(me, role)) throw forbidden('publishing.role', { least: role, yours: me.role })
   if (me.needsSecondFactor && !me.hasSecondFactor && !beforeSecondFactor)
     throw forbidden('publishing.secondFactorFirst')

@@ -6,7 +6,8 @@ import { hashToken } from '../../platform/secrets.ts'
 import { SECOND } from '../../platform/time.ts'
 import {
   changePassword,
-  may,
+  mayCall,
+  openAgentSession,
   operatorOf,
   provePassword,
   revokeAll,
@@ -40,8 +41,8 @@ async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
   throw unauthorized(`publishing.${signed.why}`, undefined, { needs: 'code' })
 }
 
-const mayNow = (me: Operator, { role, beforeSecondFactor }: PublishingRow): boolean =>
-  role !== 'anyone' && may(me, role) && (!me.needsSecondFactor || me.hasSecondFactor || beforeSecondFactor === true)
+const mayNow = (me: Operator, row: PublishingRow): boolean =>
+  mayCall(me, row) && (!me.needsSecondFactor || me.hasSecondFactor || row.beforeSecondFactor === true)
 
 async function sessionOf(ctx: AdminContext, me: Operator): Promise<AdminAnswer<'GET /api/admin/session'>> {
   return {
@@ -83,10 +84,10 @@ export const sessions = {
     assertOwnPage(ctx.request, ctx.config)
     const former = credentialsOf(ctx.request.headers, ctx.config)
     const { token, expiresAt } = await enter(ctx, given, 'browser')
-    const me = await operatorOf(ctx, token, 'browser')
+    const me = await operatorOf(ctx, token, 'cookie')
     if (!me) throw unauthorized('publishing.signIn')
     // whoever it belongs to: the browser has one session
-    if (former?.kind === 'browser') await signOut(ctx, { tokenHash: hashToken(former.token) })
+    if (former?.carrier === 'cookie') await signOut(ctx, { tokenHash: hashToken(former.token) })
     ctx.setCookie(token, Math.ceil((expiresAt - ctx.clock.now()) / SECOND))
     return sessionOf(ctx, me)
   },
@@ -95,6 +96,12 @@ export const sessions = {
     await signOut(ctx, ctx.me)
     if (ctx.me.kind === 'browser') ctx.setCookie('', 0)
     return {}
+  },
+  async 'POST /api/admin/session/agent'(ctx) {
+    return ctx.transaction(async (tx) => {
+      await ctx.note(tx, 'operator.agent', ctx.me.login, {})
+      return openAgentSession({ ...ctx, db: tx }, ctx.me)
+    })
   },
   'GET /api/admin/me': async ({ me }) => me,
   async 'POST /api/admin/password'(ctx, { old, password }) {

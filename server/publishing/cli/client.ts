@@ -1,6 +1,7 @@
 /** An `/api/admin` client driven by the publishing contract. The session is stored per server address in a file that only its owner can read. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
@@ -18,6 +19,8 @@ export type World = {
   print(text: string): void
   complain(text: string): void
   secret(question: string): Promise<string>
+  /** Serves the tools of an agent until its client goes away. */
+  serveAgent(create: () => McpServer): Promise<void>
   /** The release that check-published tries out; by default the one of this working tree. */
   compiler?: LayoutCompiler
 }
@@ -31,6 +34,8 @@ export class CommandError extends Error {
     this.refusal = of
   }
 }
+/** The session has ended, or there is none. */
+export class SessionOver extends CommandError {}
 export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
 export const notDone = (of: Refusal): CommandError => new CommandError(1, of)
 
@@ -84,7 +89,8 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
     } catch {
       throw notDone({ error: say(lang, 'notMenmian', { url, status: response.status }) })
     }
-    if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: say(lang, 'signIn') })
+    if (response.status === 401 && name !== 'POST /api/admin/login')
+      throw new SessionOver(1, { error: say(lang, 'signIn') })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call

@@ -45,6 +45,7 @@ export const options = {
   decoration: { type: 'boolean' },
   fix: { type: 'boolean' },
   focus: { type: 'string' },
+  checked: { type: 'string' },
 } as const
 export type Values = {
   [K in keyof typeof options]?: (typeof options)[K] extends { type: 'boolean' }

@@ -76,7 +76,7 @@ export const ownAccount: Record<string, Command> = {
     },
   },
   audit: {
-    usage: 'audit [PATH] [--by LOGIN] [--action NAME] [--promo CODE] [--via cli|browser] [--before ID]',
+    usage: 'audit [PATH] [--by LOGIN] [--action NAME] [--promo CODE] [--via cli|browser|agent] [--before ID]',
     does: 'who changed what, the newest first; an action may be the beginning of several: layout.',
     async run({ client, values, rest, lang }) {
       const { by, action, promo, via, before } = values

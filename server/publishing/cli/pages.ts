@@ -167,8 +167,8 @@ export const pages: Record<string, Command> = {
     },
   },
   publish: {
-    usage: 'publish REVISION|FILE|PATH… [--accept] [--override]',
-    does: 'shows a revision, or several together, all or none; --accept with warnings; --override although a campaign has the place',
+    usage: 'publish REVISION|FILE|PATH… [--accept] [--override] [--checked HASH]',
+    does: 'shows a revision, or several together, all or none; --accept with warnings; --override although a campaign has the place; --checked only what this check answered',
     async run(given) {
       const [revision, ...others] = await revisionsOf(given)
       const made = await given.client.call('POST /api/admin/publish', {
@@ -176,6 +176,7 @@ export const pages: Record<string, Command> = {
         with: others,
         accept: given.values.accept ?? false,
         override: given.values.override ?? false,
+        ...(given.values.checked !== undefined && { checked: given.values.checked }),
       })
       const lines = [revision, ...others].map((one) => say(given.lang, 'isShown', { revision: one }))
       return { data: made, lines: [...findingLines(made.warnings, given.lang), ...lines] }

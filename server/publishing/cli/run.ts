@@ -8,6 +8,7 @@ import { campaigns } from './campaigns.ts'
 import { compared } from './compared.ts'
 import { find } from './find.ts'
 import { published } from './published.ts'
+import { mcp } from './mcp.ts'
 import { media } from './media.ts'
 import { ownAccount } from './own-account.ts'
 import { pages } from './pages.ts'
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   ...sims,
   ...media,
   ...published,
+  ...mcp,
 }
 const help = () => [
   'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
@@ -63,7 +65,9 @@ export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
   )
   try {
     const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
-    world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
+    // nothing but the protocol is on the output of `mcp`
+    if (values.json || lines.length)
+      world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
     return code
   } catch (error) {
     if (!(error instanceof CommandError)) throw error

@@ -2,6 +2,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { InMemoryTransport } from '@modelcontextprotocol/server'
+import { Client as AgentClient } from '@modelcontextprotocol/client'
 import type { TestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 import type { World } from './client.ts'
@@ -12,17 +14,18 @@ type Output = { code: number; said: string }
 
 export function commandsOf(server: TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'))
+  const worldOf = (as: string, env: World['env'], hear: (text: string) => void): World => ({
+    fetch: async (url, init) => server.app.request(url, init),
+    env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
+    folder: join(folder, as),
+    print: hear,
+    complain: hear,
+    secret: async () => password,
+    serveAgent: () => Promise.resolve(),
+  })
   const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<Output> => {
     let said = ''
-    const hear = (text: string) => void (said += `${text}\n`)
-    const world: World = {
-      fetch: async (url, init) => server.app.request(url, init),
-      env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
-      folder: join(folder, as),
-      print: hear,
-      complain: hear,
-      secret: async () => password,
-    }
+    const world = worldOf(as, env, (text) => void (said += `${text}\n`))
     const code = await runCli(
       line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
       world,
@@ -38,6 +41,36 @@ export function commandsOf(server: TestServer) {
     file,
     read,
     change: (name: string, by: object) => writeFileSync(file(name), JSON.stringify({ ...read(name), ...by })),
+    /** An agent of a signed-in account: `layout mcp` with a client of the protocol. */
+    async agent(as: string, lang = 'en') {
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+      const client = new AgentClient({ name: 'agent', version: '1.0.0' })
+      const [own, other] = InMemoryTransport.createLinkedPair()
+      const exit = runCli(['mcp', '--lang', lang], {
+        ...worldOf(as, {}, () => undefined),
+        async serveAgent(create) {
+          const served = create()
+          await served.connect(other)
+          await isOver
+          await served.close()
+        },
+      })
+      await client.connect(own)
+      return {
+        client,
+        /** The answer of a tool, or the text of its refusal. */
+        async call(name: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown> | string> {
+          const { content, isError } = await client.callTool({ name, arguments: args })
+          const [first] = content
+          if (first?.type !== 'text') throw new Error(`${name} answered no text`)
+          return isError ? first.text : (JSON.parse(first.text) as Record<string, unknown>)
+        },
+        async leave(): Promise<number> {
+          end()
+          return exit
+        },
+      }
+    },
     /** Accounts of owners, each signed in. */
     async owners(...logins: string[]) {
       for (const login of logins) {

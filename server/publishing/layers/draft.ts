@@ -49,7 +49,7 @@ async function settingsDraft(
   ])
   const around = aroundFor(await aroundOf(db, services.config, [JSON.stringify(whole.at(-1)!.after)]), ofPromo)
   const { issues } = await settingsChecked(services.compiler, around, draft.path, { whole, below })
-  return { migrated: [], issues }
+  return { migrated: [], issues, content: JSON.stringify(whole.at(-1)!.after) }
 }
 
 /** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */

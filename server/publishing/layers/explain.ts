@@ -90,5 +90,11 @@ export function explainSteps(steps: readonly Step[]): Explained {
   )
   const { nodes: _nodes, order: _order, ...rest } = whole
   const page = ownersOf(leaves(rest), '', (pointer) => last(({ patch }) => has(patch, pointer)))
-  return { layers: steps.map(({ name }) => name), order: last(({ patch }) => patch.order !== undefined), page, nodes }
+  return {
+    layers: steps.map(({ name }) => name),
+    document: whole,
+    order: last(({ patch }) => patch.order !== undefined),
+    page,
+    nodes,
+  }
 }

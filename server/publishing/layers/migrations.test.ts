@@ -100,6 +100,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     folder,
     print: hear,
     complain: hear,
+    serveAgent: () => Promise.resolve(),
     secret: async () => '',
   }
   return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }), said }

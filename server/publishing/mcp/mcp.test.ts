@@ -1,0 +1,201 @@
+/** Agents as editors (docs/decisions/0036): what the tools of `layout mcp` do, and everything that they must not. */
+import { rmSync } from 'node:fs'
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { admin, type AdminName } from '../../../schemas/publishing/index.ts'
+import { routeOf, type PublishingTable } from '../../../schemas/publishing/row.ts'
+import { operatorTokens } from '../../db/schema/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { commandsOf } from '../cli/testing.ts'
+import { operatorsOf, titled } from '../testing.ts'
+
+const PAGE = '/pages/about/promise'
+const place = { path: PAGE, layer: 'site', scope: '' } as const
+const server = await testServer()
+const { ask, account, publish, shown, tokens } = operatorsOf(server)
+const { agent, folder, layout, owners } = commandsOf(server)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+type Agent = Awaited<ReturnType<typeof agent>>
+let ann: Agent
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await owners('ann')
+  ann = await agent('ann')
+})
+const done = async (answer: Promise<Record<string, unknown> | string>): Promise<Record<string, unknown>> => {
+  const said = await answer
+  if (typeof said === 'string') throw new Error(said)
+  return said
+}
+const baseOf = async () => (await done(ann.call('get', { path: PAGE }))).revision as number | null
+const checked = async (content: object, base: number | null) =>
+  (await done(ann.call('check', { path: PAGE, content, base }))).hash as string
+
+test('an agent finds, reads, checks, writes a draft and previews it; a person publishes what was checked', async () => {
+  const found = await done(ann.call('find', { words: '承诺' }))
+  expect(found.list).toContainEqual(expect.objectContaining({ path: PAGE, kind: 'title' }))
+  const before = await done(ann.call('get', { path: PAGE }))
+  expect(before).toMatchObject({ revision: null, content: null, from: {}, document: { version: 1 } })
+  const content = titled('由助手拟的标题')
+  const hash = await checked(content, null)
+  const pushed = await done(ann.call('push', { hash, note: 'by an agent' }))
+  expect(pushed).toMatchObject({ pushed: true, findings: [] })
+  expect(await shown(PAGE)).toBeUndefined()
+  expect(await done(ann.call('preview', { revision: pushed.revision, picture: false }))).toMatchObject({
+    url: expect.stringContaining(`#${PAGE}`) as string,
+    findings: [],
+  })
+  expect(await done(ann.call('compare', { b: pushed.revision }))).toMatchObject({
+    from: null,
+    changes: [expect.objectContaining({ path: '/title' })],
+  })
+  const { code } = await layout(String(pushed.toPublish).replace('npm run layout -- ', ''))
+  expect(code).toBe(0)
+  expect((await shown(PAGE))?.document).toMatchObject(content)
+  expect(await done(ann.call('get', { path: PAGE }))).toMatchObject({
+    revision: pushed.revision,
+    document: content,
+    from: { '/title/zh-CN': 'site', '/title/en': 'site' },
+  })
+  expect(await done(ann.call('explain', { path: PAGE }))).toMatchObject({ layers: ['shipped', 'site'] })
+  expect(await done(ann.call('history', { path: PAGE }))).toMatchObject({ list: [{ note: 'by an agent' }] })
+  expect(await done(ann.call('list', { all: true }))).toMatchObject({
+    changed: [expect.objectContaining({ path: PAGE })],
+    asShipped: expect.arrayContaining(['/']) as unknown,
+  })
+  const { said } = await layout('audit --via agent')
+  expect(said).toContain('layout.push')
+})
+
+describe('only what a check answered is written or published', () => {
+  test('a layer with an error has no hash, and says what is wrong in the language of the editor', async () => {
+    const faulty = { order: [{ move: 'nothing', after: 'text' }], nodes: { a: { widget: 'basic/nope' } } }
+    const answer = await done(ann.call('check', { path: PAGE, content: faulty, base: await baseOf() }))
+    expect(answer.hash).toBeNull()
+    expect(answer.findings).toContainEqual(
+      expect.objectContaining({ severity: 'error', text: expect.stringContaining('basic/nope') as string }),
+    )
+    const chinese = await agent('ann', 'zh-CN')
+    const same = await done(chinese.call('check', { path: PAGE, content: faulty, base: null }))
+    expect(JSON.stringify(same.findings)).toMatch(/[\u4e00-\u9fff]/)
+    await chinese.leave()
+  })
+  test('a hash that no check answered writes nothing', async () => {
+    expect(await done(ann.call('push', { hash: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ' }))).toMatchObject({ pushed: false })
+  })
+  test('a hash counts once', async () => {
+    const hash = await checked(titled('一次'), await baseOf())
+    expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: true })
+    expect(await done(ann.call('push', { hash }))).toMatchObject({ pushed: false })
+  })
+  test('a layer that somebody else wrote over is refused with what changed', async () => {
+    const hash = await checked(titled('旧的基础'), null)
+    expect(await ann.call('push', { hash })).toContain('Nothing was overwritten')
+  })
+  test('the server takes no layer of an agent without the hash, and none with another one', async () => {
+    const body = { place, content: titled('没有检查'), base: await baseOf(), note: '' }
+    const hash = await checked(titled('检查过'), await baseOf())
+    tokens.agent = (await ask('POST', '/session/agent', {})).body.token
+    expect(await ask('POST', '/revisions', body, 'agent')).toMatchObject({ status: 422 })
+    expect(await ask('POST', '/revisions', { ...body, checked: hash }, 'agent')).toMatchObject({ status: 409 })
+  })
+  test('a revision is not published when what it makes has changed since its check', async () => {
+    const promo = { path: PAGE, layer: 'promo', scope: 'AG0002' }
+    const right = (await ask('POST', '/check', { place: promo, content: titled('代理') })).body as unknown as {
+      hash: string
+    }
+    const { revision } = (
+      await ask('POST', '/revisions', { place: promo, content: titled('代理'), base: null, note: '' })
+    ).body
+    expect(await publish(place, { ...titled('下面变了'), order: [{ hide: 'version' }] })).toMatchObject({ status: 200 })
+    const late = await ask('POST', '/publish', { revision, checked: right.hash, accept: true })
+    expect(late).toMatchObject({ status: 409, body: { error: expect.stringContaining('check it again') as string } })
+  })
+})
+
+describe('rights', () => {
+  const rows = Object.entries(admin as PublishingTable).filter(([, { role }]) => role !== 'anyone')
+  const closed = rows.filter(([, { agents }]) => !agents).map(([name]) => name as AdminName)
+  test('agents may call what this list has, and nothing else', () => {
+    expect(rows.filter(([, { agents }]) => agents).map(([name]) => name)).toEqual([
+      'GET /api/admin/session',
+      'POST /api/admin/logout',
+      'GET /api/admin/me',
+      'GET /api/admin/pages',
+      'GET /api/admin/layer',
+      'GET /api/admin/history',
+      'GET /api/admin/explain',
+      'GET /api/admin/reports',
+      'POST /api/admin/check',
+      'POST /api/admin/revisions',
+      'POST /api/admin/preview',
+      'GET /api/admin/find',
+    ])
+  })
+  test.each(closed)('an owner’s agent is refused: %s', async (name) => {
+    tokens.agent ??= (await ask('POST', '/session/agent', {})).body.token
+    const { method, path } = routeOf(name)
+    const body = method === 'POST' ? {} : undefined
+    const { status } = await ask(method, path.replace('/api/admin', '').replace('{id}', '1'), body, 'agent')
+    expect(status).toBe(403)
+  })
+  test('its role is an editor’s at most, and a viewer can open none', async () => {
+    tokens.agent ??= (await ask('POST', '/session/agent', {})).body.token
+    expect((await ask('GET', '/me', undefined, 'agent')).body.role).toBe('editor')
+    await account('vera', 'viewer')
+    expect((await ask('POST', '/session/agent', {}, 'vera')).status).toBe(403)
+  })
+  test('the agent of an agent’s account sees and writes that storefront only', async () => {
+    await account('zoe', 'editor', 'AG0002')
+    tokens.own = (await ask('POST', '/session/agent', {}, 'zoe')).body.token
+    const other = { path: PAGE, layer: 'promo', scope: 'AG0003' }
+    expect((await ask('POST', '/check', { place: other, content: titled('别人的') }, 'own')).status).toBe(403)
+    expect(
+      (await ask('POST', '/check', { place: { ...other, scope: 'AG0002' }, content: titled('自己的') }, 'own')).status,
+    ).toBe(200)
+  })
+})
+
+describe('its session', () => {
+  const open = () =>
+    server.services.db
+      .select({ hash: operatorTokens.hash })
+      .from(operatorTokens)
+      .where(and(eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
+  test('ends with the client', async () => {
+    const short = await agent('ann')
+    const before = (await open()).length
+    await done(short.call('list'))
+    expect(await open()).toHaveLength(before + 1)
+    expect(await short.leave()).toBe(0)
+    expect(await open()).toHaveLength(before)
+  })
+  test('who is signed out is told so, and goes on after signing in again', async () => {
+    await owners('bob')
+    const bob = await agent('bob')
+    await layout('logout', 'bob')
+    expect(await bob.call('list')).toContain('Sign in first')
+    await layout('login bob', 'bob')
+    expect(await bob.call('list')).toMatchObject({ changed: expect.anything() as unknown })
+    await bob.leave()
+  })
+})
+
+test('at most ten tools, described in at most four kilobytes', async () => {
+  const { tools } = await ann.client.listTools()
+  expect(tools.length).toBeLessThanOrEqual(10)
+  const described = JSON.stringify([tools, ann.client.getInstructions()], (key, value: unknown) =>
+    key === 'inputSchema' ? Object.values((value as { properties: object }).properties) : value,
+  )
+  const words = [...described.matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!)
+  const size = Buffer.byteLength([...words, ann.client.getInstructions()].join(''))
+  console.info(`${tools.length} tools, ${size} bytes of descriptions, ${JSON.stringify(tools).length} in all`)
+  expect(size).toBeLessThanOrEqual(4096)
+})
+test('an unknown tool, or arguments that do not fit, are refused with a sentence', async () => {
+  expect(await ann.call('get', { path: 7 })).toContain('path')
+  await expect(ann.call('publish', { revision: 1 })).rejects.toThrow('publish')
+  expect(await ann.call('get', { path: '/pages/nope' })).toContain('no page')
+  expect(await ann.call('get', { path: PAGE, promo: 'AG0002', page: 'summer' })).toContain('not of both')
+})

@@ -1,0 +1,31 @@
+/** Pictures of previews. Playwright is there in a clone of the repository only, so it is loaded when a picture is wanted. */
+import { existsSync } from 'node:fs'
+import type { Locale } from '../../../schemas/language/text.ts'
+import type { TakePicture } from './tools.ts'
+
+/** Chromium refuses root inside its sandbox. */
+const isRoot = process.getuid?.() === 0
+const HEIGHT = 812
+/** Until the page has its data; what is late then is missing from the picture. */
+const MOST_MS = 15_000
+
+export const pictureBy =
+  ({ env, lang }: { env: Record<string, string | undefined>; lang: Locale }): TakePicture =>
+  async (url, width) => {
+    const playwright = await import('playwright').catch(() => undefined)
+    const own = [env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+    const executablePath = own.find((path) => path && existsSync(path))
+    const browser = await playwright?.chromium
+      .launch({ ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] })
+      .catch(() => undefined)
+    if (!browser) return undefined
+    try {
+      const viewport = { width, height: HEIGHT }
+      const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true, locale: lang })
+      await page.goto(url, { timeout: MOST_MS })
+      await page.waitForLoadState('networkidle', { timeout: MOST_MS }).catch(() => undefined)
+      return await page.screenshot()
+    } finally {
+      await browser.close()
+    }
+  }

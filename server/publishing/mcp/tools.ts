@@ -1,0 +1,218 @@
+/**
+ * What an agent may do (docs/decisions/0036): an editor's calls as tools. None of them publishes, and `push` writes only what `check` passed.
+ * Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
+ */
+import * as z from 'zod'
+import { diff } from '../../../compiler/merge/diff.ts'
+import { foundKinds } from '../../../schemas/publishing/find.ts'
+import type { AdminData, AdminParams } from '../../../schemas/publishing/index.ts'
+import type { Findings, Issue } from '../../../schemas/publishing/parts.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
+import type { Client } from '../cli/client.ts'
+import { placeOf } from '../cli/layer-file.ts'
+
+/** A layer that passed its check, by the hash that the check answered. */
+type Checked = AdminParams<'POST /api/admin/revisions'>
+/** PNG of the address at a width in CSS pixels; undefined where no browser is installed. */
+export type TakePicture = (url: string, width: number) => Promise<Buffer | undefined>
+export type ToolContext = { client: Client; lang: Locale; checked: Map<string, Checked>; takePicture: TakePicture }
+/** `data` is told as JSON. */
+type Answer = { data: unknown; picture?: Buffer | undefined }
+export type Tool<S extends z.ZodObject = z.ZodObject> = {
+  description: string
+  input: S
+  /** Writes nothing. */
+  readOnly: boolean
+  run(ctx: ToolContext, input: z.output<S>): Promise<Answer>
+}
+const tool = <S extends z.ZodObject>(given: Tool<S>): Tool<S> => given
+
+/** Layers that passed and were not pushed; older ones are checked again. */
+const MOST_CHECKED = 50
+/** Found places that are told at once. */
+const MOST_FOUND = 50
+
+const code = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .optional()
+const place = {
+  path: z.string().max(120).describe('/pages/…, /p/slug, settings:storefront, settings:login or sim:ID'),
+  promo: code.describe("a storefront's promo code"),
+  page: code.describe('a page code'),
+}
+const revision = z.int().positive()
+
+const issueOf = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Locale) => ({
+  rule,
+  severity,
+  pointer,
+  text: text[lang],
+  ...(fix && { fix }),
+})
+const findingsOf = (findings: Findings, lang: Locale) =>
+  findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((one) => issueOf(one, lang)) }))
+
+/** What the layers set; the other values are as shipped. */
+function changedOf({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
+  const set = (from: Record<string, string>, at: string) =>
+    Object.entries(from).flatMap(([pointer, layer]) => (layer === layers[0] ? [] : [[at + pointer, layer] as const]))
+  return Object.fromEntries([
+    ...set(page, ''),
+    ...Object.entries(nodes).flatMap(([id, { props }]) => set(props, `/nodes/${id}`)),
+  ])
+}
+const explained = ({ client }: ToolContext, { path, promo, page }: { path: string; promo?: string; page?: string }) =>
+  client.call('GET /api/admin/explain', { path, promoCode: promo, pageCode: page })
+
+const list = tool({
+  description: 'Pages and settings that have layers, with drafts, campaigns, problems and browser reports.',
+  readOnly: true,
+  input: z.object({ all: z.boolean().default(false).describe('also the paths that no layer changes') }),
+  async run({ client, lang }, { all }) {
+    const pages = (await client.call('GET /api/admin/pages', {})).list
+    const isQuiet = (one: (typeof pages)[number]) => !one.layers.length && !one.problems.length && !one.reports.length
+    return {
+      data: {
+        changed: pages
+          .filter((one) => !isQuiet(one))
+          .map(({ problems, ...one }) => ({ ...one, problems: findingsOf(problems, lang) })),
+        ...(all && { asShipped: pages.filter(isQuiet).map(({ path }) => path) }),
+      },
+    }
+  },
+})
+const find = tool({
+  description: 'Where all words are together in one title, text, widget, picture, link or call, shown or in a draft.',
+  readOnly: true,
+  input: z.object({ words: z.string().min(1).max(80), kind: z.enum(foundKinds).optional() }),
+  async run({ client }, { words, kind }) {
+    const found = await client.call('GET /api/admin/find', { words, ...(kind && { kind }) })
+    return {
+      data: { list: found.list.slice(0, MOST_FOUND), isMore: found.isMore || found.list.length > MOST_FOUND },
+    }
+  },
+})
+const get = tool({
+  description:
+    'A layer (`content`, what `check` takes), the whole `document` of all layers together, and `from`: the layer of each value that is not as shipped.',
+  readOnly: true,
+  input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
+  async run(ctx, { revision: wanted, ...given }) {
+    const { client, lang } = ctx
+    const here = placeOf(given.path, given)
+    const {
+      issues,
+      widgets: _,
+      ...layer
+    } = await client.call('GET /api/admin/layer', {
+      ...here,
+      ...(wanted !== undefined && { revision: wanted }),
+    })
+    const findings = issues.map((one) => issueOf(one, lang))
+    // a card layout has no layers below it
+    if (given.path.startsWith('sim:')) return { data: { ...layer, findings } }
+    const whole = await explained(ctx, given)
+    return { data: { ...layer, findings, document: whole.document, from: changedOf(whole) } }
+  },
+})
+const check = tool({
+  description:
+    'Compiles a whole layer without writing it. Answers the findings and, without an error, the `hash` that `push` takes. `content`: a JSON Merge Patch over the layers below; `order` may be moves and hides; null removes the layer.',
+  readOnly: true,
+  input: z.object({
+    ...place,
+    content: z.record(z.string(), z.unknown()).nullable(),
+    base: revision.nullable().describe('`revision` of `get`'),
+  }),
+  async run({ client, lang, checked }, { content, base, ...given }) {
+    const here = placeOf(given.path, given)
+    const { issues, hash } = await client.call('POST /api/admin/check', { place: here, content })
+    if (hash !== null) {
+      checked.delete(hash)
+      checked.set(hash, { place: here, content, base, checked: hash })
+      for (const oldest of [...checked.keys()].slice(0, -MOST_CHECKED)) checked.delete(oldest)
+    }
+    return { data: { hash, findings: issues.map((one) => issueOf(one, lang)) } }
+  },
+})
+const push = tool({
+  description: 'Writes the layer that was checked as a draft revision. No shopper sees it until a person publishes it.',
+  readOnly: false,
+  input: z.object({ hash: z.string(), note: z.string().max(300).default('') }),
+  async run({ client, lang, checked }, { hash, note }) {
+    const layer = checked.get(hash)
+    if (!layer) return { data: { pushed: false, why: 'No check answered this hash: check the layer first.' } }
+    const made = await client.call('POST /api/admin/revisions', { ...layer, note })
+    checked.delete(hash)
+    return {
+      data: {
+        pushed: true,
+        revision: made.revision,
+        findings: made.issues.map((one) => issueOf(one, lang)),
+        toPublish: `npm run layout -- publish ${made.revision} --checked ${hash}${made.issues.length ? ' --accept' : ''}`,
+      },
+    }
+  },
+})
+const preview = tool({
+  description: 'A link to the real shop with a draft, valid for two hours, and a picture of its first screen.',
+  readOnly: true,
+  input: z.object({
+    revision,
+    promo: place.promo,
+    page: place.page,
+    width: z.int().min(320).max(430).default(375).describe('CSS pixels'),
+    picture: z.boolean().default(true),
+  }),
+  async run({ client, lang, takePicture }, { revision: wanted, promo, page, width, picture }) {
+    const { issues, ...made } = await client.call('POST /api/admin/preview', {
+      revision: wanted,
+      ...(promo && { promoCode: promo }),
+      ...(page && { pageCode: page }),
+    })
+    const findings = issues.map((one) => issueOf(one, lang))
+    const taken = picture ? await takePicture(made.url, width) : undefined
+    const noPicture = picture && !taken && { picture: 'none: Playwright and a Chromium are needed on this machine' }
+    return { data: { ...made, findings, ...noPicture }, picture: taken }
+  },
+})
+const compare = tool({
+  description: 'What changes from revision `a` to revision `b`; without `a`, from what is shown at the place of `b`.',
+  readOnly: true,
+  input: z.object({ a: revision.optional(), b: revision }),
+  async run({ client, lang }, { a, b }) {
+    const newer = await client.call('GET /api/admin/layer', { revision: b })
+    const from = a ?? newer.published
+    const older = from === null ? null : await client.call('GET /api/admin/layer', { revision: from })
+    const changes = diff(older?.content ?? {}, newer.content ?? {})
+    return { data: { from, to: b, changes: changes.map(({ text, ...one }) => ({ ...one, text: text[lang] })) } }
+  },
+})
+const explain = tool({
+  description: 'Which layer set each value of a page, also as shipped, and why a node is not drawn.',
+  readOnly: true,
+  input: z.object(place),
+  async run(ctx, given) {
+    const { document: _, ...provenance } = await explained(ctx, given)
+    return { data: provenance }
+  },
+})
+const history = tool({
+  description: 'Revisions of a layer, the newest first: who wrote each, and when it was shown.',
+  readOnly: true,
+  input: z.object(place),
+  run: async ({ client }, given) => ({ data: await client.call('GET /api/admin/history', placeOf(given.path, given)) }),
+})
+
+export const tools: Readonly<Record<string, Tool>> = {
+  list,
+  find,
+  get,
+  check,
+  push,
+  preview,
+  compare,
+  explain,
+  history,
+}
