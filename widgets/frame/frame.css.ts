@@ -196,22 +196,25 @@ export const toast = style({
 })
 globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
 
-/** The permanent mark of a draft, out of the way. */
+const markHeight = `calc(${u(22)} + ${safeTop})`
+/** The mark of a draft is above the page, so that it covers nothing of it. */
 export const preview = style({
-  position: 'fixed',
-  top: safeTop,
+  position: 'absolute',
+  top: 0,
   insetInline: 0,
-  zIndex: vars.layer.toast,
-  width: 'fit-content',
-  margin: '0 auto',
-  padding: `${vars.space[2]} ${vars.space[12]}`,
-  borderRadius: `0 0 ${vars.radius.control} ${vars.radius.control}`,
+  height: markHeight,
+  paddingTop: safeTop,
+  paddingInline: vars.space[12],
+  overflow: 'hidden',
   color: vars.color.warning,
   background: vars.color.warningSoft,
   fontSize: vars.type.caption.size,
-  lineHeight: vars.type.caption.line,
-  pointerEvents: 'none',
+  lineHeight: u(22),
+  whiteSpace: 'nowrap',
+  textAlign: 'center',
+  textOverflow: 'ellipsis',
 })
+globalStyle(`body:has(${preview})`, { paddingTop: markHeight })
 export const veil = style({
   position: 'fixed',
   inset: 0,

@@ -93,7 +93,10 @@ test('a draft is shown to anyone with the link, marked as a draft, and to nobody
   }
   await page.goto(`${url()}/shop/${new URL(link).search}${new URL(link).hash}`)
   await expect(page.getByText('还是草稿')).toBeVisible()
-  await expect(page.getByRole('note').filter({ hasText: '草稿预览' })).toBeVisible()
+  const mark = page.getByRole('note').filter({ hasText: '草稿预览' })
+  await expect(mark).toBeVisible()
+  const [above, bar] = await Promise.all([mark.boundingBox(), page.getByRole('banner').boundingBox()])
+  expect(above!.y + above!.height, 'the mark covers nothing of the page').toBeLessThanOrEqual(bar!.y)
   await page.goto('about:blank')
   await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
