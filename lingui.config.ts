@@ -3,11 +3,14 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** A topic is the first part of an id, and a catalog (compiler/build/words.ts). */
-const topics = readdirSync(new URL('./locales/en', import.meta.url)).map((file) => file.replace('.po', ''))
+const topics = () => readdirSync(new URL('./locales/en', import.meta.url)).map((file) => file.replace('.po', ''))
 
 export default defineConfig({
   sourceLocale: 'zh-CN',
   locales: ['zh-CN', 'en'],
   format: formatter({ explicitIdAsDefault: true, lineNumbers: false, origins: false }),
-  catalogs: topics.map((topic) => ({ path: `<rootDir>/locales/{locale}/${topic}`, include: [] })),
+  // this module is loaded once, and read again when the development server restarts with a new topic
+  get catalogs() {
+    return topics().map((topic) => ({ path: `<rootDir>/locales/{locale}/${topic}`, include: [] }))
+  },
 })

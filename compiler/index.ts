@@ -67,7 +67,7 @@ export function compile(
   const parsed = read(source)
   const issues: Issue[] = []
   const found = new Set<string>()
-  const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion } = {}) => {
+  const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion, choices = [] } = {}) => {
     const id = `${code} ${pointer} ${JSON.stringify(values)}`
     if (found.has(id)) return
     found.add(id)
@@ -78,7 +78,7 @@ export function compile(
       severity,
       pointer,
       ...parsed.locate(pointer, key),
-      text: sentence(code, values, suggestion),
+      text: sentence(code, values, { suggestion, choices }),
       ...(fix && { fix }),
     })
   }

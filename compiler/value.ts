@@ -29,7 +29,7 @@ export function compileValue(
 ): { issues: Issue[]; value: unknown } {
   // a fault in both languages is reported once
   const issues = new Map<string, Issue>()
-  const report: Report = (code, pointer, values = {}, { fix, suggestion } = {}) => {
+  const report: Report = (code, pointer, values = {}, { fix, suggestion, choices = [] } = {}) => {
     const { rule, severity } = codes[code]
     const issue = {
       code,
@@ -38,7 +38,7 @@ export function compileValue(
       pointer,
       line: 0,
       column: 0,
-      text: sentence(code, values, suggestion),
+      text: sentence(code, values, { suggestion, choices }),
       ...(fix && { fix }),
     }
     issues.set(`${code} ${pointer} ${JSON.stringify(values)}`, issue)

@@ -3,7 +3,7 @@
  * test -- night` the long runs with a fresh seed.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
@@ -152,10 +152,14 @@ if (unknown.length) {
   console.error(`No check is called ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
+const chosen = steps.filter(({ name }) => !wanted.length || wanted.includes(name))
+// sizes are weighed, and journeys walk, what was built
+const needsBuild = chosen.some(({ name }) => name === 'node' || name === 'journeys') && !chosen.includes(build)
+if (needsBuild && !existsSync(join(root, 'dist/.vite/chunks.json'))) chosen.unshift(build)
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
 const details: string[] = []
-for (const step of steps.filter(({ name }) => !wanted.length || wanted.includes(name))) {
+for (const step of chosen) {
   console.log(`\n── ${step.name}`)
   const at = performance.now()
   let counts: Counts

@@ -2,10 +2,11 @@
  * Text of a document → value, with the position of every value and key. jsonc-parser reads (strictly: no comments, no trailing
  * commas); duplicate keys, depth, size and prototype keys are checked here.
  */
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
+import { reasonOf } from './syntax-errors.ts'
 
 type Position = { line: number; column: number }
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
@@ -72,12 +73,7 @@ export function parse(given: string, size?: number): Parsed {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
-  if (first || !tree)
-    return refuse(
-      'MM1001',
-      { reason: first ? printParseErrorCode(first.error) : 'ValueExpected' },
-      position(first?.offset ?? 0),
-    )
+  if (first || !tree) return refuse('MM1001', { reason: reasonOf(first) }, position(first?.offset ?? 0))
 
   const faults: Fault[] = []
   const values = new Map<string, number>()

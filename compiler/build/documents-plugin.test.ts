@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,4 +98,30 @@ test('in development a document with an error does not replace the last valid on
   expect(send).toHaveBeenCalledOnce()
   expect(JSON.stringify(send.mock.calls[0])).toContain('MM2006 there is no node b')
   expect(JSON.stringify(warn.mock.calls)).toContain('MM2006')
+
+  expect(JSON.stringify(warn.mock.calls)).not.toContain('no document has findings any more')
+  write(layout('OK'))
+  expect(await change('layouts/index.json')).toBeUndefined()
+  expect(JSON.stringify(warn.mock.calls)).toContain('no document has findings any more')
 }, 60_000)
+
+test('in development a new topic of words restarts the server, and a new language of a known one does not', () => {
+  const locales = join(root, 'words')
+  mkdirSync(join(locales, 'en'), { recursive: true })
+  writeFileSync(join(locales, 'en/core.po'), '')
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() })
+  const restart = vi.fn()
+  const { configureServer } = documents({ ...project, root, locales: [locales] }) as {
+    configureServer: (server: unknown) => void
+  }
+  configureServer({ config: { logger: createLogger('silent') }, watcher, restart })
+  const add = (file: string) => {
+    writeFileSync(join(locales, file), '')
+    watcher.emit('add', join(locales, file))
+  }
+  mkdirSync(join(locales, 'zh-CN'))
+  add('zh-CN/core.po')
+  expect(restart).not.toHaveBeenCalled()
+  add('en/menu.po')
+  expect(restart).toHaveBeenCalledOnce()
+})

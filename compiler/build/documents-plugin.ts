@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Logger, Plugin } from 'vite'
 import { layoutFile } from '../../schemas/language/pages.ts'
 import { checkFile, emit, type Checked } from './files.ts'
 import type { Environment } from '../index.ts'
@@ -12,7 +12,7 @@ import { createSchemaValidator, type SchemaValidator } from '../environment/sche
 import { readDocument } from '../layers/layers.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
-import { isOfEnvironment, layoutFiles } from '../environment/project-files.ts'
+import { isOfEnvironment, layoutFiles, topicsOfProject } from '../environment/project-files.ts'
 import { freshly } from './freshly.ts'
 import { structure } from './structure.ts'
 
@@ -34,6 +34,21 @@ export function documents(project: Project): Plugin {
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
   const isLayout = (file: string) => /^layouts\/.*\.json$/.test(pathIn(file)) && !file.endsWith('.schema.json')
 
+  /** Documents whose findings were logged last. */
+  const faulty = new Set<string>()
+  const logFindings = (logger: Pick<Logger, 'warn'>, checked: readonly Checked[]) => {
+    const hadSome = faulty.size > 0
+    for (const one of checked) {
+      const lines = lineOf(one)
+      for (const line of lines) logger.warn(line, { timestamp: true })
+      if (lines.length) faulty.add(one.file)
+      else faulty.delete(one.file)
+    }
+    // a warning, because development logs nothing less
+    if (hadSome && !faulty.size)
+      logger.warn('no document has findings any more (所有页面文档都没有问题了)', { timestamp: true })
+  }
+
   return {
     name: 'menmian-documents',
     resolveId: (source) => (source === id ? `\0${id}` : null),
@@ -54,16 +69,19 @@ export function documents(project: Project): Plugin {
     },
     configureServer(server) {
       const { logger } = server.config
-      const logFindings = (checked: Checked[]) => {
-        for (const one of checked) for (const line of lineOf(one)) logger.warn(line, { timestamp: true })
-      }
       const emitAndCheck = (loaded: Awaited<ReturnType<typeof load>>) => {
         emit(project, loaded.environment)
-        logFindings(check(loaded))
+        logFindings(logger, check(loaded))
       }
       const logError = (error: unknown) => logger.error(String(error))
       void load().then(emitAndCheck, logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
+      const known = new Set(topicsOfProject(project))
+      server.watcher.on('add', (file) => {
+        const isWords = file.endsWith('.po') && isOfEnvironment(project, file)
+        // the catalogs are read with the configuration
+        if (isWords && topicsOfProject(project).some((topic) => !known.has(topic))) void server.restart()
+      })
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
         if (!isOfEnvironment(project, file)) return
@@ -78,7 +96,7 @@ export function documents(project: Project): Plugin {
         if (!isLayout(file)) return undefined
         const { environment, validator } = await load()
         const checked = checkFile(root, pathIn(file), environment, validator)
-        for (const line of lineOf(checked)) server.config.logger.warn(line, { timestamp: true })
+        logFindings(server.config.logger, [checked])
         const errors = errorsOf(checked)
         if (errors.length === 0) return undefined
         this.environment.hot.send({

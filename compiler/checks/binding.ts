@@ -49,8 +49,22 @@ export function checkType(context: Context, input: TypeInput): void {
         from: unitsOf(type.schema, definitions),
         to: unitsOf(wanted.schema, definitions),
       })
-    } else report('MM3001', pointer, { path, from, to })
+    } else
+      report(
+        'MM3001',
+        pointer,
+        { path, from, to },
+        { suggestion: partMeant(path, type.schema, wanted.schema, definitions) },
+      )
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
+}
+
+/** The only part of an object that fits where the object itself does not. */
+function partMeant(path: string, from: Schema, to: Schema, definitions: Definitions): string | undefined {
+  const fitting = Object.entries(resolve(withoutNull(from, definitions).schema, definitions).properties ?? {}).filter(
+    ([, part]) => assign(withoutNull(part, definitions).schema, to, definitions),
+  )
+  return fitting.length === 1 ? `${path}.${fitting[0]![0]}` : undefined
 }
 
 /** The one unit of a plain type. */
@@ -109,12 +123,13 @@ export function checkBind(context: Context, input: BindInput): void {
     const formatter = formatterOf(environment, name)
     const here = at(pointer, 'as')
     if (!formatter) {
-      const meant = nearest(name, formatterNames(environment))
+      const choices = formatterNames(environment)
+      const meant = nearest(name, choices)
       report(
         'MM2009',
         here,
         { name },
-        { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+        { suggestion: meant, choices, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
       )
       return undefined
     }

@@ -24,6 +24,8 @@ type Options = {
   fix?: Fix
   /** The name that was meant. */
   suggestion?: string | undefined
+  /** All names there are, told when none is near. */
+  choices?: readonly string[]
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
 
@@ -33,13 +35,22 @@ const fill = (template: string, values: Values, locale: Locale) =>
     return typeof value === 'object' ? value[locale] : String(value)
   })
 
+/** More names than a reader would look through are not told. */
+const MOST_CHOICES = 40
+function hintOf({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choices'>): Record<Locale, string> {
+  if (suggestion !== undefined) return { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
+  if (!choices.length || choices.length > MOST_CHOICES) return { 'zh-CN': '', en: '' }
+  return { 'zh-CN': `，可以写 ${choices.join('、')}`, en: `; there are ${choices.join(', ')}` }
+}
+
 /** The sentence of a finding in both languages, with a suggestion as "did you mean". */
-export function sentence(code: Code, values: Values, suggestion?: string): Record<Locale, string> {
+export function sentence(
+  code: Code,
+  values: Values,
+  hints: Pick<Options, 'suggestion' | 'choices'> = {},
+): Record<Locale, string> {
   const { text } = codes[code]
-  const hint =
-    suggestion === undefined
-      ? { 'zh-CN': '', en: '' }
-      : { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }
+  const hint = hintOf(hints)
   return { 'zh-CN': fill(text['zh-CN'], values, 'zh-CN') + hint['zh-CN'], en: fill(text.en, values, 'en') + hint.en }
 }
 

@@ -13,6 +13,6 @@ export function missed(layer: string, { pointer, name, known }: Miss): Issue {
     pointer,
     line: 0,
     column: 0,
-    text: sentence('MM1021', { layer, name }, nearest(name, known)),
+    text: sentence('MM1021', { layer, name }, { suggestion: nearest(name, known) }),
   }
 }

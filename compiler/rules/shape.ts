@@ -27,19 +27,31 @@ function inspect(report: Report, value: unknown, pointer: string): void {
 const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) =>
   allowed.includes('page') && allowed.includes('call')
 
+/** Keys of other systems that an author may bring along, and what stands for them here. */
+const keysElsewhere: readonly [key: RegExp, here: string][] = [
+  [/^on[A-Z]/, 'on'],
+  [/^(?:v-?)?(?:if|show|visible|hidden|condition)$/i, 'when'],
+  [/^(?:children|content|body)$/, 'slots'],
+  [/^(?:type|component|name)$/, 'widget'],
+]
+const meantElsewhere = (key: string, allowed: readonly string[]): string | undefined =>
+  keysElsewhere.find(([pattern, here]) => pattern.test(key) && allowed.includes(here))?.[1]
+
 function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) => unknown): void {
   if (misfit.kind === 'missing-key') report('MM1005', misfit.pointer, { key: misfit.key })
   else if (misfit.kind === 'unknown-key') {
     const siblings = Object.keys(value(misfit.pointer.slice(0, misfit.pointer.lastIndexOf('/'))) ?? {})
-    const meant = nearest(
-      misfit.key,
-      misfit.allowed.filter((key) => !siblings.includes(key)),
-    )
+    const free = misfit.allowed.filter((key) => !siblings.includes(key))
+    const meant = nearest(misfit.key, free)
     report(
       'MM1004',
       misfit.pointer,
       { key: misfit.key },
-      { key: true, suggestion: meant, ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }) },
+      {
+        key: true,
+        suggestion: meant ?? meantElsewhere(misfit.key, misfit.allowed),
+        ...(meant !== undefined && { fix: { pointer: misfit.pointer, rename: meant } }),
+      },
     )
   } else {
     const given = value(misfit.pointer)
@@ -51,7 +63,9 @@ function reportMisfit(report: Report, misfit: Misfit, value: (pointer: string) =
           )
         : undefined
     const fix = meant === undefined ? {} : { fix: { pointer: misfit.pointer, replace: meant } }
-    if (isActionType(misfit)) report('MM2010', misfit.pointer, { name: String(given) }, { suggestion: meant, ...fix })
+    const choices = (misfit.allowed ?? []).map(String)
+    if (isActionType(misfit))
+      report('MM2010', misfit.pointer, { name: String(given) }, { suggestion: meant, choices, ...fix })
     else report('MM1006', misfit.pointer, { expected: misfit.expected }, { suggestion: meant, ...fix })
   }
 }

@@ -165,6 +165,9 @@ function textOrOthers(value: unknown, schema: Schema, definitions: Definitions):
   return typeof value === 'string' || isObject(value) ? text : undefined
 }
 
+const isStrange = (value: Record<string, unknown>, { required = [], properties }: Schema): boolean =>
+  required.length > 0 && Object.keys(value).every((key) => own(properties, key) === undefined)
+
 /** The misfits of the branch that fits best. */
 function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context: LiteralContext): Misfit[] {
   const { definitions, visit } = context
@@ -175,6 +178,9 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   const tag = isObject(value) ? strangeTag(parts, value, definitions) : undefined
   if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
   const candidates = meant(parts, value, definitions)
+  // an object with no key of any branch is none of them, whatever they lack
+  if (isObject(value) && Object.keys(value).length && candidates.every((part) => isStrange(value, part)))
+    return wrongValue(schema, pointer, definitions)
   if (candidates.length === 0) return wrongValue(schema, pointer, definitions)
   let best: Misfit[] | undefined
   for (const part of candidates) {

@@ -1,4 +1,5 @@
 /** A start, a login, a logout and a change of language make each call once (product §4, §9). */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { layoutFiles } from '../../../compiler/environment/project-files.ts'
@@ -7,6 +8,8 @@ import type { Layout } from '../../../schemas/language/layout.ts'
 import { routeOfFile } from '../../../schemas/language/pages.ts'
 import { addressOfRoute, settled } from '../support/pages.ts'
 import { beAgent, demo, enterCard, enterShop, expect, login, open, test } from '../support/shop.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 /** Records the calls of a page until it is idle. */
 function asked(page: Page) {
@@ -45,8 +48,22 @@ test('a startup of the shop, of a linked page and of the card login makes each c
   }
 })
 
+test('home needs no other calls of a back end than those that the README names', async ({ page, noise }) => {
+  noise.ignore(/404/)
+  const text = readFileSync(join(root, 'README.md'), 'utf8').split('## Point it at another back end')[1]!
+  const named = [...text.matchAll(/`(GET|POST) (\/api\/\S+)`/g)].map(([, method, path]) => `${method} ${path}`)
+  expect(named.length).toBeGreaterThan(2)
+  await page.route('**/api/**', (route) => {
+    const request = route.request()
+    const isNamed = named.includes(`${request.method()} ${new URL(request.url()).pathname}`)
+    return isNamed ? route.continue() : route.fulfill({ status: 404, body: 'not found' })
+  })
+  await open(page, '/')
+  await expect(page.getByRole('button', { name: '首页' })).toBeVisible()
+  await expect(page.getByText(/^1[3-9]\d/).first()).toBeVisible()
+})
+
 /** Pages that read one call in two ways: data next to a list are part of the answer with its first page. */
-const root = join(import.meta.dirname, '../../..')
 const beside = layoutFiles(root).flatMap((file) => {
   const { data = {} } = readDocument(root, file) as Layout
   const sources = Object.values(data)

@@ -1,0 +1,78 @@
+/** What a finding adds for authors who come from another system, or who do not know the names. */
+import { expect, test } from 'vitest'
+import { sourceOf } from '../../tests/documents/case.ts'
+import { environment } from '../../tests/documents/environment.ts'
+import { compile } from '../index.ts'
+import { parse } from '../analyze/parse.ts'
+
+const button = { widget: 'basic/button', props: { text: '买' } }
+const found = (patch: object) =>
+  compile(sourceOf({ what: '', at: '', patch }), environment, { route: '/plans' }).issues.map(
+    ({ code, pointer, text }) => ({ code, pointer, text }),
+  )
+const spare = (node: object) => ({ nodes: { spare: { ...button, ...node } } })
+
+test.each([
+  ['onClick', 'did you mean on?'],
+  ['v-if', 'did you mean when?'],
+  ['visible', 'did you mean when?'],
+  ['children', 'did you mean slots?'],
+])('the key %s of other systems leads to ours', (key, hint) => {
+  const [issue] = found(spare({ [key]: {} }))
+  expect(issue).toMatchObject({ code: 'MM1004', pointer: `/nodes/spare/${key}` })
+  expect(issue!.text.en).toContain(hint)
+  expect(issue!.text['zh-CN']).toContain('是否想写')
+})
+test('an unknown action, and an unknown formatter, tell which there are', () => {
+  const [action] = found(spare({ on: { press: { type: 'goto', path: '/' } } }))
+  expect(action).toMatchObject({ code: 'MM2010' })
+  expect(action!.text.en).toMatch(/there is no action goto; there are page, call, submit/)
+  expect(action!.text['zh-CN']).toMatch(/可以写 page、call、submit/)
+  const formatter = found({
+    nodes: { spare: { widget: 'basic/text', bind: { text: { path: 'local.promoCode', as: 'upper' } } } },
+  }).find(({ code }) => code === 'MM2009')
+  expect(formatter!.text.en).toMatch(/there is no formatter upper; there are \w+, /)
+})
+test('an object where the only fitting part of it is meant', () => {
+  const issue = found({
+    data: { plans: { call: '/api/plan/list' } },
+    nodes: { spare: { widget: 'basic/list', bind: { items: 'plans' } } },
+  }).find(({ pointer }) => pointer === '/nodes/spare/bind/items')
+  // `list` and `tabs` are both lists, so neither is suggested
+  expect(issue!.text.en).not.toContain('did you mean')
+  const total = found({
+    data: { summary: { call: '/api/plan/summary' } },
+    nodes: { spare: { widget: 'basic/list', props: { items: [] }, bind: { columns: 'summary' } } },
+  }).find(({ pointer }) => pointer === '/nodes/spare/bind/columns')
+  expect(total!.text.en).toContain('did you mean summary.count?')
+})
+test('an object of foreign keys where a list is expected is one finding', () => {
+  const document = { version: 1, title: '页', nodes: { spare: button }, order: { spare: 1 } }
+  const issues = compile(JSON.stringify(document), environment, { route: '/plans' }).issues
+  expect(issues).toHaveLength(1)
+  expect(issues[0]).toMatchObject({ code: 'MM1006', pointer: '/order' })
+})
+
+test.each([
+  ['{ "a": 1, // words\n "b": 2 }', 'JSON has no comments', '不能写注释'],
+  ['{ "a": 1, }', 'the last entry has no comma', '最后一项后面不写逗号'],
+  ['{ "a": 1 "b": 2 }', 'a comma is missing', '缺少逗号'],
+  ['{ "a" 1 }', 'a colon is missing', '缺少冒号'],
+  ['{ a: 1 }', 'lacks double quotes', '没有加双引号'],
+  ["{ 'a': 1 }", 'lacks double quotes', '没有加双引号'],
+  ['{ "a": "x }', 'lacks its closing double quote', '缺少右边的双引号'],
+  ['{ "a": [1, 2 }', 'a closing bracket', '缺少右括号'],
+  ['{ "a": 1', 'a closing brace', '缺少右花括号'],
+  ['{ "a": 1 } x', 'does not belong here', '多余'],
+  ['{ "a": 1 } {}', 'after the end', '之后还有内容'],
+  ['{ "a": "\\x" }', 'cannot follow a backslash', '反斜杠后面'],
+  ['{ "a": "1\n2" }', 'a line break', '换了行'],
+  ['{ "a": }', 'a value is missing', '缺少值'],
+  ['', 'a value is missing', '缺少值'],
+])('what is no JSON is explained in words: %j', (text, en, zh) => {
+  const { values } = parse(text).faults[0]!
+  expect(values.reason).toEqual({
+    en: expect.stringContaining(en) as string,
+    'zh-CN': expect.stringContaining(zh) as string,
+  })
+})
