@@ -1,17 +1,17 @@
 /** Finds the command, runs it, prints. Exit codes: 0 done, 1 refused, 2 wrong use. */
 import { parseArgs } from 'node:util'
 import { locales, type Locale } from '../../../schemas/language/text.ts'
-import { accounts } from './accounts.ts'
+import { accounts } from './accounts/accounts.ts'
 import { CommandError, createClient, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
-import { campaigns } from './campaigns.ts'
-import { compared } from './compared.ts'
-import { find } from './find.ts'
-import { published } from './published.ts'
-import { media } from './media.ts'
-import { ownAccount } from './own-account.ts'
-import { pages } from './pages.ts'
-import { sims } from './card-layouts.ts'
+import { campaigns } from './campaigns/campaigns.ts'
+import { compared } from './pages/compared.ts'
+import { find } from './pages/find.ts'
+import { published } from './release/published.ts'
+import { media } from './media/media.ts'
+import { ownAccount } from './accounts/own-account.ts'
+import { pages } from './pages/pages.ts'
+import { sims } from './cards/card-layouts.ts'
 
 const commands: Record<string, Command> = {
   ...accounts,

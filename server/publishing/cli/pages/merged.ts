@@ -1,13 +1,13 @@
 /** `push --merge`: the file together with what somebody else wrote since it was pulled. */
 import { isDeepStrictEqual } from 'node:util'
-import { merge } from '../../../compiler/merge/merge.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Locale } from '../../../schemas/language/text.ts'
-import { notDone, wrongUse } from './client.ts'
-import type { Given } from './command.ts'
-import type { LayerFile } from './layer-file.ts'
-import { say } from './sentences.ts'
-import { readText, withValue } from './layer-text.ts'
+import { merge } from '../../../../compiler/merge/merge.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Locale } from '../../../../schemas/language/text.ts'
+import { notDone, wrongUse } from '../client.ts'
+import type { Given } from '../command.ts'
+import type { LayerFile } from '../files/layer-file.ts'
+import { say } from '../sentences.ts'
+import { readText, withValue } from '../files/layer-text.ts'
 
 const shown = (value: unknown, lang: Locale): string =>
   value === undefined ? say(lang, 'removed') : JSON.stringify(value)

@@ -1,8 +1,8 @@
 /** `check --fix`: what the compiler is sure of is corrected in the editor's file, and nothing else of it changes. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { commandsOf } from './testing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { layout, file, owners } = commandsOf(server)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { roles } from '../../../schemas/publishing/row.ts'
-import { CommandError, wrongUse } from './client.ts'
-import { when, word, type Command, type Given } from './command.ts'
+import { roles } from '../../../../schemas/publishing/row.ts'
+import { CommandError, wrongUse } from '../client.ts'
+import { when, word, type Command, type Given } from '../command.ts'
 
 /** From MENMIAN_PASSWORD or a prompt, but never an argument, because other processes can read those. */
 export const passwordOf = ({ world }: Given, question = 'Password: '): Promise<string> =>

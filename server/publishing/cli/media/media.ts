@@ -1,9 +1,9 @@
 /** Commands for the media library. */
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { wrongUse } from './client.ts'
-import { useLines, word, type Command, type Given, type Values } from './command.ts'
+import type { MediaItem } from '../../../../schemas/publishing/media.ts'
+import { wrongUse } from '../client.ts'
+import { useLines, word, type Command, type Given, type Values } from '../command.ts'
 
 function focusOf({ focus }: Values): { x: number; y: number } | undefined {
   if (focus === undefined) return undefined

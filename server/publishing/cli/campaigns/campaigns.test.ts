@@ -1,9 +1,9 @@
 /** Campaigns on the command line: planned, listed, changed, cancelled (docs/operators.md). */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR, wireTime } from '../../platform/time.ts'
-import { testServer } from '../../testing/server.ts'
-import { commandsOf } from './testing.ts'
+import { HOUR, wireTime } from '../../../platform/time.ts'
+import { testServer } from '../../../testing/server.ts'
+import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { change, file, folder, layout, owners } = commandsOf(server)

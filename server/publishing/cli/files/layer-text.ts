@@ -3,12 +3,12 @@
  * finding about the merged document stands at its place in the editor's file.
  */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
-import { parse, type Parsed } from '../../../compiler/analyze/parse.ts'
-import { codes } from '../../../compiler/findings/codes.ts'
-import { at, escapeStep, sentence, valueAt, type Issue as Found } from '../../../compiler/findings/issue.ts'
-import { isSteps } from '../../../compiler/layers/lists.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { parse, type Parsed } from '../../../../compiler/analyze/parse.ts'
+import { codes } from '../../../../compiler/findings/codes.ts'
+import { at, escapeStep, sentence, valueAt, type Issue as Found } from '../../../../compiler/findings/issue.ts'
+import { isSteps } from '../../../../compiler/layers/lists.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
 
 /** The finding about a step has the place of the step itself. */
 const OF_STEP = 'MM1021'

@@ -1,8 +1,8 @@
 /** What a command publishes: revisions, files or pages. */
 import { statSync } from 'node:fs'
-import { wrongUse } from './client.ts'
-import { word, type Given } from './command.ts'
-import { placeOf, readLayer } from './layer-file.ts'
+import { wrongUse } from '../client.ts'
+import { word, type Given } from '../command.ts'
+import { placeOf, readLayer } from '../files/layer-file.ts'
 
 /** The revision given by number, by a file, or as the newest of a page's layer. */
 export async function revisionOf(given: Given): Promise<number> {

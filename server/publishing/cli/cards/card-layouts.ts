@@ -1,6 +1,6 @@
 /** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
-import { wrongUse } from './client.ts'
-import { word, type Command } from './command.ts'
+import { wrongUse } from '../client.ts'
+import { word, type Command } from '../command.ts'
 
 export const sims: Record<string, Command> = {
   sim: {

@@ -1,12 +1,12 @@
 /** Commands for campaigns: what is shown together, for a time. */
-import type { Locale } from '../../../schemas/language/text.ts'
-import type { Campaign, CampaignLine } from '../../../schemas/publishing/campaigns.ts'
-import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { wrongUse } from './client.ts'
-import { findingLines, when, word, type Command, type Given } from './command.ts'
-import { named } from './layer-file.ts'
-import { say } from './sentences.ts'
-import { revisionsOf } from './targets.ts'
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
+import type { Findings } from '../../../../schemas/publishing/parts.ts'
+import { wrongUse } from '../client.ts'
+import { findingLines, when, word, type Command, type Given } from '../command.ts'
+import { named } from '../files/layer-file.ts'
+import { say } from '../sentences.ts'
+import { revisionsOf } from '../pages/targets.ts'
 
 /** Times without a zone are in the shop's zone, UTC+8. */
 const timeOf = (text: string): string =>

@@ -1,8 +1,8 @@
 /** The commands for the own account and the audit trail (docs/operators.md). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { commandsOf } from './testing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { layout, owners } = commandsOf(server)

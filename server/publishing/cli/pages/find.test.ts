@@ -1,9 +1,9 @@
 /** `find` over shipped pages, layers, settings and drafts. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { operatorsOf, titled } from '../testing.ts'
-import { commandsOf } from './testing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { operatorsOf, titled } from '../../testing.ts'
+import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { account, ask, publish, push, signIn } = operatorsOf(server)

@@ -1,8 +1,8 @@
 /** Differences on the command line: of revisions, of files, and of what is shown. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/server.ts'
-import { commandsOf } from './testing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { commandsOf } from '../testing.ts'
 
 const server = await testServer()
 const { change, file, folder, layout, owners, read } = commandsOf(server)

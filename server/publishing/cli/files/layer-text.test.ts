@@ -1,6 +1,6 @@
 /** Layer files as editors' programs write them: every finding stands at its place in the file. */
 import { expect, test } from 'vitest'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { readText, withValue } from './layer-text.ts'
 
 const about = (pointer: string, more: Partial<Issue> = {}): Issue => ({

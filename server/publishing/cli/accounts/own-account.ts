@@ -1,12 +1,12 @@
 /** Commands for the own account: password, second factor; and the audit trail. */
 import encodeQR from 'qr'
 import * as z from 'zod/mini'
-import { nameOf } from '../layers/layer-key.ts'
-import { sessionKinds } from '../../../schemas/publishing/row.ts'
+import { nameOf } from '../../layers/layer-key.ts'
+import { sessionKinds } from '../../../../schemas/publishing/row.ts'
 import { codeFor, passwordOf } from './accounts.ts'
-import { wrongUse } from './client.ts'
-import { when, type Command, type Given } from './command.ts'
-import { say } from './sentences.ts'
+import { wrongUse } from '../client.ts'
+import { when, type Command, type Given } from '../command.ts'
+import { say } from '../sentences.ts'
 
 /** From MENMIAN_NEW_PASSWORD or a prompt. */
 const newPasswordOf = ({ world, lang }: Given): Promise<string> =>

@@ -1,13 +1,13 @@
 /** Compiles the published layers of a running server with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
 import { isDeepStrictEqual } from 'node:util'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
-import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../compile/compile.ts'
-import type { Around } from '../compile/compile-context.ts'
-import { combinationsOf, type LayerOf } from '../layers/layers.ts'
-import { isOwn, nameOf } from '../layers/layer-key.ts'
-import { isSettings } from '../../../schemas/settings.ts'
-import { simIdOf } from '../layers/card-layout.ts'
-import { issueLines, migratedLines, type Command } from './command.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
+import type { Around } from '../../compile/compile-context.ts'
+import { combinationsOf, type LayerOf } from '../../layers/layers.ts'
+import { isOwn, nameOf } from '../../layers/layer-key.ts'
+import { isSettings } from '../../../../schemas/settings.ts'
+import { simIdOf } from '../../layers/card-layout.ts'
+import { issueLines, migratedLines, type Command } from '../command.ts'
 
 /** A finding on one page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }

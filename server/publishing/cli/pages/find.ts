@@ -1,8 +1,8 @@
 /** `find`: where words, pictures, links and calls are in the pages of the shop. */
-import { foundKinds } from '../../../schemas/publishing/find.ts'
-import { wrongUse } from './client.ts'
-import { word, type Command } from './command.ts'
-import { say } from './sentences.ts'
+import { foundKinds } from '../../../../schemas/publishing/find.ts'
+import { wrongUse } from '../client.ts'
+import { word, type Command } from '../command.ts'
+import { say } from '../sentences.ts'
 
 export const find: Record<string, Command> = {
   find: {

@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { AdminParams } from '../../../schemas/publishing/index.ts'
-import { json, versions, type Place } from '../../../schemas/publishing/parts.ts'
-import { notDone, wrongUse } from './client.ts'
-import type { Values } from './command.ts'
+import type { AdminParams } from '../../../../schemas/publishing/index.ts'
+import { json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
+import { notDone, wrongUse } from '../client.ts'
+import type { Values } from '../command.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
 
 /** `promo` or `page` selects the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */

@@ -1,8 +1,8 @@
 /** Corrections that the compiler is sure of, applied to the text of a layer file. The rest of the text stays as it is. */
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
-import { valueAt, type Fix } from '../../../compiler/findings/issue.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { valueAt, type Fix } from '../../../../compiler/findings/issue.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { BOM, inFile, readText, withValue } from './layer-text.ts'
 
 /** Keys of objects and positions in lists. */

@@ -1,10 +1,10 @@
 /** `diff`: two contents of a layer, in words. */
 import { statSync } from 'node:fs'
-import { diff } from '../../../compiler/merge/diff.ts'
-import { wrongUse } from './client.ts'
-import { changeLines, word, type Command, type Given } from './command.ts'
-import { named, placeOf, readLayer } from './layer-file.ts'
-import { say } from './sentences.ts'
+import { diff } from '../../../../compiler/merge/diff.ts'
+import { wrongUse } from '../client.ts'
+import { changeLines, word, type Command, type Given } from '../command.ts'
+import { named, placeOf, readLayer } from '../files/layer-file.ts'
+import { say } from '../sentences.ts'
 
 type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
