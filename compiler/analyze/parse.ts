@@ -2,10 +2,11 @@
  * Text of a document → value, with the position of every value and key. jsonc-parser reads (strictly: no comments, no trailing
  * commas); duplicate keys, depth, size and prototype keys are checked here.
  */
-import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'
+import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
+import { syntaxErrors } from '../findings/syntax-errors.ts'
 
 type Position = { line: number; column: number }
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
@@ -17,6 +18,8 @@ export type Parsed = {
   locate: (pointer: string, key?: boolean) => Position
 }
 
+/** The error of an empty text. */
+const NOTHING = 4
 /** Nesting of plain JSON that is still read; the document's own limits are far below. */
 const JSON_DEPTH = 64
 
@@ -75,7 +78,7 @@ export function parse(given: string, size?: number): Parsed {
   if (first || !tree)
     return refuse(
       'MM1001',
-      { reason: first ? printParseErrorCode(first.error) : 'ValueExpected' },
+      { reason: syntaxErrors[first?.error ?? NOTHING] ?? syntaxErrors[NOTHING]! },
       position(first?.offset ?? 0),
     )
 

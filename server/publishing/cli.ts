@@ -1,11 +1,14 @@
 /** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
 import { join } from 'node:path'
+import { systemLanguage } from '../../compiler/build/language.ts'
 import { askSecret } from './cli/ask-secret.ts'
 import { runCli } from './cli/run.ts'
 
 process.exitCode = await runCli(process.argv.slice(2), {
   fetch: (url, init) => fetch(url, init),
   env: process.env,
+  system: systemLanguage(),
+  command: 'npm run layout --',
   // ignored by git
   folder: join(import.meta.dirname, '../../.cache/layout'),
   print: (text) => void process.stdout.write(`${text}\n`),

@@ -13,6 +13,10 @@ import { say } from './sentences.ts'
 export type World = {
   fetch(url: string, init: RequestInit): Promise<Response>
   env: Record<string, string | undefined>
+  /** The language of a system that has no variables for it. */
+  system?: string | undefined
+  /** How these commands are called. */
+  command: string
   /** The folder of the session file. */
   folder: string
   print(text: string): void
@@ -58,7 +62,7 @@ function requestOf(name: AdminName, params: object, file?: Uint8Array<ArrayBuffe
   return { method, path: `${filled}?${query}`, ...(file && { body: file }) }
 }
 
-export function createClient(url: string, { fetch, env, folder }: World, lang: Locale): Client {
+export function createClient(url: string, { fetch, env, folder, command }: World, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const kept = (): Record<string, string> => {
     try {
@@ -84,7 +88,8 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
     } catch {
       throw notDone({ error: say(lang, 'notMenmian', { url, status: response.status }) })
     }
-    if (response.status === 401 && name !== 'POST /api/admin/login') throw notDone({ error: say(lang, 'signIn') })
+    if (response.status === 401 && name !== 'POST /api/admin/login')
+      throw notDone({ error: say(lang, 'signIn', { command }) })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call

@@ -18,13 +18,14 @@ export function commandsOf(server: TestServer) {
     const world: World = {
       fetch: async (url, init) => server.app.request(url, init),
       env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
+      command: 'npm run layout --',
       folder: join(folder, as),
       print: hear,
       complain: hear,
       secret: async () => password,
     }
     const code = await runCli(
-      line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
+      (line.match(/'[^']*'|\S+/g) ?? []).map((one) => one.replaceAll("'", '')),
       world,
     )
     return { code, said }

@@ -98,6 +98,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     fetch: async (url: string, init: RequestInit) => as.app.request(url, init),
     env,
     folder,
+    command: 'npm run layout --',
     print: hear,
     complain: hear,
     secret: async () => '',

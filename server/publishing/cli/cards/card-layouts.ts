@@ -1,52 +1,55 @@
 /** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { wrongUse } from '../client.ts'
-import { word, type Command } from '../command.ts'
+import { idOf, part, word, type Command, type Given } from '../command.ts'
+import { layerName } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+type Listed = AdminData<'GET /api/admin/sim-layouts'>['list'][number]
+const promoName = (lang: Locale, scope: string) => layerName(lang, { layer: 'promo', scope })
+const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: Listed): string =>
+  [
+    path.padEnd(8),
+    isPublished ? '' : say(lang, 'draft'),
+    name,
+    scope ? say(lang, 'ofPromo', { promo: promoName(lang, scope) }) : '',
+    cards === undefined ? '' : say(lang, 'ownCards', { cards }),
+    promos.length ? say(lang, 'promos', { promos: promos.join(', ') }) : '',
+  ].join('')
+
+async function listed({ client, lang }: Given) {
+  const { list } = await client.call('GET /api/admin/sim-layouts', {})
+  return { data: list, lines: list.map((one) => line(lang, one)) }
+}
+async function created({ client, values, rest, lang, world }: Given) {
+  const data = await client.call('POST /api/admin/sim-layouts', {
+    name: word({ rest: rest.slice(1), values, lang }, 'NAME'),
+    ...(values.promo && { promoCode: values.promo }),
+  })
+  const { path, scope } = data
+  return { data, lines: [`${path}: ${world.command} pull ${path}${scope && ` --promo ${scope}`} --out FILE`] }
+}
+async function assigned({ client, values, rest, lang }: Given) {
+  const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
+  const id = to === 'none' ? null : Number(idOf(lang, 'ID', to))
+  if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))
+  const told = await client.call('POST /api/admin/sim-layouts/assign', {
+    id,
+    ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
+  })
+  const { cards, keepTheirOwn } = told
+  const kept = keepTheirOwn ? say(lang, 'keepTheirOwn', { cards: keepTheirOwn }) : ''
+  return { data: told, lines: [say(lang, 'assigned', { cards }) + kept] }
+}
 
 export const sims: Record<string, Command> = {
   sim: {
     usage: 'sim | sim new NAME [--promo CODE] | sim assign ID|none (--promo CODE [--every] | --card NO [--card NO …])',
-    does: 'layouts of cards: pull, push, publish … take sim:ID in place of PATH; --every also for cards that have their own',
+    does: does.sim,
     async run(given) {
-      const { client, values, rest } = given
-      const [what, ...more] = rest
-      if (what === undefined) {
-        const { list } = await client.call('GET /api/admin/sim-layouts', {})
-        const lines = list.map((one) =>
-          [
-            `${one.path.padEnd(8)}${one.isPublished ? '' : '(draft) '}${one.name}`,
-            ...(one.scope ? [`of ${one.scope}`] : []),
-            ...(one.cards === undefined ? [] : [`${one.cards} cards of their own`]),
-            ...(one.promos.length ? [`promo codes ${one.promos.join(', ')}`] : []),
-          ].join(', '),
-        )
-        return { data: list, lines }
-      }
-      if (what === 'new') {
-        const made = await client.call('POST /api/admin/sim-layouts', {
-          name: word({ rest: more, values }, 'NAME'),
-          ...(values.promo && { promoCode: values.promo }),
-        })
-        return {
-          data: made,
-          lines: [
-            `${made.path}: npm run layout -- pull ${made.path}${made.scope && ` --promo ${made.scope}`} --out FILE`,
-          ],
-        }
-      }
-      if (what !== 'assign') throw wrongUse('sim, sim new or sim assign')
-      const to = word({ rest: more, values }, 'ID').replace(/^sim:/, '')
-      if (to !== 'none' && !/^\d+$/.test(to)) throw wrongUse('ID is the number of a layout, or none.')
-      if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse('--promo or --card says whose.')
-      const told = await client.call('POST /api/admin/sim-layouts/assign', {
-        id: to === 'none' ? null : Number(to),
-        ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
-      })
-      return {
-        data: told,
-        lines: [
-          `${told.cards} cards${told.keepTheirOwn ? `; ${told.keepTheirOwn} more have one of their own (--every takes it from them)` : ''}`,
-        ],
-      }
+      if (given.rest[0] === undefined) return listed(given)
+      return part(given, 'sim', ['new', 'assign']) === 'new' ? created(given) : assigned(given)
     },
   },
 }

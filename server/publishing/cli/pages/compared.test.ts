@@ -29,7 +29,7 @@ test('the newest revision against what is shown, two revisions, two files: in wo
   for (const line of [PAGE, `${first} ${second}`, `${file('a.json')} ${file('b.json')}`, `${first} ${file('b.json')}`])
     expect((await layout(`diff ${line}`)).said, line).toContain(words)
   expect((await layout(`diff ${first} ${second} --lang zh-CN`)).said).toBe(
-    `${PAGE} (site) 修订版 ${first} 与 ${PAGE} (site) 修订版 ${second} 相比：\n    标题改了：“一” → “二”  /title\n    新增顺序：[{"hide":"version"}]  /order\n`,
+    `${PAGE}（全站）修订版 ${first} 与 ${PAGE}（全站）修订版 ${second} 相比：\n    标题改了：“一” → “二”  /title\n    新增顺序：[{"hide":"version"}]  /order\n`,
   )
   expect(JSON.parse((await layout(`diff ${first} ${second} --json`)).said)).toMatchObject({
     changes: [

@@ -3,30 +3,32 @@ import { statSync } from 'node:fs'
 import { diff } from '../../../../compiler/merge/diff.ts'
 import { wrongUse } from '../client.ts'
 import { changeLines, word, type Command, type Given } from '../command.ts'
-import { named, placeOf, readLayer } from '../files/layer-file.ts'
-import { say } from '../sentences.ts'
+import { placeOf, readLayer } from '../files/layer-file.ts'
+import { placeName } from '../names.ts'
+import { does, say } from './sentences.ts'
 
 type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
 
 /** A revision by its number, or a file. */
-async function sideOf({ client, values, lang }: Given, target: string): Promise<Side> {
-  if (isFile(target)) return { name: target, content: readLayer(target, values).layer.content }
+async function sideOf(given: Given, target: string): Promise<Side> {
+  const { client, lang } = given
+  if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
   if (!/^[1-9]\d*$/.test(target)) throw wrongUse(say(lang, 'noSide', { target }))
   const { content, revision, ...place } = await client.call('GET /api/admin/layer', { revision: Number(target) })
-  return { name: say(lang, 'revisionOf', { place: named(place), revision: revision ?? '' }), content }
+  return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
 }
 /** What is shown, and the newest revision or a file of the same place. */
 async function withShown(given: Given, target: string): Promise<[shown: Side, draft: Side]> {
-  const { client, values, lang } = given
-  const file = isFile(target) ? readLayer(target, values).layer : undefined
-  const place = file?.place ?? placeOf(target, values)
+  const { client, lang } = given
+  const file = isFile(target) ? readLayer(given, target).layer : undefined
+  const place = file?.place ?? placeOf(given, target)
   const newest = await client.call('GET /api/admin/layer', place)
   const { published: revision } = newest
   const draft = file
     ? { name: target, content: file.content }
     : {
-        name: say(lang, 'revisionOf', { place: named(place), revision: newest.revision ?? '–' }),
+        name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: newest.revision ?? '–' }),
         content: newest.content,
       }
   if (revision === null) return [{ name: say(lang, 'nothingShown'), content: null }, draft]
@@ -37,7 +39,7 @@ async function withShown(given: Given, target: string): Promise<[shown: Side, dr
 export const compared: Record<string, Command> = {
   diff: {
     usage: 'diff PATH|FILE [--promo CODE | --page CODE] | diff A B',
-    does: 'what the newest revision or a file changes in what is shown; or B in A, each a revision or a file',
+    does: does.diff,
     async run(given) {
       const { rest, lang } = given
       const target = word(given, 'PATH')

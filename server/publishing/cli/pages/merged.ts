@@ -6,11 +6,11 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { Given } from '../command.ts'
 import type { LayerFile } from '../files/layer-file.ts'
-import { say } from '../sentences.ts'
+import { say } from './sentences.ts'
 import { readText, withValue } from '../files/layer-text.ts'
 
 const shown = (value: unknown, lang: Locale): string =>
-  value === undefined ? say(lang, 'removed') : JSON.stringify(value)
+  value === undefined || value === null ? say(lang, 'removed') : JSON.stringify(value)
 
 /** The file over the newest revision. A place that both changed differently is a conflict, and nothing is written. */
 export async function mergedWithNewest(
@@ -29,7 +29,7 @@ export async function mergedWithNewest(
     throw notDone({
       error: say(lang, 'bothChanged', { file: target, revision: newest.revision }),
       fields: conflicts.map(({ pointer, ours, theirs }) => ({
-        path: pointer,
+        path: pointer || say(lang, 'whole'),
         message: say(lang, 'bothSides', { yours: shown(ours, lang), theirs: shown(theirs, lang) }),
       })),
     })

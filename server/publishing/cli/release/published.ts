@@ -8,6 +8,8 @@ import { isOwn, nameOf } from '../../layers/layer-key.ts'
 import { isSettings } from '../../../../schemas/settings.ts'
 import { simIdOf } from '../../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from '../command.ts'
+import { layersIn } from '../names.ts'
+import { does, say } from './sentences.ts'
 
 /** A finding on one page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
@@ -77,7 +79,7 @@ const gone = (path: string): Issue => ({
 export const published: Record<string, Command> = {
   'check-published': {
     usage: 'check-published',
-    does: 'what a release with the code of this folder would break or migrate of what the server shows, and what of it has no English (npm run check:published)',
+    does: does.published,
     async run({ client, lang, world }) {
       const { list, untranslated } = await client.call('GET /api/admin/published', {})
       const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
@@ -85,15 +87,17 @@ export const published: Record<string, Command> = {
       const errors = findings.filter(({ issue }) => isError(issue))
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [
-        ...migrated.flatMap((one) => migratedLines(one.path, [one])),
-        ...untranslated.map(
-          ({ table, key, column, text }) => `warning  ${table} ${key} ${column}: no English for “${text}”`,
+        ...migrated.flatMap((one) => migratedLines(one.path, [one], lang)),
+        ...untranslated.map(({ table, key, column, text }) =>
+          say(lang, 'untranslated', { field: `${table} ${key} ${column}`, text }),
         ),
         ...findings.flatMap(({ path, for: scopes, issue }) => [
           ...issueLines(path, [issue], lang),
-          `    ${scopes.join(', ')}`,
+          `    ${layersIn(lang, scopes.join(', '))}`,
         ]),
-        `${layers.length} published layers: ${migrated.length ? `${migrated.length} nodes would be migrated, ` : ''}${errors.length ? `this code would break ${pages.size} pages` : 'this code breaks none'}`,
+        say(lang, 'layers', { layers: layers.length }) +
+          (migrated.length ? say(lang, 'migrated', { nodes: migrated.length }) : '') +
+          (errors.length ? say(lang, 'breaks', { pages: pages.size }) : say(lang, 'breaksNone')),
       ]
       return {
         data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated },
