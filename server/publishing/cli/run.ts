@@ -13,6 +13,7 @@ import { published } from './release/published.ts'
 import { media } from './media/media.ts'
 import { ownAccount } from './accounts/own-account.ts'
 import { pages } from './pages/pages.ts'
+import { pathArgument } from './path-argument.ts'
 import { say } from './sentences.ts'
 import { shown } from './pages/shown.ts'
 import { sims } from './cards/card-layouts.ts'
@@ -42,10 +43,11 @@ const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u
 export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
   const {
     values,
-    positionals: [name, ...rest],
+    positionals: [name, ...words],
     lang,
     wrong: unreadable,
   } = readArguments(args, options, world)
+  const rest = words.map((one) => pathArgument(one, world.env))
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   const wrong = (sentence: string, more: readonly string[]): 2 => {
     world.complain([plain(sentence), ...more].join('\n'))

@@ -2,12 +2,14 @@
  * A layer file in an editor's folder: the patch, with its origin under `$from`. `push` strips `$from` and stores the new revision in it, so
  * that the next push is based on that one.
  */
+import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import { json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { Given } from '../command.ts'
+import { likeBefore, textOf } from './encoding.ts'
 import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
@@ -43,14 +45,6 @@ const fromOf = ({ place: { path, layer, scope }, widgets = {} }: Written, revisi
 export const fileText = (layer: Written, revision: number | null): string =>
   `${JSON.stringify({ $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
 
-function textOf(lang: Locale, file: string): string {
-  const bytes = readFrom(lang, file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw wrongUse(say(lang, 'notUtf8', { file }))
-  }
-}
 /** The refusal of a text that says less, or other, than its editor meant. */
 export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
@@ -58,7 +52,7 @@ export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) 
     findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
   })
 export function readLayer({ lang, values }: Asking, file: string): LayerFile {
-  const text = textOf(lang, file)
+  const text = textOf(lang, file, readFrom(lang, file))
   const { value, faults, placed } = readText(text)
   if (value === undefined) throw faulty(lang, file, faults)
   const object = z.safeParse(json, value)
@@ -69,6 +63,11 @@ export function readLayer({ lang, values }: Asking, file: string): LayerFile {
   const { path, revision = null, widgets = {}, ...scope } = read.data
   const place = placeOf({ lang, values: values.promo || values.page ? values : scope }, path)
   return { layer: { place, content, widgets }, base: revision, text, faults, placed }
+}
+/** Writes a pulled layer; over a file of before with its line ends and byte order mark. */
+export function writeLayer(lang: Locale, file: string, text: string): void {
+  const former = existsSync(file) ? readFrom(lang, file).toString('utf8') : ''
+  writeTo(lang, file, likeBefore(text, former))
 }
 /** Stores the new revision in the file, and where it belongs now. */
 export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {

@@ -1,5 +1,5 @@
 /** Commands for the media library. */
-import { basename } from 'node:path'
+import { win32 } from 'node:path'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { wrongUse } from '../client.ts'
@@ -38,7 +38,7 @@ async function add(given: Given, files: string[]) {
   const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
   const made: MediaItem[] = []
   for (const { file, content } of read) {
-    const name = values.name ?? basename(file).slice(0, 120)
+    const name = values.name ?? win32.basename(file).slice(0, 120)
     const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
     made.push(await client.call('POST /api/admin/media', params, content))
   }

@@ -4,7 +4,7 @@ import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { wrongUse } from '../client.ts'
 import { hasError, issueLines, migratedLines, placedLines, word, type Command, type Given } from '../command.ts'
 import { withFixes } from '../files/fixes.ts'
-import { faulty, fileText, keepRevision, placeOf, readLayer } from '../files/layer-file.ts'
+import { faulty, fileText, keepRevision, placeOf, readLayer, writeLayer } from '../files/layer-file.ts'
 import { writeTo } from '../files/read.ts'
 import { placeName } from '../names.ts'
 import { mergedWithNewest } from './merged.ts'
@@ -30,7 +30,7 @@ export const pages: Record<string, Command> = {
       const text = fileText({ place, content, widgets }, revision)
       const file = values.out
       if (!file) return { data: JSON.parse(text), lines: [text.trimEnd()] }
-      writeTo(lang, file, text)
+      writeLayer(lang, file, text)
       const about = { file, place: placeName(lang, place) }
       return {
         data: { file, place, revision, published, migrated, issues },
