@@ -2,16 +2,22 @@
 import { join } from 'node:path'
 import { systemLanguage } from '../../compiler/build/language.ts'
 import { askSecret } from './cli/ask-secret.ts'
+import { commands } from './cli/commands.ts'
+import { published } from './cli/release/published.ts'
 import { runCli } from './cli/run.ts'
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  fetch: (url, init) => fetch(url, init),
-  env: process.env,
-  system: systemLanguage(),
-  command: 'npm run layout --',
-  // ignored by git
-  folder: join(import.meta.dirname, '../../.cache/layout'),
-  print: (text) => void process.stdout.write(`${text}\n`),
-  complain: (text) => void process.stderr.write(`${text}\n`),
-  secret: askSecret,
-})
+process.exitCode = await runCli(
+  process.argv.slice(2),
+  {
+    fetch: (url, init) => fetch(url, init),
+    env: process.env,
+    system: systemLanguage(),
+    command: 'npm run layout --',
+    // ignored by git
+    folder: join(import.meta.dirname, '../../.cache/layout'),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+    secret: askSecret,
+  },
+  { ...commands, ...published },
+)

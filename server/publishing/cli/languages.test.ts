@@ -17,9 +17,8 @@ import * as files from './files/sentences.ts'
 import * as media from './media/sentences.ts'
 import * as pages from './pages/sentences.ts'
 import * as release from './release/sentences.ts'
-import { commands } from './run.ts'
 import * as all from './sentences.ts'
-import { commandsOf } from './testing.ts'
+import { allCommands as commands, commandsOf } from './testing.ts'
 
 const server = await testServer()
 const { file, folder, layout, owners } = commandsOf(server)

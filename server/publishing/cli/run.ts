@@ -2,37 +2,14 @@
 import { readArguments } from '../../../compiler/build/command-line.ts'
 import { nearest } from '../../../compiler/findings/issue.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { accounts } from './accounts/accounts.ts'
 import { CommandError, createClient, wrongUse, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
-import { campaigns } from './campaigns/campaigns.ts'
-import { compared } from './pages/compared.ts'
-import { find } from './pages/find.ts'
-import { overview } from './pages/overview.ts'
-import { published } from './release/published.ts'
-import { media } from './media/media.ts'
-import { ownAccount } from './accounts/own-account.ts'
-import { pages } from './pages/pages.ts'
 import { pathArgument } from './path-argument.ts'
 import { say } from './sentences.ts'
-import { shown } from './pages/shown.ts'
-import { sims } from './cards/card-layouts.ts'
 
-export const commands: Readonly<Record<string, Command>> = {
-  ...accounts,
-  ...ownAccount,
-  ...overview,
-  ...pages,
-  ...shown,
-  ...campaigns,
-  ...compared,
-  ...find,
-  ...sims,
-  ...media,
-  ...published,
-}
+type Commands = Readonly<Record<string, Command>>
 const helpOf = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
-const help = (lang: Locale, command: string) => [
+const help = (lang: Locale, command: string, commands: Commands) => [
   say(lang, 'help', { command }),
   ...Object.values(commands).flatMap((one) => helpOf(one, lang)),
 ]
@@ -40,7 +17,7 @@ const help = (lang: Locale, command: string) => [
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
 const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
-export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
+export async function runCli(args: string[], world: World, commands: Commands): Promise<0 | 1 | 2> {
   const {
     values,
     positionals: [name, ...words],
@@ -56,11 +33,11 @@ export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
   try {
     if (unreadable !== undefined) throw wrongUse(unreadable)
     if (values.help) {
-      world.print((command ? helpOf(command, lang) : help(lang, world.command)).join('\n'))
+      world.print((command ? helpOf(command, lang) : help(lang, world.command, commands)).join('\n'))
       return 0
     }
     if (!command) {
-      if (name === undefined) return wrong(help(lang, world.command).join('\n'), [])
+      if (name === undefined) return wrong(help(lang, world.command, commands).join('\n'), [])
       const meant = nearest(name, Object.keys(commands))
       throw wrongUse(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
     }

@@ -5,9 +5,13 @@ import { join } from 'node:path'
 import type { TestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 import type { World } from './client.ts'
+import { commands } from './commands.ts'
+import { published } from './release/published.ts'
 import { runCli } from './run.ts'
 
 const password = 'a long pass phrase'
+/** Those of a clone. */
+export const allCommands = { ...commands, ...published }
 type Output = { code: number; said: string }
 
 export function commandsOf(server: TestServer) {
@@ -27,6 +31,7 @@ export function commandsOf(server: TestServer) {
     const code = await runCli(
       (line.match(/'[^']*'|\S+/g) ?? []).map((one) => one.replaceAll("'", '')),
       world,
+      allCommands,
     )
     return { code, said }
   }
