@@ -28,6 +28,7 @@ export const options = {
   remove: { type: 'boolean' },
   merge: { type: 'boolean' },
   revision: { type: 'string' },
+  below: { type: 'boolean' },
   kind: { type: 'string' },
   all: { type: 'boolean' },
   name: { type: 'string' },

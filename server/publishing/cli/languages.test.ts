@@ -128,6 +128,8 @@ const walk = (lang: Locale): Run[] => {
     ['second-factor optional', 0],
     ['second-factor sometimes', 2],
     [`pull ${of} --out ${layer}`, 0],
+    [`pull ${of} --below --out ${file('below.json')}`, 0],
+    ['pull sim:1 --below --out ' + file('sim.json'), 0],
     [`pull ${of} --page summer`, 2],
     [`pull ${of} --revision last`, 2],
     [`pull ${of} --revision 99999`, 1],

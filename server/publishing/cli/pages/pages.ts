@@ -14,11 +14,13 @@ function numberOf({ lang }: Given, revision: string): number {
   if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
   return Number(revision)
 }
+/** Beside home.json: home.below.json. It has no `$from`, so no command takes it for a layer. */
+const belowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
 const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
 export const pages: Record<string, Command> = {
   pull: {
-    usage: 'pull PATH [--promo CODE | --page CODE] [--revision N] [--out FILE]',
+    usage: 'pull PATH [--promo CODE | --page CODE] [--revision N] [--below] [--out FILE]',
     does: does.pull,
     async run(given) {
       const { client, values, lang } = given
@@ -29,13 +31,21 @@ export const pages: Record<string, Command> = {
       })
       const text = fileText({ place, content, widgets }, revision)
       const file = values.out
-      if (!file) return { data: JSON.parse(text), lines: [text.trimEnd()] }
+      const below = values.below ? (await client.call('GET /api/admin/below', place)).content : undefined
+      if (!file) {
+        const shown: unknown = below === undefined ? JSON.parse(text) : below
+        return { data: shown, lines: [JSON.stringify(shown, null, 2)] }
+      }
       writeLayer(lang, file, text)
+      if (below) writeLayer(lang, belowName(file), `${JSON.stringify(below, null, 2)}\n`)
       const about = { file, place: placeName(lang, place) }
       return {
-        data: { file, place, revision, published, migrated, issues },
+        data: { file, place, revision, published, migrated, issues, ...(values.below && { below }) },
         lines: [
           revision ? say(lang, 'pulled', { ...about, revision }) : say(lang, 'pulledNone', about),
+          ...(below === undefined
+            ? []
+            : [below ? say(lang, 'below', { file: belowName(file) }) : say(lang, 'nothingBelow', about)]),
           ...migratedLines(file, migrated, lang),
           ...issueLines(file, issues, lang),
         ],

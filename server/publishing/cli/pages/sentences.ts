@@ -16,8 +16,8 @@ export const does = {
     'revisions, the newest first, with who wrote each, who showed it and when; * is shown now',
   ),
   pull: sentence(
-    '图层最新的或更早的修订版，存成 push 用的文件',
-    'the newest revision of a layer, or an older one, as a file for push',
+    '图层最新的或更早的修订版，存成 push 用的文件；--below：另存一份下面各层合成的内容，供对照',
+    'the newest revision of a layer, or an older one, as a file for push; --below also what lies below it, to read',
   ),
   check: sentence(
     '编译器发现的问题，什么都不写入；--fix：有把握的直接在 FILE 里改好',
@@ -78,6 +78,8 @@ export const say = sentencesOf({
   neverWritten: sentence('那里从来没有写过内容。', 'Nothing was ever written there.'),
   pulled: sentence('{file}：{place}，修订版 {revision}', '{file}: {place}, revision {revision}'),
   pulledNone: sentence('{file}：{place}，还没有修订版', '{file}: {place}, no revision yet'),
+  below: sentence('{file}：它下面各层的内容', '{file}: what lies below it'),
+  nothingBelow: sentence('{place}：下面没有内容', '{place}: nothing lies below'),
   noFindings: sentence('{place}：没有问题', '{place}: no findings'),
   fixed: sentence('已改正：{said}', 'corrected: {said}'),
   pushed: sentence('{place}：修订版 {revision}', '{place}: revision {revision}'),
