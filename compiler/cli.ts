@@ -4,62 +4,75 @@
  * and `pages.config.schema.json`, with which text editors complete them.
  *   --root     the folder of the project (the current one), which holds menmian.config.ts
  *   --json     findings as JSON, for machines
- *   --lang en  the language of the sentences (zh-CN or en)
+ *   --lang en  the language of the sentences (zh-CN or en), else MENMIAN_LANG, else the system's
  *   --environment  prints the environment and checks nothing
  *   --rows     prints the tables that the browser reads by (shapes.ts) and checks nothing
  */
+import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { locales, type Locale } from '../schemas/language/text.ts'
+import { readArguments } from './build/command-line.ts'
 import { checkFile, emit, type Checked } from './build/files.ts'
+import { systemLanguage } from './build/language.ts'
+import { say } from './build/sentences.ts'
 import { createSchemaValidator } from './environment/schema-validator.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
 import { loadProject } from './environment/project.ts'
 import { layoutFiles } from './environment/project-files.ts'
 import { tables } from './build/shapes.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    root: { type: 'string' },
-    json: { type: 'boolean' },
-    environment: { type: 'boolean' },
-    rows: { type: 'boolean' },
-    lang: { type: 'string' },
-  },
+const options = {
+  root: { type: 'string' },
+  json: { type: 'boolean' },
+  environment: { type: 'boolean' },
+  rows: { type: 'boolean' },
+  lang: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+const { values, positionals, lang, wrong } = readArguments(process.argv.slice(2), options, {
+  env: process.env,
+  system: systemLanguage(),
 })
-const lang: Locale =
-  locales.find((locale) => locale === values.lang) ??
-  (/^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh-CN' : 'en')
-const print = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 function printFindings(checked: Checked[]): void {
   const issues = checked.flatMap((one) => one.issues)
   const errors = issues.filter(({ severity }) => severity === 'error').length
-  if (values.json)
-    print(
-      JSON.stringify({ documents: checked.length, errors, warnings: issues.length - errors, files: checked }, null, 2),
-    )
+  const counts = { documents: checked.length, errors, warnings: issues.length - errors }
+  if (values.json) print(JSON.stringify({ ...counts, files: checked }, null, 2))
   else {
     for (const { file, issues: found } of checked) {
       for (const { line, column, code, severity, text } of found)
-        print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`)
+        print(`${file}:${line}:${column} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`)
     }
-    print(`${checked.length} documents, ${errors} errors, ${issues.length - errors} warnings`)
+    print(say(lang, 'counts', counts))
     if (issues.length > 0)
-      print(`${relative('', join(import.meta.dirname, '../docs/rules/<code>.md'))} has more of each`)
+      print(say(lang, 'more', { file: relative('', join(import.meta.dirname, '../docs/rules/<code>.md')) }))
   }
   if (errors > 0) process.exitCode = 1
 }
 
-const root = resolve(values.root ?? '.')
-const project = await loadProject(root)
-const environment = await loadEnvironment(project)
-if (values.rows) print(JSON.stringify(await tables(project)))
-else if (values.environment) print(JSON.stringify(environment))
-else {
+function refuse(sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = 2
+}
+async function check(root: string): Promise<void> {
+  const project = await loadProject(root)
+  if (!project) return refuse(say(lang, 'notExported', { folder: root }))
+  const environment = await loadEnvironment(project)
+  if (values.rows) return print(JSON.stringify(await tables(project)))
+  if (values.environment) return print(JSON.stringify(environment))
   emit(project, environment)
   const validator = createSchemaValidator(environment)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
   printFindings(files.map((file) => checkFile(root, file, environment, validator)))
 }
+
+const root = resolve(values.root ?? '.')
+const missing = positionals.find((file) => !existsSync(file))
+const refusal =
+  wrong ??
+  (existsSync(join(root, 'menmian.config.ts')) ? undefined : say(lang, 'noProject', { folder: root })) ??
+  (missing === undefined ? undefined : say(lang, 'noFile', { file: missing }))
+if (values.help && wrong === undefined) print(say(lang, 'help'))
+else if (refusal === undefined) await check(root)
+else refuse(refusal)

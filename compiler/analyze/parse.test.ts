@@ -59,6 +59,17 @@ test.each([
   expect(parse(bad).value).toBeUndefined()
 })
 
+test.each([
+  ['', '这里应有一个值', 'a value is expected here'],
+  ['{"a":1 "b":2}', '这里缺少逗号', 'a comma is missing here'],
+  ['{"a":1,}', '这里应是双引号里的键名', 'a key in double quotes is expected here'],
+  ['{"a":1', '缺少右花括号 }', 'the closing } is missing'],
+  ['// x\n{}', 'JSON 里不能写注释', 'JSON has no comments'],
+  ['{} {}', 'JSON 已经结束，后面还有内容', 'there is more text after the end'],
+])('what is wrong with %j is said in both languages', (bad, zh, en) => {
+  expect(parse(bad).faults[0]!.values).toEqual({ reason: { 'zh-CN': zh, en } })
+})
+
 test('a text of a million brackets is refused without a crash', () => {
   expect(parse('['.repeat(200_000)).faults.map(({ code }) => code)).toEqual(['MM6010'])
   expect(parse('['.repeat(1_000_000)).faults.map(({ code }) => code)).toEqual(['MM6001'])

@@ -6,7 +6,7 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
-import { reasonOf } from './syntax-errors.ts'
+import { syntaxErrors } from '../findings/syntax-errors.ts'
 
 type Position = { line: number; column: number }
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
@@ -18,6 +18,8 @@ export type Parsed = {
   locate: (pointer: string, key?: boolean) => Position
 }
 
+/** The error of an empty text. */
+const NOTHING = 4
 /** Nesting of plain JSON that is still read; the document's own limits are far below. */
 const JSON_DEPTH = 64
 
@@ -73,7 +75,12 @@ export function parse(given: string, size?: number): Parsed {
   const errors: ParseError[] = []
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false })
   const [first] = errors
-  if (first || !tree) return refuse('MM1001', { reason: reasonOf(first) }, position(first?.offset ?? 0))
+  if (first || !tree)
+    return refuse(
+      'MM1001',
+      { reason: syntaxErrors[first?.error ?? NOTHING] ?? syntaxErrors[NOTHING]! },
+      position(first?.offset ?? 0),
+    )
 
   const faults: Fault[] = []
   const values = new Map<string, number>()

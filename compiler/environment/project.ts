@@ -113,10 +113,8 @@ export function defineProject({ calls, ...given }: Given): Project {
   }
 }
 
-/** Loads the project of a folder: `menmian.config.ts` exports it as `project`. */
-export async function loadProject(root: string): Promise<Project> {
-  const file = join(root, 'menmian.config.ts')
-  const { project } = (await import(pathToFileURL(file).href)) as { project?: Project }
-  if (!project) throw new Error(`${file} does not export \`project\``)
+/** Loads the project of a folder, if its `menmian.config.ts` exports it as `project`. */
+export async function loadProject(root: string): Promise<Project | undefined> {
+  const { project } = (await import(pathToFileURL(join(root, 'menmian.config.ts')).href)) as { project?: Project }
   return project
 }

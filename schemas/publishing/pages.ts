@@ -116,6 +116,21 @@ export const pages = {
       data: { ...site, revision: 12, published: 12, content: title, widgets: {}, migrated: [], issues: [] },
     },
   }),
+  'GET /api/admin/below': row({
+    summary: 'The document that a layer changes: what the layers below it make, as it is shown',
+    role: 'viewer',
+    params: placeQuery,
+    data: z.object({
+      ...placeFields,
+      /** null: nothing lies below. */
+      content: z.nullable(json),
+    }),
+    errors: [404],
+    example: {
+      params: { path: page },
+      data: { ...site, content: { version: 1, ...title, nodes: {}, order: [] } },
+    },
+  }),
   'GET /api/admin/published': row({
     summary: 'Every layer that is shown, for trying a release over it',
     role: 'viewer',

@@ -2,20 +2,32 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { systemLanguage } from '../../compiler/build/language.ts'
 import { askSecret } from './cli/ask-secret.ts'
+import { commands } from './cli/commands.ts'
+import { published } from './cli/release/published.ts'
 import { runCli } from './cli/run.ts'
+import { mcp } from './mcp/command.ts'
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  fetch: (url, init) => fetch(url, init),
-  env: process.env,
-  // ignored by git
-  folder: join(import.meta.dirname, '../../.cache/layout'),
-  print: (text) => void process.stdout.write(`${text}\n`),
-  complain: (text) => void process.stderr.write(`${text}\n`),
-  secret: askSecret,
-  async serveAgent(create) {
-    const served = serveStdio(create)
-    await once(process.stdin, 'close')
-    await served.close()
+/** Until the client closes its end. */
+const overStdio: Parameters<typeof mcp>[0] = async (create) => {
+  const served = serveStdio(create)
+  await once(process.stdin, 'close')
+  await served.close()
+}
+
+process.exitCode = await runCli(
+  process.argv.slice(2),
+  {
+    fetch: (url, init) => fetch(url, init),
+    env: process.env,
+    system: systemLanguage(),
+    command: 'npm run layout --',
+    // ignored by git
+    folder: join(import.meta.dirname, '../../.cache/layout'),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+    secret: askSecret,
   },
-})
+  { ...commands, ...published, ...mcp(overStdio) },
+)

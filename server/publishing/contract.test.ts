@@ -37,6 +37,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'POST /api/admin/operators/{id}': () => ({ id: '3', name: undefined, role: 'publisher' }),
   'GET /api/admin/pages': () => ({}),
   'GET /api/admin/layer': () => place,
+  'GET /api/admin/below': () => place,
   'GET /api/admin/published': () => ({}),
   'GET /api/admin/history': () => place,
   'GET /api/admin/explain': () => ({ path: place.path }),

@@ -7,7 +7,7 @@ import { known, pageOf, revisionOf } from '../accounts/access.ts'
 import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from '../layers/card-layout.ts'
 import { isPage, routes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { asOfToday } from '../layers/draft.ts'
+import { asOfToday, contentBelow } from '../layers/draft.ts'
 import { forbidden, missing } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
 import { settingsSteps } from '../layers/settings.ts'
@@ -92,6 +92,10 @@ export const pages = {
       published: head?.publishedId ?? null,
       ...(await asOfToday(ctx, draft)),
     }
+  },
+  async 'GET /api/admin/below'(ctx, place) {
+    await known(ctx, ctx.me, place)
+    return { ...place, content: await contentBelow(ctx, place) }
   },
   async 'GET /api/admin/published'({ db, me }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')

@@ -255,9 +255,9 @@ test('what a browser could not use stands beside its page', async () => {
     body: JSON.stringify({ message: 'hash does not match' }),
   })
   expect((await layout('list')).said).toMatch(
-    / {2}browsers could not use it:\n {4}\/pages\/about\/promise: hash does not match, 1 times, last 20/,
+    / {2}browsers could not use it:\n {4}\/pages\/about\/promise: “hash does not match”, 1 time, last 20/,
   )
-  expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: hash does not match, 1 times/)
+  expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: “hash does not match”, 1 time/)
 })
 
 test('explained: the layer of each prop, why a node is hidden', async () => {
@@ -286,7 +286,7 @@ test('check:published reads what is shown from the server and compiles it with t
   const { code, said: broken } = await layout('check-published --lang en')
   expect([code, broken]).toEqual([
     1,
-    expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 pages/),
+    expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 page/),
   ])
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })

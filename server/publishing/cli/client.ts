@@ -1,7 +1,6 @@
 /** An `/api/admin` client driven by the publishing contract. The session is stored per server address in a file that only its owner can read. */
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod/mini'
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
@@ -14,13 +13,15 @@ import { say } from './sentences.ts'
 export type World = {
   fetch(url: string, init: RequestInit): Promise<Response>
   env: Record<string, string | undefined>
+  /** The language of a system that has no variables for it. */
+  system?: string | undefined
+  /** How these commands are called. */
+  command: string
   /** The folder of the session file. */
   folder: string
   print(text: string): void
   complain(text: string): void
   secret(question: string): Promise<string>
-  /** Serves the tools of an agent until its client goes away. */
-  serveAgent(create: () => McpServer): Promise<void>
   /** The release that check-published tries out; by default the one of this working tree. */
   compiler?: LayoutCompiler
 }
@@ -63,7 +64,7 @@ function requestOf(name: AdminName, params: object, file?: Uint8Array<ArrayBuffe
   return { method, path: `${filled}?${query}`, ...(file && { body: file }) }
 }
 
-export function createClient(url: string, { fetch, env, folder }: World, lang: Locale): Client {
+export function createClient(url: string, { fetch, env, folder, command }: World, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const kept = (): Record<string, string> => {
     try {
@@ -90,7 +91,7 @@ export function createClient(url: string, { fetch, env, folder }: World, lang: L
       throw notDone({ error: say(lang, 'notMenmian', { url, status: response.status }) })
     }
     if (response.status === 401 && name !== 'POST /api/admin/login')
-      throw new SessionOver(1, { error: say(lang, 'signIn') })
+      throw new SessionOver(1, { error: say(lang, 'signIn', { command }) })
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call

@@ -1,4 +1,6 @@
 /** The type of a command: it takes command-line arguments and returns an answer for people and for scripts. */
+import type { ValuesOf } from '../../../compiler/build/command-line.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Findings, Issue, Migrated } from '../../../schemas/publishing/parts.ts'
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
@@ -6,6 +8,7 @@ import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
 import { wireTime } from '../../platform/time.ts'
 import { wrongUse, type Client, type World } from './client.ts'
+import { layerName, layersIn } from './names.ts'
 import { say } from './sentences.ts'
 
 export const options = {
@@ -25,6 +28,7 @@ export const options = {
   remove: { type: 'boolean' },
   merge: { type: 'boolean' },
   revision: { type: 'string' },
+  below: { type: 'boolean' },
   kind: { type: 'string' },
   all: { type: 'boolean' },
   name: { type: 'string' },
@@ -47,40 +51,58 @@ export const options = {
   focus: { type: 'string' },
   checked: { type: 'string' },
 } as const
-export type Values = {
-  [K in keyof typeof options]?: (typeof options)[K] extends { type: 'boolean' }
-    ? boolean
-    : K extends 'card'
-      ? string[]
-      : string
-}
+export type Values = ValuesOf<typeof options>
 export type Given = { values: Values; rest: string[]; client: Client; world: World; lang: Locale }
 /** `data` is the output of `--json`. */
 type Said = { data: unknown; lines: string[]; code?: 0 | 1 }
-export type Command = { usage: string; does: string; run(given: Given): Promise<Said> }
+export type Command = { usage: string; does: Sentence; run(given: Given): Promise<Said> }
 
 /** A required argument. */
-export function word({ rest, values }: Pick<Given, 'rest' | 'values'>, name: string, from?: keyof Values): string {
+export function word(
+  { rest, values, lang }: Pick<Given, 'rest' | 'values' | 'lang'>,
+  name: string,
+  from?: keyof Values,
+): string {
   const found = from === undefined ? rest[0] : values[from]
-  if (typeof found !== 'string' || found === '') throw wrongUse(`${name} is missing.`)
+  if (typeof found !== 'string' || found === '') throw wrongUse(say(lang, 'missing', { name }))
   return found
 }
+/** One of a list of names. */
+export function choice<const T extends string>(
+  lang: Locale,
+  name: string,
+  values: readonly T[],
+  given: string | undefined,
+): T {
+  const found = values.find((one) => one === given)
+  if (found === undefined) throw wrongUse(say(lang, 'oneOf', { name, values: values.join(', ') }))
+  return found
+}
+/** The first word of a command with several: `media add`. */
+export const part = <const T extends string>({ rest, lang }: Given, name: string, parts: readonly T[]): T =>
+  choice(lang, name, parts, rest[0])
+/** The digits of an id. */
+export function idOf(lang: Locale, name: string, text: string): string {
+  if (!/^\d{1,30}$/.test(text)) throw wrongUse(say(lang, 'number', { name }))
+  return text
+}
+
 export const when = (at: number | null | undefined): string => (at ? wireTime(at) : '–')
 /** The pointer refers to the whole document, which is the layer merged with the ones below it. */
 export const issueLines = (name: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.map(
     ({ pointer, code, severity, text }) =>
-      `${name}#${pointer} ${code} ${severity === 'warning' ? '(warning) ' : ''}${text[lang]}`,
+      `${name}#${pointer} ${code} ${severity === 'warning' ? say(lang, 'warning') : ''}${text[lang]}`,
   )
 /** Findings with the places of the editor's own file, as `npm run check:layouts` prints them. */
 export const placedLines = (file: string, issues: readonly Issue[], lang: Locale): string[] =>
   issues.flatMap((one) => issueLines(`${file}:${one.line}:${one.column}`, [one], lang))
 export const findingLines = (findings: Findings, lang: Locale): string[] =>
-  findings.flatMap((one) => issueLines(one.for, one.issues, lang))
+  findings.flatMap((one) => issueLines(layersIn(lang, one.for), one.issues, lang))
 /** Nodes that were written for older widgets, before and after migration to this release. */
-export const migratedLines = (name: string, migrated: readonly Migrated[]): string[] =>
+export const migratedLines = (name: string, migrated: readonly Migrated[], lang: Locale): string[] =>
   migrated.flatMap(({ node, layer, widget, from, to, before, after }) => [
-    `${name}#/nodes/${node} ${widget} ${from} → ${to} (${layer})`,
+    say(lang, 'place', { path: `${name}#/nodes/${node} ${widget} ${from} → ${to}`, layer: layersIn(lang, layer) }),
     `    - ${JSON.stringify(before)}`,
     `    + ${JSON.stringify(after)}`,
   ])
@@ -90,23 +112,23 @@ export const hasError = (issues: readonly Issue[]): boolean => issues.some(({ se
 export const changeLines = (changes: readonly Pick<Change, 'path' | 'text'>[], lang: Locale): string[] =>
   changes.map(({ path, text }) => `    ${text[lang]}  ${path}`)
 /** Layers that name a picture. */
-export const useLines = (places: readonly UsedIn[]): string[] =>
+export const useLines = (places: readonly UsedIn[], lang: Locale): string[] =>
   places.map(
-    ({ path, layer, scope, revision, as }) =>
-      `  ${path} ${[layer, scope].filter(Boolean).join(' ')}, ${as}, revision ${revision}`,
+    ({ path, as, revision, ...layer }) =>
+      `  ${say(lang, 'usedIn', { path, layer: layerName(lang, layer), as: say(lang, as), revision })}`,
   )
 export function refusalLines(
   { error, fields = [], findings = [], campaigns = [], usedIn = [], retryAt, yours, theirs }: Refusal,
-  lang: Locale,
+  { lang, command }: { lang: Locale; command: string },
 ): string[] {
   return [
     error,
     ...(retryAt ? [`  ${say(lang, 'againFrom', { at: when(retryAt) })}`] : []),
-    ...fields.map(({ path, message }) => `  ${path}: ${message}`),
-    ...useLines(usedIn),
+    ...fields.map((one) => `  ${say(lang, 'field', one)}`),
+    ...useLines(usedIn, lang),
     ...findingLines(findings, lang),
     ...(findings.length && !findings.some(({ issues }) => hasError(issues)) ? [say(lang, 'onlyWarnings')] : []),
-    ...(campaigns.length ? [say(lang, 'seeCampaign', { id: campaigns[0]!.id })] : []),
+    ...(campaigns.length ? [say(lang, 'seeCampaign', { command, id: campaigns[0]!.id })] : []),
     ...(theirs
       ? [
           `  ${say(lang, yours?.base ? 'writtenSince' : 'writtenFirst', {

@@ -1,79 +1,61 @@
 /** Finds the command, runs it, prints. Exit codes: 0 done, 1 refused, 2 wrong use. */
-import { parseArgs } from 'node:util'
-import { locales, type Locale } from '../../../schemas/language/text.ts'
-import { accounts } from './accounts.ts'
-import { CommandError, createClient, type World } from './client.ts'
+import { readArguments } from '../../../compiler/build/command-line.ts'
+import { nearest } from '../../../compiler/findings/issue.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
+import { CommandError, createClient, wrongUse, type World } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
-import { campaigns } from './campaigns.ts'
-import { compared } from './compared.ts'
-import { find } from './find.ts'
-import { published } from './published.ts'
-import { mcp } from './mcp.ts'
-import { media } from './media.ts'
-import { ownAccount } from './own-account.ts'
-import { pages } from './pages.ts'
-import { sims } from './card-layouts.ts'
+import { pathArgument } from './path-argument.ts'
+import { say } from './sentences.ts'
 
-const commands: Record<string, Command> = {
-  ...accounts,
-  ...ownAccount,
-  ...pages,
-  ...campaigns,
-  ...compared,
-  ...find,
-  ...sims,
-  ...media,
-  ...published,
-  ...mcp,
-}
-const help = () => [
-  'npm run layout -- COMMAND [--url ADDRESS] [--lang zh-CN|en] [--json]',
-  ...Object.values(commands).flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`]),
+type Commands = Readonly<Record<string, Command>>
+const helpOf = ({ usage, does }: Command, lang: Locale) => [`  ${usage}`, `      ${does[lang]}`]
+const help = (lang: Locale, command: string, commands: Commands) => [
+  say(lang, 'help', { command }),
+  ...Object.values(commands).flatMap((one) => helpOf(one, lang)),
 ]
-const localeOf = (lang: string | undefined, env: World['env']): Locale =>
-  locales.find((locale) => locale === lang) ?? (/^zh/i.test(env.LC_ALL ?? env.LANG ?? '') ? 'zh-CN' : 'en')
 /** Text written by others must not control the terminal. */
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
 const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
-export async function runCli(args: string[], world: World): Promise<0 | 1 | 2> {
-  const wrong = (sentence: string): 2 => {
-    world.complain(sentence)
-    return 2
-  }
-  let parsed
-  try {
-    parsed = parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    return wrong(error instanceof Error ? error.message : '')
-  }
+export async function runCli(args: string[], world: World, commands: Commands): Promise<0 | 1 | 2> {
   const {
     values,
-    positionals: [name, ...rest],
-  } = parsed
-  if (values.help) {
-    world.print(help().join('\n'))
-    return 0
-  }
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) return wrong(help().join('\n'))
-  const lang = localeOf(values.lang, world.env)
-  const client = createClient(
-    (values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, ''),
-    world,
+    positionals: [name, ...words],
     lang,
-  )
+    wrong: unreadable,
+  } = readArguments(args, options, world)
+  const rest = words.map((one) => pathArgument(one, world.env))
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
+  const wrong = (sentence: string, more: readonly string[]): 2 => {
+    world.complain([plain(sentence), ...more].join('\n'))
+    return 2
+  }
   try {
+    if (unreadable !== undefined) throw wrongUse(unreadable)
+    if (values.help) {
+      world.print((command ? helpOf(command, lang) : help(lang, world.command, commands)).join('\n'))
+      return 0
+    }
+    if (!command) {
+      if (name === undefined) return wrong(help(lang, world.command, commands).join('\n'), [])
+      const meant = nearest(name, Object.keys(commands))
+      throw wrongUse(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
+    }
+    const url = (values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, '')
+    const client = createClient(url, world, lang)
     const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
     // nothing but the protocol is on the output of `mcp`
     if (values.json || lines.length)
-      world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
+      // nothing but the protocol is on the output of `mcp`
+      if (values.json || lines.length)
+        world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
     return code
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
-    if (error.exit === 2) return wrong(`${plain(error.message)}\n  ${command.usage}`)
+    if (error.exit === 2)
+      return wrong(error.message, [command ? `  ${command.usage}` : say(lang, 'seeHelp', { command: world.command })])
     if (values.json) world.print(JSON.stringify(error.refusal, null, 2))
-    else world.complain(refusalLines(error.refusal, lang).map(plain).join('\n'))
+    else world.complain(refusalLines(error.refusal, { lang, command: world.command }).map(plain).join('\n'))
     return 1
   }
 }

@@ -7,9 +7,14 @@ import { Client as AgentClient } from '@modelcontextprotocol/client'
 import type { TestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 import type { World } from './client.ts'
+import { commands } from './commands.ts'
+import { published } from './release/published.ts'
 import { runCli } from './run.ts'
+import { mcp } from '../mcp/command.ts'
 
 const password = 'a long pass phrase'
+/** Those of a clone. */
+export const allCommands = { ...commands, ...published }
 type Output = { code: number; said: string }
 
 export function commandsOf(server: TestServer) {
@@ -21,14 +26,15 @@ export function commandsOf(server: TestServer) {
     print: hear,
     complain: hear,
     secret: async () => password,
-    serveAgent: () => Promise.resolve(),
+    command: 'npm run layout --',
   })
   const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<Output> => {
     let said = ''
     const world = worldOf(as, env, (text) => void (said += `${text}\n`))
     const code = await runCli(
-      line.match(/'[^']*'|\S+/g)!.map((one) => one.replaceAll("'", '')),
+      (line.match(/'[^']*'|\S+/g) ?? []).map((one) => one.replaceAll("'", '')),
       world,
+      allCommands,
     )
     return { code, said }
   }
@@ -46,15 +52,17 @@ export function commandsOf(server: TestServer) {
       const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
       const client = new AgentClient({ name: 'agent', version: '1.0.0' })
       const [own, other] = InMemoryTransport.createLinkedPair()
-      const exit = runCli(['mcp', '--lang', lang], {
-        ...worldOf(as, {}, () => undefined),
-        async serveAgent(create) {
-          const served = create()
-          await served.connect(other)
-          await isOver
-          await served.close()
-        },
+      const command = mcp(async (create) => {
+        const served = create()
+        await served.connect(other)
+        await isOver
+        await served.close()
       })
+      const exit = runCli(
+        ['mcp', '--lang', lang],
+        worldOf(as, {}, () => undefined),
+        command,
+      )
       await client.connect(own)
       return {
         client,

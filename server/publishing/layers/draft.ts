@@ -7,6 +7,7 @@ import { isOwn, nameOf, type Place } from './layer-key.ts'
 import { ownFindings } from './own-findings.ts'
 import { simIdOf } from './card-layout.ts'
 import { settingsChecked, settingsSteps } from './settings.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
 import { isSettings, type SettingsPath } from '../../../schemas/settings.ts'
 
 type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
@@ -70,6 +71,23 @@ export async function asOfToday(
   return issues.some(isError)
     ? { content: JSON.parse(draft.content) as Json, widgets: draft.widgets, migrated: [], issues }
     : { content: patch, widgets: today, migrated, issues }
+}
+
+/** What the layers below a place make of the shipped document. */
+export async function contentBelow(
+  { db, compiler }: Pick<Making, 'db' | 'compiler'>,
+  place: Place,
+): Promise<Json | null> {
+  const { path } = place
+  if (simIdOf(path) !== undefined) return null
+  const others = (await layersOf(db, path)).filter((one) => nameOf(one) !== nameOf(place))
+  const [promoCode, pageCode] = scopesOf(place)
+  if (isSettings(path)) return (await settingsSteps(db, path, promoCode, others)).at(-1)!.after
+  const { shipped, steps } = await compiler.stack(path, stackOf(others, promoCode, pageCode))
+  const below = steps.length ? steps.at(-1)!.after : shipped
+  if (!isObject(below)) return null
+  const { $schema: _, ...content } = below
+  return content
 }
 
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [

@@ -12,6 +12,7 @@ import type { WidgetSchema } from '../../../schemas/language/widget.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
 import { runCli } from '../cli/run.ts'
+import { allCommands } from '../cli/testing.ts'
 import { createCompiler } from '../compile/compile.ts'
 import { layersOf } from './layers.ts'
 import type { Place } from './layer-key.ts'
@@ -98,12 +99,12 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     fetch: async (url: string, init: RequestInit) => as.app.request(url, init),
     env,
     folder,
+    command: 'npm run layout --',
     print: hear,
     complain: hear,
-    serveAgent: () => Promise.resolve(),
     secret: async () => '',
   }
-  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }), said }
+  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }, allCommands), said }
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 

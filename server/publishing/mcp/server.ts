@@ -8,14 +8,14 @@ import { tools, type Tool, type ToolContext } from './tools.ts'
 const instructions =
   'Menmian draws a mobile shop from JSON documents. A layer (site, promo code or page code) changes a shipped page. Work like this: find, get, check until there is no error, push, preview, and leave publishing to a person.'
 
-export type AgentOptions = Pick<ToolContext, 'lang' | 'takePicture'> & {
+export type AgentOptions = Pick<ToolContext, 'lang' | 'command' | 'takePicture'> & {
   /** Opens a session of an agent for the signed-in editor. */
   open(): Promise<Client>
 }
 
 const textOf = (text: string) => ({ type: 'text', text }) as const
 
-export function createAgentServer({ lang, takePicture, open }: AgentOptions): McpServer {
+export function createAgentServer({ lang, command, takePicture, open }: AgentOptions): McpServer {
   const server = new McpServer({ name: manifest.name, version: manifest.version }, { instructions })
   const checked: ToolContext['checked'] = new Map()
   let session: Promise<Client> | undefined
@@ -24,14 +24,14 @@ export function createAgentServer({ lang, takePicture, open }: AgentOptions): Mc
     session ??= open()
     const opened = session
     try {
-      const { data, picture } = await tool.run({ client: await opened, lang, checked, takePicture }, input)
+      const { data, picture } = await tool.run({ client: await opened, lang, command, checked, takePicture }, input)
       const image = picture && { type: 'image' as const, mimeType: 'image/png', data: picture.toString('base64') }
       return { content: [textOf(JSON.stringify(data)), ...(image ? [image] : [])] }
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       // opened again by the next call: the editor may have signed in meanwhile
       if (error instanceof SessionOver && session === opened) session = undefined
-      return { isError: true, content: [textOf(refusalLines(error.refusal, lang).join('\n'))] }
+      return { isError: true, content: [textOf(refusalLines(error.refusal, { lang, command }).join('\n'))] }
     }
   }
   for (const [name, tool] of Object.entries(tools))

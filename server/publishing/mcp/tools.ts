@@ -9,13 +9,20 @@ import type { AdminData, AdminParams } from '../../../schemas/publishing/index.t
 import type { Findings, Issue } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { Client } from '../cli/client.ts'
-import { placeOf } from '../cli/layer-file.ts'
+import { placeOf } from '../cli/files/layer-file.ts'
 
 /** A layer that passed its check, by the hash that the check answered. */
 type Checked = AdminParams<'POST /api/admin/revisions'>
 /** PNG of the address at a width in CSS pixels; undefined where no browser is installed. */
 export type TakePicture = (url: string, width: number) => Promise<Buffer | undefined>
-export type ToolContext = { client: Client; lang: Locale; checked: Map<string, Checked>; takePicture: TakePicture }
+export type ToolContext = {
+  client: Client
+  lang: Locale
+  /** How the editor calls the other commands. */
+  command: string
+  checked: Map<string, Checked>
+  takePicture: TakePicture
+}
 /** `data` is told as JSON. */
 type Answer = { data: unknown; picture?: Buffer | undefined }
 export type Tool<S extends z.ZodObject = z.ZodObject> = {
@@ -100,7 +107,7 @@ const get = tool({
   input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
   async run(ctx, { revision: wanted, ...given }) {
     const { client, lang } = ctx
-    const here = placeOf(given.path, given)
+    const here = placeOf({ lang, values: given }, given.path)
     const {
       issues,
       widgets: _,
@@ -126,7 +133,7 @@ const check = tool({
     base: revision.nullable().describe('`revision` of `get`'),
   }),
   async run({ client, lang, checked }, { content, base, ...given }) {
-    const here = placeOf(given.path, given)
+    const here = placeOf({ lang, values: given }, given.path)
     const { issues, hash } = await client.call('POST /api/admin/check', { place: here, content })
     if (hash !== null) {
       checked.delete(hash)
@@ -140,7 +147,7 @@ const push = tool({
   description: 'Writes the layer that was checked as a draft revision. No shopper sees it until a person publishes it.',
   readOnly: false,
   input: z.object({ hash: z.string(), note: z.string().max(300).default('') }),
-  async run({ client, lang, checked }, { hash, note }) {
+  async run({ client, lang, command, checked }, { hash, note }) {
     const layer = checked.get(hash)
     if (!layer) return { data: { pushed: false, why: 'No check answered this hash: check the layer first.' } }
     const made = await client.call('POST /api/admin/revisions', { ...layer, note })
@@ -150,7 +157,7 @@ const push = tool({
         pushed: true,
         revision: made.revision,
         findings: made.issues.map((one) => issueOf(one, lang)),
-        toPublish: `npm run layout -- publish ${made.revision} --checked ${hash}${made.issues.length ? ' --accept' : ''}`,
+        toPublish: `${command} publish ${made.revision} --checked ${hash}${made.issues.length ? ' --accept' : ''}`,
       },
     }
   },
@@ -202,7 +209,9 @@ const history = tool({
   description: 'Revisions of a layer, the newest first: who wrote each, and when it was shown.',
   readOnly: true,
   input: z.object(place),
-  run: async ({ client }, given) => ({ data: await client.call('GET /api/admin/history', placeOf(given.path, given)) }),
+  run: async ({ client, lang }, given) => ({
+    data: await client.call('GET /api/admin/history', placeOf({ lang, values: given }, given.path)),
+  }),
 })
 
 export const tools: Readonly<Record<string, Tool>> = {

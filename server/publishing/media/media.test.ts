@@ -9,6 +9,7 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { photo } from '../../testing/pictures.ts'
 import { busyness } from '../../testing/machine.ts'
 import { testServer } from '../../testing/server.ts'
+import { media } from '../cli/media/media.ts'
 import { runCli } from '../cli/run.ts'
 import { operatorsOf } from '../testing.ts'
 import { headerOf } from './header.ts'
@@ -169,15 +170,11 @@ test('the command line adds, lists, shows and changes a picture', async () => {
     const hear = (text: string) => void (said += text)
     const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: tokens.owner }
     const fetch = async (url: string, init: RequestInit) => app.request(url, init)
-    return runCli(args, {
-      fetch,
-      env,
-      folder,
-      print: hear,
-      complain: hear,
-      serveAgent: () => Promise.resolve(),
-      secret: async () => '',
-    })
+    return runCli(
+      args,
+      { fetch, env, folder, command: 'layout', print: hear, complain: hear, secret: async () => '' },
+      media,
+    )
   }
   const file = join(folder, 'spring.jpg')
   expect(await layout('media', 'add', file, '--alt-zh', '春天', '--alt-en', 'Spring', '--focus', '0.5,1')).toBe(0)

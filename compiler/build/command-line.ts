@@ -1,0 +1,59 @@
+/** The arguments of a command, checked in its own language: Node's sentences about them are English only. */
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import type { Locale } from '../../schemas/language/text.ts'
+import { nearest } from '../findings/issue.ts'
+import { commandLanguage, languageOf, type Surroundings } from './language.ts'
+
+const say = sentencesOf({
+  unknownOption: sentence('没有选项 {name}。', 'There is no option {name}.'),
+  meantOption: sentence('没有选项 {name}，是否想写 {meant}？', 'There is no option {name}; did you mean {meant}?'),
+  needsValue: sentence('{name} 后面要有值。', '{name} needs a value.'),
+  takesNone: sentence('{name} 后面没有值。', '{name} takes no value.'),
+  whichLanguage: sentence('--lang 是 zh-CN 或 en。', '--lang is zh-CN or en.'),
+})
+type Options = ParseArgsOptionsConfig & { lang: { type: 'string' } }
+/** The values of options that were checked. */
+export type ValuesOf<O extends ParseArgsOptionsConfig> = {
+  [K in keyof O]?: O[K] extends { type: 'boolean' } ? boolean : O[K] extends { multiple: true } ? string[] : string
+}
+type Token = { name: string; rawName: string; value?: string | undefined; inlineValue?: boolean | undefined }
+
+function wrongOption(lang: Locale, options: Options, { name, rawName, value, inlineValue }: Token): string | undefined {
+  if (!Object.hasOwn(options, name)) {
+    const meant = nearest(name, Object.keys(options))
+    return meant
+      ? say(lang, 'meantOption', { name: rawName, meant: `--${meant}` })
+      : say(lang, 'unknownOption', { name: rawName })
+  }
+  if (options[name]!.type === 'boolean')
+    return value === undefined ? undefined : say(lang, 'takesNone', { name: rawName })
+  // the next option is no value
+  const isNext = !inlineValue && value !== undefined && /^-./.test(value)
+  return value === undefined || isNext ? say(lang, 'needsValue', { name: rawName }) : undefined
+}
+
+/** `wrong` says what cannot be understood. */
+export function readArguments<const O extends Options>(
+  args: string[],
+  options: O,
+  around: Surroundings,
+): { values: ValuesOf<O>; positionals: string[]; lang: Locale; wrong: string | undefined } {
+  const given: Options = options
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: given,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const asked = typeof values.lang === 'string' ? values.lang : undefined
+  const lang = commandLanguage(asked, around)
+  const wrong =
+    tokens
+      .filter((token) => token.kind === 'option')
+      .map((token) => wrongOption(lang, options, token))
+      .find((one) => one !== undefined) ??
+    (asked !== undefined && !languageOf(asked) ? say(lang, 'whichLanguage') : undefined)
+  return { values: values as ValuesOf<O>, positionals, lang, wrong }
+}

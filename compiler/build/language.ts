@@ -1,0 +1,23 @@
+/** The language of what a command prints. */
+import { locales, type Locale } from '../../schemas/language/text.ts'
+
+export type Surroundings = {
+  env: Readonly<Record<string, string | undefined>>
+  /** The language of a system that has no variables for it: Windows. */
+  system?: string | undefined
+}
+
+/** `zh`, `zh_TW.UTF-8` and `zh-Hans-CN` are Chinese, `en_GB` is English. */
+export const languageOf = (text: string | undefined): Locale | undefined =>
+  text ? locales.find((locale) => new RegExp(`^${locale.slice(0, 2)}(?![a-z])`, 'i').test(text)) : undefined
+
+/** `--lang`, else MENMIAN_LANG, else the system's, else English. */
+export function commandLanguage(asked: string | undefined, { env, system }: Surroundings): Locale {
+  // as in POSIX, the first variable that is set decides, even for a language that is not here
+  const ofSystem = env.LC_ALL || env.LC_MESSAGES || env.LANG || system
+  return languageOf(asked) ?? languageOf(env.MENMIAN_LANG) ?? languageOf(ofSystem) ?? 'en'
+}
+
+/** Windows has no LANG. */
+export const systemLanguage = (): string | undefined =>
+  process.platform === 'win32' ? Intl.DateTimeFormat().resolvedOptions().locale : undefined

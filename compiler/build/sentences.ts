@@ -1,0 +1,34 @@
+/** What `npm run check:layouts` says beside its findings. */
+import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+
+export const say = sentencesOf({
+  help: sentence(
+    `menmian [文件…]：检查 layouts/ 里的全部文档，或列出的文件，并写出供文本编辑器补全的 schema
+  --root 目录     项目的目录（默认当前目录），其中有 menmian.config.ts
+  --json          输出 JSON，供程序读取
+  --lang zh-CN|en 语言
+  --environment   只打印环境，不检查
+  --rows          只打印浏览器读取用的表，不检查`,
+    `menmian [FILE…]: checks all documents of layouts/, or these files, and writes the schemas with which text editors complete them
+  --root FOLDER   the folder of the project (the current one), which holds menmian.config.ts
+  --json          JSON, for machines
+  --lang zh-CN|en the language
+  --environment   prints the environment and checks nothing
+  --rows          prints the tables that the browser reads by, and checks nothing`,
+  ),
+  noProject: sentence(
+    '{folder} 里没有 menmian.config.ts：请用 --root 指明项目的目录。',
+    'There is no menmian.config.ts in {folder}: say where the project is with --root.',
+  ),
+  notExported: sentence(
+    '{folder}/menmian.config.ts 没有导出 project。',
+    '{folder}/menmian.config.ts does not export `project`.',
+  ),
+  noFile: sentence('找不到文件 {file}。', 'There is no file {file}.'),
+  warning: sentence('（警告）', '(warning) '),
+  counts: sentence(
+    '{documents} 份文档，{errors} 个错误，{warnings} 个警告',
+    '{documents:document|documents}, {errors:error|errors}, {warnings:warning|warnings}',
+  ),
+  more: sentence('每条规则的说明：{file}', '{file} has more of each'),
+})

@@ -1,0 +1,34 @@
+/** Tables of sentences in both languages. A missing language, an unknown name or a missing value does not compile. */
+import type { Locale } from './locales.ts'
+
+export type Sentence = Record<Locale, string>
+/** The names in braces; `{count:card|cards}` has the name `count`. */
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${infer Key}:${string}` ? Key : Name) | Names<Rest>
+  : never
+type Given<R extends Sentence> = [Names<R[Locale]>] extends [never]
+  ? []
+  : [values: Readonly<Record<Names<R[Locale]>, string | number>>]
+
+export const sentence = <const Zh extends string, const En extends string>(
+  zh: Zh,
+  en: En,
+): { 'zh-CN': Zh; en: En } => ({
+  'zh-CN': zh,
+  en,
+})
+
+/** `{name}` is a value; `{count:card|cards}` is a number with the word for one or for several. */
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, key: string, one?: string, several?: string) => {
+    const value = values[key]!
+    return one === undefined ? String(value) : `${value} ${value === 1 ? one : several}`
+  })
+}
+
+/** The sentences of a table: `say('en', 'pushed', { place, revision })`. */
+export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T) {
+  const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: Given<T[N]>): string =>
+    filled(table[name]![lang], values ?? {})
+  return Object.assign(say, { table })
+}

@@ -1,0 +1,136 @@
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { AdminData } from '../../../../schemas/publishing/index.ts'
+import { roles } from '../../../../schemas/publishing/row.ts'
+import { CommandError, wrongUse } from '../client.ts'
+import { choice, part, when, word, type Command, type Given } from '../command.ts'
+import { does, say } from './sentences.ts'
+
+/** From MENMIAN_PASSWORD or a prompt, but never an argument, because other processes can read those. */
+export const passwordOf = ({ world, lang }: Given, question = say(lang, 'password')): Promise<string> =>
+  world.env.MENMIAN_PASSWORD ? Promise.resolve(world.env.MENMIAN_PASSWORD) : world.secret(question)
+
+/** From MENMIAN_CODE or a prompt. */
+export const codeFor = ({ world, lang }: Given): Promise<string> =>
+  world.env.MENMIAN_CODE ? Promise.resolve(world.env.MENMIAN_CODE) : world.secret(say(lang, 'code'))
+
+/** The code is asked for when the server needs one. */
+async function signIn(given: Given, login: string) {
+  const password = await passwordOf(given)
+  const call = (more: { code?: string }) => given.client.call('POST /api/admin/login', { login, password, ...more })
+  try {
+    return await call({})
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.refusal.needs !== 'code') throw error
+    return call({ code: await codeFor(given) })
+  }
+}
+
+type Operator = AdminData<'GET /api/admin/operators'>['list'][number]
+const ofPromo = (lang: Locale, role: string, promo: string | null | undefined) =>
+  promo ? say(lang, 'ofPromo', { role, promo }) : role
+const line = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor, name }: Operator): string =>
+  [
+    login.padEnd(20) + ofPromo(lang, role, promoCode),
+    isActive ? '' : say(lang, 'off'),
+    hasSecondFactor ? say(lang, 'hasSecondFactor') : '',
+    `  ${name}`,
+  ].join('')
+
+async function listed({ client, lang }: Given) {
+  const { list } = await client.call('GET /api/admin/operators', {})
+  return { data: list, lines: list.map((one) => line(lang, one)) }
+}
+const loginOf = ({ rest, ...given }: Given) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
+
+async function added(given: Given) {
+  const { client, values, lang } = given
+  const login = loginOf(given)
+  const role = choice(lang, '--role', roles, word(given, '--role', 'role'))
+  const data = await client.call('POST /api/admin/operators', {
+    login,
+    role,
+    name: values.name ?? login,
+    promoCode: values.promo ?? null,
+    password: await passwordOf(given, say(lang, 'passwordFor', { login })),
+  })
+  return { data, lines: [say(lang, 'isNow', { login, role: ofPromo(lang, role, values.promo) })] }
+}
+async function changed(given: Given) {
+  const { client, values, lang } = given
+  const login = loginOf(given)
+  const { list } = await client.call('GET /api/admin/operators', {})
+  const found = list.find((one) => one.login === login.toLowerCase())
+  if (!found) throw wrongUse(say(lang, 'noOperator', { login }))
+  const id = String(found.id)
+  if (values['reset-second-factor']) {
+    await client.call('POST /api/admin/operators/{id}/second-factor/reset', { id })
+    return { data: {}, lines: [say(lang, 'factorReset', { login })] }
+  }
+  const isActive = values.off ? false : values.on ? true : undefined
+  const password = values.password ? await passwordOf(given, say(lang, 'newPasswordFor', { login })) : undefined
+  const change = {
+    ...(values.role && { role: choice(lang, '--role', roles, values.role) }),
+    ...(isActive !== undefined && { isActive }),
+    ...(password && { password }),
+  }
+  if (!Object.keys(change).length) throw wrongUse(say(lang, 'nothingToChange'))
+  await client.call('POST /api/admin/operators/{id}', { id, ...change })
+  return { data: {}, lines: [say(lang, 'changed', { login })] }
+}
+
+export const accounts: Record<string, Command> = {
+  login: {
+    usage: 'login NAME',
+    does: does.login,
+    async run(given) {
+      const login = word(given, 'NAME')
+      const { token, ...more } = await signIn(given, login)
+      given.client.keep(token)
+      return {
+        data: more,
+        lines: [
+          say(given.lang, 'signedIn', {
+            url: given.client.url,
+            login,
+            role: more.operator.role,
+            until: when(more.expiresAt),
+          }),
+        ],
+      }
+    },
+  },
+  'first-owner': {
+    usage: 'first-owner LOGIN --code CODE [--name TEXT]',
+    does: does.firstOwner,
+    async run(given) {
+      const login = word(given, 'LOGIN')
+      const code = word(given, '--code', 'code')
+      const password = await passwordOf(given, say(given.lang, 'firstPasswordFor', { login }))
+      await given.client.call('POST /api/admin/first-owner', {
+        login,
+        name: given.values.name ?? login,
+        code,
+        password,
+      })
+      return { data: { login }, lines: [say(given.lang, 'isFirstOwner', { login, command: given.world.command })] }
+    },
+  },
+  logout: {
+    usage: 'logout',
+    does: does.logout,
+    async run({ client, lang }) {
+      await client.call('POST /api/admin/logout', {})
+      client.keep(undefined)
+      return { data: {}, lines: [say(lang, 'signedOut')] }
+    },
+  },
+  operators: {
+    usage:
+      'operators | operators add LOGIN --role ROLE [--name TEXT] [--promo CODE] | operators set LOGIN [--role ROLE] [--off | --on] [--password] [--reset-second-factor]',
+    does: does.operators,
+    async run(given) {
+      if (given.rest[0] === undefined) return listed(given)
+      return part(given, 'operators', ['add', 'set']) === 'add' ? added(given) : changed(given)
+    },
+  },
+}

@@ -1,0 +1,87 @@
+/** Commands for the own account: password, second factor; and the audit trail. */
+import encodeQR from 'qr'
+import { sessionKinds } from '../../../../schemas/publishing/row.ts'
+import { codeFor, passwordOf } from './accounts.ts'
+import { choice, idOf, part, when, type Command, type Given } from '../command.ts'
+import { layerName } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+/** From MENMIAN_NEW_PASSWORD or a prompt. */
+const newPasswordOf = ({ world, lang }: Given): Promise<string> =>
+  world.env.MENMIAN_NEW_PASSWORD
+    ? Promise.resolve(world.env.MENMIAN_NEW_PASSWORD)
+    : world.secret(say(lang, 'newPassword'))
+
+async function switchOn(given: Given) {
+  const { client, world, lang } = given
+  const { secondFactor } = await client.call('GET /api/admin/session', {})
+  const password = await passwordOf(given)
+  const { uri, secret } = await client.call('POST /api/admin/second-factor', {
+    password,
+    ...(secondFactor.isOn && { code: await codeFor(given) }),
+  })
+  // shown before the code is asked for
+  world.complain([encodeQR(uri, 'ascii'), uri, say(lang, 'scanSecret', { secret })].join('\n'))
+  const { recoveryCodes } = await client.call('POST /api/admin/second-factor/confirm', {
+    code: await world.secret(say(lang, 'firstCode')),
+  })
+  const lines = [say(lang, 'secondFactorOn'), ...recoveryCodes.map((one) => `  ${one}`)]
+  return { data: { recoveryCodes }, lines }
+}
+
+export const ownAccount: Record<string, Command> = {
+  password: {
+    usage: 'password',
+    does: does.password,
+    async run(given) {
+      const old = await passwordOf(given)
+      const password = await newPasswordOf(given)
+      await given.client.call('POST /api/admin/password', { old, password })
+      return { data: {}, lines: [say(given.lang, 'passwordChanged')] }
+    },
+  },
+  'second-factor': {
+    usage: 'second-factor | second-factor on | second-factor off | second-factor require | second-factor optional',
+    does: does.secondFactor,
+    async run(given) {
+      const { client, lang, rest } = given
+      if (rest[0] === undefined) {
+        const { secondFactor } = await client.call('GET /api/admin/session', {})
+        const { isOn, isRequired, recoveryCodes } = secondFactor
+        const state = isOn ? say(lang, 'factorIsOn', { left: recoveryCodes }) : say(lang, 'factorIsOff')
+        return { data: secondFactor, lines: [isRequired ? `${state}${say(lang, 'factorRequired')}` : state] }
+      }
+      const what = part(given, 'second-factor', ['on', 'off', 'require', 'optional'])
+      if (what === 'on') return switchOn(given)
+      if (what === 'off') {
+        await client.call('POST /api/admin/second-factor/remove', { code: await codeFor(given) })
+        return { data: {}, lines: [say(lang, 'factorIsOff')] }
+      }
+      const isRequired = what === 'require'
+      const data = await client.call('POST /api/admin/second-factor/require', { isRequired })
+      return { data, lines: [say(lang, isRequired ? 'requiredNow' : 'optionalNow')] }
+    },
+  },
+  audit: {
+    usage: 'audit [PATH] [--by LOGIN] [--action NAME] [--promo CODE] [--via cli|browser|agent] [--before ID]',
+    does: does.audit,
+    async run({ client, values, rest, lang }) {
+      const { by, action, promo, via, before } = values
+      const page = await client.call('GET /api/admin/audit', {
+        ...(rest[0] && { path: rest[0] }),
+        ...(by && { by }),
+        ...(action && { action }),
+        ...(promo && { promoCode: promo }),
+        ...(via && { via: choice(lang, '--via', sessionKinds, via) }),
+        ...(before && { before: Number(idOf(lang, '--before', before)) }),
+      })
+      const lines = page.list.map((one) => {
+        const who = one.by ? `${one.by.name} (${one.by.login})` : one.actor
+        const where = one.places.map((place) => `${place.path} ${layerName(lang, place)}`).join(', ') || one.subject
+        return `${one.id}  ${when(one.at)}  ${who}${one.via ? `, ${one.via}` : ''}  ${one.action}  ${where}`
+      })
+      const more = page.next === null ? [] : [say(lang, 'olderEntries', { id: page.next })]
+      return { data: page, lines: lines.length ? [...lines, ...more] : [say(lang, 'noEntries')] }
+    },
+  },
+}

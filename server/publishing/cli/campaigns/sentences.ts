@@ -1,0 +1,38 @@
+/** What the commands for campaigns say. */
+import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+
+export const does = {
+  schedule: sentence(
+    '安排活动：到时间一起展示几个修订版（商城时间 UTC+8，或带时区），到结束时间恢复成之前展示的内容',
+    "a campaign: shows revisions together at a time (the shop's, UTC+8, or with a zone), and until another what was shown before comes back",
+  ),
+  campaigns: sentence(
+    '活动日历：进行中、待开始、已结束；change 换成新的一整组；取消进行中的活动，立即恢复原样',
+    'the calendar: what runs, what waits, what is over; a change replaces the whole set; a running one that is cancelled goes back now',
+  ),
+}
+
+export const say = sentencesOf({
+  campaign: sentence(
+    '活动 {id}（{name}）{state}：{from} 到 {until}',
+    'campaign {id}, {name}, {state}: {from} to {until}',
+  ),
+  campaignOpen: sentence('活动 {id}（{name}）{state}：{from} 起', 'campaign {id}, {name}, {state}: from {from}'),
+  by: sentence('{campaign}（{by}）', '{campaign} ({by})'),
+  planned: sentence('待开始', 'planned'),
+  running: sentence('进行中', 'running'),
+  ended: sentence('已结束', 'ended'),
+  cancelled: sentence('已取消', 'cancelled'),
+  missed: sentence('已错过', 'missed'),
+  refused: sentence('未能展示', 'refused'),
+  revision: sentence('{place}：修订版 {revision}', '{place}: revision {revision}'),
+  byHandWaits: sentence(
+    '，之后有人手动发布：活动不会开始，除非修改活动',
+    ', published by hand since: it does not start unless it is changed',
+  ),
+  byHandRuns: sentence(
+    '，之后有人手动发布：活动结束时保持原样',
+    ', published by hand since: it stays as it is at the end',
+  ),
+  noCampaigns: sentence('还没有活动。', 'No campaign was planned yet.'),
+})

@@ -1,0 +1,55 @@
+/** Commands for card layouts. Every page command accepts `sim:ID` as its PATH. */
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { AdminData } from '../../../../schemas/publishing/index.ts'
+import { wrongUse } from '../client.ts'
+import { idOf, part, word, type Command, type Given } from '../command.ts'
+import { layerName } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+type Listed = AdminData<'GET /api/admin/sim-layouts'>['list'][number]
+const promoName = (lang: Locale, scope: string) => layerName(lang, { layer: 'promo', scope })
+const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: Listed): string =>
+  [
+    path.padEnd(8),
+    isPublished ? '' : say(lang, 'draft'),
+    name,
+    scope ? say(lang, 'ofPromo', { promo: promoName(lang, scope) }) : '',
+    cards === undefined ? '' : say(lang, 'ownCards', { cards }),
+    promos.length ? say(lang, 'promos', { promos: promos.join(', ') }) : '',
+  ].join('')
+
+async function listed({ client, lang }: Given) {
+  const { list } = await client.call('GET /api/admin/sim-layouts', {})
+  return { data: list, lines: list.map((one) => line(lang, one)) }
+}
+async function created({ client, values, rest, lang, world }: Given) {
+  const data = await client.call('POST /api/admin/sim-layouts', {
+    name: word({ rest: rest.slice(1), values, lang }, 'NAME'),
+    ...(values.promo && { promoCode: values.promo }),
+  })
+  const { path, scope } = data
+  return { data, lines: [`${path}: ${world.command} pull ${path}${scope && ` --promo ${scope}`} --out FILE`] }
+}
+async function assigned({ client, values, rest, lang }: Given) {
+  const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
+  const id = to === 'none' ? null : Number(idOf(lang, 'ID', to))
+  if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))
+  const told = await client.call('POST /api/admin/sim-layouts/assign', {
+    id,
+    ...(values.promo ? { promoCode: values.promo, every: values.every ?? false } : { cards: values.card }),
+  })
+  const { cards, keepTheirOwn } = told
+  const kept = keepTheirOwn ? say(lang, 'keepTheirOwn', { cards: keepTheirOwn }) : ''
+  return { data: told, lines: [say(lang, 'assigned', { cards }) + kept] }
+}
+
+export const sims: Record<string, Command> = {
+  sim: {
+    usage: 'sim | sim new NAME [--promo CODE] | sim assign ID|none (--promo CODE [--every] | --card NO [--card NO …])',
+    does: does.sim,
+    async run(given) {
+      if (given.rest[0] === undefined) return listed(given)
+      return part(given, 'sim', ['new', 'assign']) === 'new' ? created(given) : assigned(given)
+    },
+  },
+}

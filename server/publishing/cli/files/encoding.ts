@@ -1,0 +1,31 @@
+/** The text of a file's bytes. Encodings that editors on Windows write beside UTF-8 are refused by name, with how to save it instead. */
+import type { Locale } from '../../../../schemas/language/text.ts'
+import { wrongUse } from '../client.ts'
+import { say } from './sentences.ts'
+
+/** `ignoreBOM` keeps the mark in the text, so that it is written again. */
+const decodes = (encoding: string, bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+/** With a byte order mark; or without, as JSON begins with an ASCII character. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  if (first === undefined || second === undefined) return false
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || first === 0 || second === 0
+}
+
+export function textOf(lang: Locale, file: string, bytes: Uint8Array): string {
+  if (isUtf16(bytes)) throw wrongUse(say(lang, 'utf16', { file }))
+  const text = decodes('utf-8', bytes)
+  if (text !== undefined) return text
+  throw wrongUse(say(lang, decodes('gb18030', bytes) === undefined ? 'notUtf8' : 'gbk', { file }))
+}
+
+/** The text with the byte order mark and the line ends of a former one, which the editor's program chose. */
+export function likeBefore(text: string, former: string): string {
+  const lines = former.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+  return former.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines
+}

@@ -1,0 +1,56 @@
+/** `check --fix`: what the compiler is sure of is corrected in the editor's file, and nothing else of it changes. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { commandsOf } from '../testing.ts'
+
+const server = await testServer()
+const { layout, file, owners } = commandsOf(server)
+beforeAll(() => owners('ann'))
+
+const PAGE = '/pages/about/promise'
+const written = (lines: readonly string[], eol = '\n') => lines.join(eol)
+/** Slips of the pen, with an order of keys and spaces that no program writes. */
+const slips = [
+  `{ "$from": { "path": "${PAGE}", "revision": null },`,
+  '  "nodes": {',
+  '    "go": { "widget": "basic/buton",   "props": { "text": { "zh-CN": "看", "en": "Look" } },',
+  '      "on": { "press": { "type": "page", "path": "/pages/customer/indx" } } },',
+  '    "menu": { "widget": "basic/menu-list", "props": { "items": [',
+  '      { "name": { "zh-CN": "帮助", "en": "Help" }, "type": "Page", "path": "/pages/customer/index" } ] } },',
+  '    "words": { "widget": "basic/text", "props": { "text": { "t": "about.promis" }, "tone": "brnad" } }',
+  '  },',
+  '  "order": [{ "move": "go", "after": "content" }, { "move": "menu", "after": "go" }, { "move": "words", "after": "menu" }]',
+  '}',
+]
+const corrected = slips.map((line) =>
+  line
+    .replace('basic/buton', 'basic/button')
+    .replace('customer/indx', 'customer/index')
+    .replace('"Page"', '"page"')
+    .replace('about.promis"', 'about.promise"')
+    .replace('brnad', 'brand'),
+)
+
+test.each([
+  ['line ends of Unix', '', '\n'],
+  ['a byte order mark and line ends of Windows', '\uFEFF', '\r\n'],
+])('slips of the pen are corrected in place, with %s', async (_what, mark, eol) => {
+  writeFileSync(file('slips.json'), mark + written(slips, eol))
+  const before = await layout(`check ${file('slips.json')} --lang en`)
+  expect([before.code, readFileSync(file('slips.json'), 'utf8')]).toEqual([1, mark + written(slips, eol)])
+  const { code, said } = await layout(`check ${file('slips.json')} --fix --lang en`)
+  expect(readFileSync(file('slips.json'), 'utf8')).toBe(mark + written(corrected, eol))
+  expect([code, said]).toEqual([0, expect.stringMatching(/corrected: \S+slips.json:3:\d+#\S+ MM2001[^]*no findings/)])
+})
+
+test('names of keys are corrected unless the right one is there too; what is not in the file stays', async () => {
+  const of = (nodes: object) => JSON.stringify({ $from: { path: PAGE, revision: null }, nodes }, null, 2)
+  const node = (props: object) => ({ version: { props } })
+  writeFileSync(file('keys.json'), of(node({ tonee: 'brand', lins: 2, lines: 1 })))
+  const { code, said } = await layout(`check ${file('keys.json')} --fix --lang zh-CN`)
+  expect(readFileSync(file('keys.json'), 'utf8')).toBe(
+    of(node({ tonee: 'brand', lins: 2, lines: 1 })).replace('tonee', 'tone'),
+  )
+  expect([code, said]).toEqual([1, expect.stringMatching(/已改正：\S+#\/nodes\/version\/props\/tonee[^]*MM2002/)])
+})

@@ -1,0 +1,52 @@
+/** Corrections that the compiler is sure of, applied to the text of a layer file. The rest of the text stays as it is. */
+import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
+import { valueAt, type Fix } from '../../../../compiler/findings/issue.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { BOM, inFile, readText, withValue } from './layer-text.ts'
+
+/** Keys of objects and positions in lists. */
+function pathOf(value: unknown, pointer: string): JSONPath {
+  const steps = pointer.split('/').slice(1)
+  return steps.map((step, index) => {
+    const above = valueAt(value, ['', ...steps.slice(0, index)].join('/'))
+    return Array.isArray(above) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')
+  })
+}
+
+function renamed(text: string, path: JSONPath, name: string): string {
+  const mark = text.startsWith(BOM) ? BOM.length : 0
+  const tree = parseTree(text.slice(mark))
+  const key = tree && findNodeAtLocation(tree, path)?.parent?.children?.[0]
+  if (!key) return text
+  const from = mark + key.offset
+  return text.slice(0, from) + JSON.stringify(name) + text.slice(from + key.length)
+}
+
+/** Whether the file itself holds what is to be corrected, and a new name is free. */
+function applies(value: unknown, fix: Fix): boolean {
+  const { pointer } = fix
+  if (inFile(value, pointer) !== pointer || valueAt(value, pointer) === undefined) return false
+  if (!('rename' in fix)) return true
+  const above = valueAt(value, pointer.slice(0, pointer.lastIndexOf('/')))
+  return isObject(above) && !Object.hasOwn(above, fix.rename)
+}
+
+/** The text with the corrections of its findings, and the findings that they were for. */
+export function withFixes(text: string, issues: readonly Issue[]): { text: string; fixed: Issue[] } {
+  const { value } = readText(text)
+  const taken = new Set<string>()
+  const fixed = issues.filter(({ fix }) => {
+    if (!fix || taken.has(fix.pointer) || !applies(value, fix)) return false
+    taken.add(fix.pointer)
+    return true
+  })
+  // the last first: a key that is removed moves what stands behind it in a list
+  const made = fixed.toReversed().reduce((written, { fix }) => {
+    const path = pathOf(value, fix!.pointer)
+    const change: Fix = fix!
+    if ('rename' in change) return renamed(written, path, change.rename)
+    return withValue(written, path, 'remove' in change ? undefined : change.replace)
+  }, text)
+  return { text: made, fixed }
+}

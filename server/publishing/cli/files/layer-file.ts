@@ -1,0 +1,78 @@
+/**
+ * A layer file in an editor's folder: the patch, with its origin under `$from`. `push` strips `$from` and stores the new revision in it, so
+ * that the next push is based on that one.
+ */
+import { existsSync } from 'node:fs'
+import * as z from 'zod/mini'
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { AdminParams } from '../../../../schemas/publishing/index.ts'
+import { json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
+import { notDone, wrongUse } from '../client.ts'
+import type { Given } from '../command.ts'
+import { likeBefore, textOf } from './encoding.ts'
+import { readFrom, writeTo } from './read.ts'
+import { say } from './sentences.ts'
+import { readText, withValue, type LayerText } from './layer-text.ts'
+
+/** `promo` or `page` selects the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
+const from = z.object({
+  path: z.string(),
+  promo: z.optional(z.string()),
+  page: z.optional(z.string()),
+  revision: z.nullish(z.int()),
+  widgets: z.optional(versions),
+})
+/** A layer in the form that `push` and `check` send. */
+export type Written = AdminParams<'POST /api/admin/check'>
+export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
+
+type Asking = Pick<Given, 'lang' | 'values'>
+export function placeOf({ lang, values: { promo, page } }: Asking, path: string): Place {
+  if (promo && page) throw wrongUse(say(lang, 'eitherScope'))
+  return promo
+    ? { path, layer: 'promo', scope: promo }
+    : page
+      ? { path, layer: 'page', scope: page }
+      : { path, layer: 'site', scope: '' }
+}
+
+const fromOf = ({ place: { path, layer, scope }, widgets = {} }: Written, revision: number | null) => ({
+  path,
+  ...(layer !== 'site' && { [layer]: scope }),
+  revision,
+  ...(Object.keys(widgets).length && { widgets }),
+})
+export const fileText = (layer: Written, revision: number | null): string =>
+  `${JSON.stringify({ $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
+
+/** The refusal of a text that says less, or other, than its editor meant. */
+export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) =>
+  notDone({
+    error: say(lang, 'faulty', { file }),
+    findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
+  })
+export function readLayer({ lang, values }: Asking, file: string): LayerFile {
+  const text = textOf(lang, file, readFrom(lang, file))
+  const { value, faults, placed } = readText(text)
+  if (value === undefined) throw faulty(lang, file, faults)
+  const object = z.safeParse(json, value)
+  if (!object.success) throw wrongUse(say(lang, 'notObject', { file }))
+  const { $from, ...content } = object.data
+  const read = z.safeParse(from, $from)
+  if (!read.success) throw wrongUse(say(lang, 'noFrom', { file }))
+  const { path, revision = null, widgets = {}, ...scope } = read.data
+  const place = placeOf({ lang, values: values.promo || values.page ? values : scope }, path)
+  return { layer: { place, content, widgets }, base: revision, text, faults, placed }
+}
+/** Writes a pulled layer; over a file of before with its line ends and byte order mark. */
+export function writeLayer(lang: Locale, file: string, text: string): void {
+  const former = existsSync(file) ? readFrom(lang, file).toString('utf8') : ''
+  writeTo(lang, file, likeBefore(text, former))
+}
+/** Stores the new revision in the file, and where it belongs now. */
+export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {
+  const { $from } = readText(text).value as { $from: z.output<typeof from> }
+  const made: z.output<typeof from> = fromOf(layer, revision)
+  const stays = $from.promo === made.promo && $from.page === made.page
+  writeTo(lang, file, stays ? withValue(text, ['$from', 'revision'], revision) : withValue(text, ['$from'], made))
+}

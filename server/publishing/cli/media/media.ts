@@ -1,0 +1,95 @@
+/** Commands for the media library. */
+import { win32 } from 'node:path'
+import type { Locale } from '../../../../schemas/language/text.ts'
+import type { MediaItem } from '../../../../schemas/publishing/media.ts'
+import { wrongUse } from '../client.ts'
+import { idOf, part, useLines, word, type Command, type Given } from '../command.ts'
+import { readFrom } from '../files/read.ts'
+import { does, say } from './sentences.ts'
+
+function focusOf({ values: { focus }, lang }: Pick<Given, 'values' | 'lang'>): { x: number; y: number } | undefined {
+  if (focus === undefined) return undefined
+  const [x = Number.NaN, y = Number.NaN, ...more] = focus.split(',').map(Number)
+  if (more.length || ![x, y].every((share) => share >= 0 && share <= 1)) throw wrongUse(say(lang, 'whichFocus'))
+  return { x, y }
+}
+function altOf({ values, lang }: Pick<Given, 'values' | 'lang'>) {
+  if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw wrongUse(say(lang, 'decorationHasNone'))
+  return {
+    ...(values['alt-zh'] && { altZh: values['alt-zh'] }),
+    ...(values['alt-en'] && { altEn: values['alt-en'] }),
+    ...(values.decoration && { isDecoration: true }),
+  }
+}
+const line = (lang: Locale, { id, name, width, height, state, altZh, altEn, isDecoration }: MediaItem): string =>
+  [
+    `${String(id).padEnd(6)}${name}`,
+    `${width}×${height}`,
+    isDecoration ? say(lang, 'decoration') : [altZh, altEn].filter(Boolean).join(' / ') || say(lang, 'undescribed'),
+    ...(state === 'ready' ? [] : [say(lang, state)]),
+  ].join(', ')
+
+async function add(given: Given, files: string[]) {
+  const { client, values, lang } = given
+  word({ ...given, rest: files }, 'FILE')
+  if (values.name && files.length > 1) throw wrongUse(say(lang, 'oneName'))
+  const focus = focusOf(given)
+  const alt = altOf(given)
+  const read = files.map((file) => ({ file, content: new Uint8Array(readFrom(lang, file)) }))
+  const made: MediaItem[] = []
+  for (const { file, content } of read) {
+    const name = values.name ?? win32.basename(file).slice(0, 120)
+    const params = { name, ...alt, ...(focus && { focusX: focus.x, focusY: focus.y }) }
+    made.push(await client.call('POST /api/admin/media', params, content))
+  }
+  return { data: made, lines: made.map((one) => line(lang, one)) }
+}
+async function list({ client, lang }: Given, words: string) {
+  const found: MediaItem[] = []
+  for (let before: number | null | undefined; before !== null;) {
+    const page = await client.call('GET /api/admin/media', { words: words || undefined, before, limit: 100 })
+    found.push(...page.list)
+    before = page.next
+  }
+  return { data: found, lines: found.map((one) => line(lang, one)) }
+}
+
+export const media: Record<string, Command> = {
+  media: {
+    usage:
+      'media add FILE… [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media list [WORDS] | media show ID | media set ID [--name TEXT] [--alt-zh TEXT] [--alt-en TEXT] [--decoration] [--focus X,Y] | media delete ID',
+    does: does.media,
+    async run(given) {
+      const { client, values, lang } = given
+      const what = part(given, 'media', ['add', 'list', 'show', 'set', 'delete'])
+      const rest = given.rest.slice(1)
+      if (what === 'add') return add(given, rest)
+      if (what === 'list') return list(given, rest.join(' '))
+      const id = idOf(lang, 'ID', word({ rest, values, lang }, 'ID'))
+      if (what === 'show') {
+        const one = await client.call('GET /api/admin/media/{id}', { id })
+        const files = one.files.map(({ url, size }) => `  ${say(lang, 'file', { url, size })}`)
+        return {
+          data: one,
+          lines: [
+            line(lang, one),
+            ...files,
+            ...(one.usedIn.length ? useLines(one.usedIn, lang) : [`  ${say(lang, 'notUsed')}`]),
+          ],
+        }
+      }
+      if (what === 'delete')
+        return {
+          data: await client.call('POST /api/admin/media/{id}/delete', { id }),
+          lines: [say(lang, 'deleted', { id })],
+        }
+      const changed = await client.call('POST /api/admin/media/{id}', {
+        id,
+        ...(values.name && { name: values.name }),
+        ...altOf(given),
+        focus: focusOf(given),
+      })
+      return { data: changed, lines: [line(lang, changed)] }
+    },
+  },
+}

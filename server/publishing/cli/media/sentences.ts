@@ -1,0 +1,22 @@
+/** What the commands for the media library say. */
+import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
+
+export const does = {
+  media: sentence(
+    '图库：页面用的图片，自动生成浏览器需要的各种尺寸',
+    'the media library: pictures for pages, in the sizes that browsers need',
+  ),
+}
+
+export const say = sentencesOf({
+  whichFocus: sentence('--focus 是 x,y：两个 0 到 1 的数。', '--focus is x,y: two numbers from 0 to 1.'),
+  decorationHasNone: sentence('装饰图没有 --alt-zh 和 --alt-en。', 'A decoration has no --alt-zh and no --alt-en.'),
+  oneName: sentence('--name 只用于一个 FILE。', '--name is for one FILE.'),
+  decoration: sentence('装饰图', 'decoration'),
+  undescribed: sentence('没有替代文字', 'without alternative text'),
+  drawing: sentence('正在生成各种尺寸', 'sizes are being drawn'),
+  failed: sentence('无法生成各种尺寸', 'sizes cannot be drawn'),
+  file: sentence('{url}，{size} 字节', '{url}, {size:byte|bytes}'),
+  notUsed: sentence('没有用到', 'not used'),
+  deleted: sentence('media:{id} 已删除。', 'media:{id} was deleted.'),
+})

@@ -1,0 +1,59 @@
+/** `pull --below`: what lies below a layer, in a second file that no command takes for a layer (docs/operators.md). */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { operatorsOf, titled } from '../../testing.ts'
+import { commandsOf } from '../testing.ts'
+
+const server = await testServer()
+const { publish, signIn } = operatorsOf(server)
+const { file, folder, layout, owners } = commandsOf(server)
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(async () => {
+  await owners('ann')
+  await signIn('owner')
+})
+const PAGE = '/pages/about/promise'
+const contentOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
+const { $schema: _, ...shipped } = contentOf(join(import.meta.dirname, `../../../../layouts${PAGE}.json`))
+
+test('below the site is the shipped page, below a storefront also what is shown of the site, and never the layer itself', async () => {
+  expect(await layout(`pull ${PAGE} --below --out ${file('site.json')}`)).toEqual({
+    code: 0,
+    said: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: what lies below it\n`,
+  })
+  expect(contentOf(file('site.below.json'))).toEqual(shipped)
+  await publish({ path: PAGE, layer: 'site', scope: '' }, titled('全站'))
+  await publish({ path: PAGE, layer: 'promo', scope: 'AG0002' }, titled('代理'))
+  await layout(`pull ${PAGE} --promo AG0002 --below --out ${file('agent.json')}`)
+  expect(contentOf(file('agent.json'))).toMatchObject(titled('代理'))
+  expect(contentOf(file('agent.below.json'))).toEqual({ ...shipped, ...titled('全站') })
+  await layout(`pull ${PAGE} --below --out ${file('site.json')}`)
+  expect(contentOf(file('site.below.json'))).toEqual(shipped)
+})
+
+test('without --out it is printed, and no command takes it for a layer', async () => {
+  expect(JSON.parse((await layout(`pull ${PAGE} --below`)).said)).toEqual(shipped)
+  expect(await layout(`push ${file('site.below.json')}`)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('it needs "$from"'),
+  })
+})
+
+test('settings have what the storefront was set up with below them, card layouts and own pages nothing', async () => {
+  const shopMenu = [{ name: { 'zh-CN': '承诺', en: 'Promise' }, type: 'page', path: PAGE }]
+  await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { shopMenu })
+  await layout(`pull settings:storefront --promo AG0002 --below --out ${file('settings.json')}`)
+  expect(contentOf(file('settings.below.json'))).toMatchObject({
+    shopMenu,
+    notice: { 'zh-CN': expect.stringContaining('楚天数码') },
+  })
+  for (const path of ['sim:1', '/p/summer']) {
+    expect(await layout(`pull ${path} --below --out ${file('whole.json')}`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('nothing lies below'),
+    })
+    expect(existsSync(file('whole.below.json'))).toBe(false)
+  }
+})

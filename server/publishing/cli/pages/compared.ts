@@ -1,0 +1,61 @@
+/** `diff`: two contents of a layer, in words. */
+import { statSync } from 'node:fs'
+import { diff } from '../../../../compiler/merge/diff.ts'
+import { wrongUse } from '../client.ts'
+import { changeLines, word, type Command, type Given } from '../command.ts'
+import { placeOf, readLayer } from '../files/layer-file.ts'
+import { placeName } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+type Side = { name: string; content: Record<string, unknown> | null }
+const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
+
+/** A revision by its number, or a file. */
+async function sideOf(given: Given, target: string): Promise<Side> {
+  const { client, lang } = given
+  if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
+  if (!/^[1-9]\d*$/.test(target)) throw wrongUse(say(lang, 'noSide', { target }))
+  const { content, revision, ...place } = await client.call('GET /api/admin/layer', { revision: Number(target) })
+  return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
+}
+/** What is shown, and the newest revision or a file of the same place. */
+async function withShown(given: Given, target: string): Promise<[shown: Side, draft: Side]> {
+  const { client, lang } = given
+  const file = isFile(target) ? readLayer(given, target).layer : undefined
+  const place = file?.place ?? placeOf(given, target)
+  const newest = await client.call('GET /api/admin/layer', place)
+  const { published: revision } = newest
+  const draft = file
+    ? { name: target, content: file.content }
+    : {
+        name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: newest.revision ?? '–' }),
+        content: newest.content,
+      }
+  if (revision === null) return [{ name: say(lang, 'nothingShown'), content: null }, draft]
+  const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
+  return [{ name: say(lang, 'shownRevision', { revision }), content }, draft]
+}
+
+export const compared: Record<string, Command> = {
+  diff: {
+    usage: 'diff PATH|FILE [--promo CODE | --page CODE] | diff A B',
+    does: does.diff,
+    async run(given) {
+      const { rest, lang } = given
+      const target = word(given, 'PATH')
+      const second = rest[1]
+      const [a, b] =
+        second === undefined
+          ? await withShown(given, target)
+          : await Promise.all([sideOf(given, target), sideOf(given, second)])
+      const changes = diff(a.content ?? {}, b.content ?? {})
+      const names = { a: a.name, b: b.name }
+      return {
+        data: { ...names, changes },
+        lines: changes.length
+          ? [say(lang, 'compared', names), ...changeLines(changes, lang)]
+          : [say(lang, 'alike', names)],
+      }
+    },
+  },
+}

@@ -1,0 +1,67 @@
+/** `find` over shipped pages, layers, settings and drafts. */
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { operatorsOf, titled } from '../../testing.ts'
+import { commandsOf } from '../testing.ts'
+
+const server = await testServer()
+const { account, ask, publish, push, signIn } = operatorsOf(server)
+const { folder, layout, owners } = commandsOf(server)
+afterAll(() => rmSync(folder, { recursive: true }))
+const PAGE = '/pages/about/promise'
+const site = { path: PAGE, layer: 'site', scope: '' } as const
+const agent = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
+beforeAll(async () => {
+  await owners('ann')
+  await signIn('owner')
+})
+const found = async (words: string, as?: string) =>
+  (await ask('GET', `/find?${new URLSearchParams({ words })}`, undefined, as)).body.list as unknown as {
+    path: string
+    promoCode: string
+    pointer: string
+    kind: string
+    revision: number | null
+  }[]
+
+test('shipped pages by title, text of a catalog, widget, picture, link and call', async () => {
+  for (const [line, where] of [
+    ['find 服务承诺 --kind title', `${PAGE}#/title/or  title`],
+    ['find Contact us --kind title', '/pages/customer/index#/title  title  Contact us'],
+    ['find /pages/customer/index --kind link', '  link  /pages/customer/index'],
+    ['find basic/carousel --kind widget', '/#/nodes/carousel/widget  widget  basic/carousel'],
+    ['find numberReserve --kind call', '/pages/goods/pretty/index#'],
+    ['find .svg --kind picture', '  picture  '],
+    ['find notice', '/#/nodes/notice/widget'],
+  ] as const)
+    expect((await layout(line)).said, line).toContain(where)
+  expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, said: '什么也没找到\n' })
+  expect((await layout('find x --kind y')).code).toBe(2)
+})
+
+test('what is shown replaces the shipped page; a storefront is told where it differs, and drafts with their revision', async () => {
+  await publish(site, titled('全站春天'))
+  await publish(agent, titled('代理春天'))
+  const { revision } = (await push(site, titled('草稿春天'))).body
+  expect(await found('春天')).toMatchObject([
+    { path: PAGE, promoCode: '', kind: 'title', pointer: '/title', revision: null },
+    { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },
+    { path: PAGE, promoCode: '', kind: 'title', revision },
+  ])
+  expect((await layout('find 草稿春天')).said).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
+  await account('lin', 'viewer', 'AG0003')
+  expect((await found('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
+  await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })
+  expect(await found('设置春天')).toMatchObject([{ path: 'settings:storefront', promoCode: '', pointer: '/notice' }])
+})
+
+test('all pages are searched within 200 ms', async () => {
+  const times: number[] = []
+  for (let count = 0; count < 5; count++) {
+    const start = performance.now()
+    await found('a')
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(200)
+})

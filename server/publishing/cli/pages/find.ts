@@ -1,0 +1,30 @@
+/** `find`: where words, pictures, links and calls are in the pages of the shop. */
+import { foundKinds } from '../../../../schemas/publishing/find.ts'
+import { choice, word, type Command } from '../command.ts'
+import { layerName } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+export const find: Record<string, Command> = {
+  find: {
+    usage: `find WORDS [--kind ${foundKinds.join('|')}]`,
+    does: does.find,
+    async run({ client, values, rest, lang }) {
+      word({ rest, values, lang }, 'WORDS')
+      const kind = values.kind === undefined ? undefined : choice(lang, '--kind', foundKinds, values.kind)
+      const found = await client.call('GET /api/admin/find', { words: rest.join(' '), ...(kind && { kind }) })
+      const lines = found.list.map(({ path, promoCode, pageCode, revision, kind: of, pointer, excerpt }) => {
+        const place = [
+          path,
+          promoCode && layerName(lang, { layer: 'promo', scope: promoCode }),
+          pageCode && layerName(lang, { layer: 'page', scope: pageCode }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+        const draft = revision === null ? '' : say(lang, 'draft', { revision })
+        return `${place}${draft}#${pointer}  ${say(lang, of)}  ${excerpt}`
+      })
+      if (found.isMore) lines.push(say(lang, 'foundMore', { count: found.list.length }))
+      return { data: found, lines: lines.length ? lines : [say(lang, 'foundNothing')] }
+    },
+  },
+}

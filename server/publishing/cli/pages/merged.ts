@@ -1,0 +1,42 @@
+/** `push --merge`: the file together with what somebody else wrote since it was pulled. */
+import { isDeepStrictEqual } from 'node:util'
+import { merge } from '../../../../compiler/merge/merge.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Locale } from '../../../../schemas/language/text.ts'
+import { notDone, wrongUse } from '../client.ts'
+import type { Given } from '../command.ts'
+import type { LayerFile } from '../files/layer-file.ts'
+import { say } from './sentences.ts'
+import { readText, withValue } from '../files/layer-text.ts'
+
+const shown = (value: unknown, lang: Locale): string =>
+  value === undefined || value === null ? say(lang, 'removed') : JSON.stringify(value)
+
+/** The file over the newest revision. A place that both changed differently is a conflict, and nothing is written. */
+export async function mergedWithNewest(
+  { client, lang }: Pick<Given, 'client' | 'lang'>,
+  target: string,
+  file: LayerFile,
+): Promise<LayerFile> {
+  const { layer, base } = file
+  const newest = await client.call('GET /api/admin/layer', layer.place)
+  if (newest.revision === null || newest.revision === base) return file
+  if (!isDeepStrictEqual(newest.widgets, layer.widgets)) throw wrongUse(say(lang, 'otherRelease', { file: target }))
+  const before =
+    base === null ? {} : (await client.call('GET /api/admin/layer', { ...layer.place, revision: base })).content
+  const { merged, conflicts } = merge(before, layer.content, newest.content)
+  if (conflicts.length || !isObject(merged))
+    throw notDone({
+      error: say(lang, 'bothChanged', { file: target, revision: newest.revision }),
+      fields: conflicts.map(({ pointer, ours, theirs }) => ({
+        path: pointer || say(lang, 'whole'),
+        message: say(lang, 'bothSides', { yours: shown(ours, lang), theirs: shown(theirs, lang) }),
+      })),
+    })
+  const own: Record<string, unknown> = layer.content ?? {}
+  const changed = [...new Set([...Object.keys(own), ...Object.keys(merged)])].filter(
+    (key) => !isDeepStrictEqual(own[key], merged[key]),
+  )
+  const text = changed.reduce((all, key) => withValue(all, [key], merged[key]), file.text)
+  return { ...file, ...readText(text), layer: { ...layer, content: merged }, base: newest.revision, text }
+}

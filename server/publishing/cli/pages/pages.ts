@@ -1,0 +1,115 @@
+/** Commands that write layers: pull, check, push. */
+import type { AdminParams } from '../../../../schemas/publishing/index.ts'
+import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
+import { wrongUse } from '../client.ts'
+import { hasError, issueLines, migratedLines, placedLines, word, type Command, type Given } from '../command.ts'
+import { withFixes } from '../files/fixes.ts'
+import { faulty, fileText, keepRevision, placeOf, readLayer, writeLayer } from '../files/layer-file.ts'
+import { writeTo } from '../files/read.ts'
+import { placeName } from '../names.ts'
+import { mergedWithNewest } from './merged.ts'
+import { does, say } from './sentences.ts'
+
+function numberOf({ lang }: Given, revision: string): number {
+  if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
+  return Number(revision)
+}
+/** Beside home.json: home.below.json. It has no `$from`, so no command takes it for a layer. */
+const belowName = (file: string): string => `${file.replace(/\.json$/i, '')}.below.json`
+const inOrder = (issues: readonly Issue[]): Issue[] => issues.toSorted((a, b) => a.line - b.line || a.column - b.column)
+
+export const pages: Record<string, Command> = {
+  pull: {
+    usage: 'pull PATH [--promo CODE | --page CODE] [--revision N] [--below] [--out FILE]',
+    does: does.pull,
+    async run(given) {
+      const { client, values, lang } = given
+      const place = placeOf(given, word(given, 'PATH'))
+      const { revision, published, content, widgets, migrated, issues } = await client.call('GET /api/admin/layer', {
+        ...place,
+        ...(values.revision !== undefined && { revision: numberOf(given, values.revision) }),
+      })
+      const text = fileText({ place, content, widgets }, revision)
+      const file = values.out
+      const below = values.below ? (await client.call('GET /api/admin/below', place)).content : undefined
+      if (!file) {
+        const shown: unknown = below === undefined ? JSON.parse(text) : below
+        return { data: shown, lines: [JSON.stringify(shown, null, 2)] }
+      }
+      writeLayer(lang, file, text)
+      if (below) writeLayer(lang, belowName(file), `${JSON.stringify(below, null, 2)}\n`)
+      const about = { file, place: placeName(lang, place) }
+      return {
+        data: { file, place, revision, published, migrated, issues, ...(values.below && { below }) },
+        lines: [
+          revision ? say(lang, 'pulled', { ...about, revision }) : say(lang, 'pulledNone', about),
+          ...(below === undefined
+            ? []
+            : [below ? say(lang, 'below', { file: belowName(file) }) : say(lang, 'nothingBelow', about)]),
+          ...migratedLines(file, migrated, lang),
+          ...issueLines(file, issues, lang),
+        ],
+      }
+    },
+  },
+  check: {
+    usage: 'check FILE [--fix]',
+    does: does.check,
+    async run(given) {
+      const { client, values, lang } = given
+      const file = word(given, 'FILE')
+      const check = async () => {
+        const { layer, faults, placed, text } = readLayer(given, file)
+        const { migrated, ...found } = await client.call('POST /api/admin/check', layer)
+        return { layer, text, migrated, issues: inOrder([...faults, ...found.issues.map(placed)]) }
+      }
+      const first = await check()
+      const { text, fixed } = withFixes(first.text, values.fix ? first.issues : [])
+      if (fixed.length) writeTo(lang, file, text)
+      const { layer, migrated, issues } = fixed.length ? await check() : first
+      return {
+        data: { issues, migrated, ...(values.fix && { fixed }) },
+        lines: [
+          ...placedLines(file, fixed, lang).map((said) => say(lang, 'fixed', { said })),
+          ...migratedLines(file, migrated, lang),
+          ...(issues.length
+            ? placedLines(file, issues, lang)
+            : [say(lang, 'noFindings', { place: placeName(lang, layer.place) })]),
+        ],
+        code: hasError(issues) ? 1 : 0,
+      }
+    },
+  },
+  push: {
+    usage: 'push FILE [--note TEXT] [--merge] | push --remove PATH [--promo CODE | --page CODE]',
+    does: does.push,
+    async run(given) {
+      const { client, values, lang } = given
+      const target = word(given, 'FILE')
+      const removed = async (place: Place): Promise<Omit<AdminParams<'POST /api/admin/revisions'>, 'note'>> => ({
+        place,
+        base: (await client.call('GET /api/admin/layer', place)).revision,
+        content: null,
+      })
+      const written = values.remove ? undefined : readLayer(given, target)
+      // of two values under one key the first would be lost
+      if (written?.faults.length) throw faulty(lang, target, written.faults)
+      const file = written && values.merge ? await mergedWithNewest(given, target, written) : written
+      const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(given, target))
+      const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })
+      const made = { ...answer, issues: file ? inOrder(answer.issues.map(file.placed)) : answer.issues }
+      if (file) keepRevision(lang, target, file, made.revision)
+      return {
+        data: made,
+        lines: [
+          ...migratedLines(target, made.migrated, lang),
+          ...(file ? placedLines : issueLines)(target, made.issues, lang),
+          say(lang, hasError(made.issues) ? 'pushedFaulty' : 'pushed', {
+            place: placeName(lang, layer.place),
+            revision: made.revision,
+          }),
+        ],
+      }
+    },
+  },
+}

@@ -1,0 +1,46 @@
+/** PATH as Git Bash on Windows hands it on (docs/operators.md). */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pathArgument } from './path-argument.ts'
+
+const git = 'C:\\Program Files\\Git'
+test.each([
+  ['the variable of the starter', { EXEPATH: git }],
+  ['the same, of the shell itself', { EXEPATH: `${git}\\bin` }],
+  ['the prefix of the tools', { MINGW_PREFIX: 'C:/Program Files/Git/mingw64' }],
+  ['the path of the shell', { SHELL: `${git}\\usr\\bin\\bash.exe` }],
+])('what Git Bash made of a path is taken back, by %s', (_, variables) => {
+  const env = { MSYSTEM: 'MINGW64', ...variables }
+  expect(pathArgument('C:/Program Files/Git/', env)).toBe('/')
+  expect(pathArgument('c:/program files/git/pages/customer/index', env)).toBe('/pages/customer/index')
+  expect(pathArgument('P:/summer', env)).toBe('/p/summer')
+})
+
+test('arguments of other shells, and other paths, stay', () => {
+  for (const path of [
+    '/',
+    '/pages/customer/index',
+    'settings:storefront',
+    'sim:1',
+    '12',
+    'C:\\shop\\home.json',
+    'P:/x',
+  ])
+    expect(pathArgument(path, { EXEPATH: git }), path).toBe(path)
+  expect(pathArgument('settings:login', { MSYSTEM: 'MINGW64', EXEPATH: git })).toBe('settings:login')
+})
+
+test('doubled slashes, which Git Bash leaves alone, and backslashes are a PATH too', () => {
+  expect(pathArgument('//pages/customer/index', {})).toBe('/pages/customer/index')
+  expect(pathArgument('\\pages\\customer\\index', {})).toBe('/pages/customer/index')
+})
+
+test('a file that is there is no PATH', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'git-'))
+  writeFileSync(join(folder, 'home.json'), '{}')
+  expect(pathArgument(join(folder, 'home.json'), { MSYSTEM: 'MINGW64' })).toBe(join(folder, 'home.json'))
+  expect(pathArgument(`/${join(folder, 'home.json')}`, {})).toBe(`/${join(folder, 'home.json')}`)
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,28 @@
+/** PATH as shells on Windows hand it on. */
+import { statSync } from 'node:fs'
+
+type Env = Readonly<Record<string, string | undefined>>
+const slashed = (path: string) => path.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, '')
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
+
+/** The folders that Git Bash may have put for `/`, as the variables name them that it sets. */
+const rootsOf = ({ EXEPATH = '', MINGW_PREFIX = '', SHELL = '' }: Env): string[] =>
+  [
+    slashed(EXEPATH).replace(/(\/usr)?\/bin$/i, ''),
+    slashed(MINGW_PREFIX).replace(/\/\w+$/, ''),
+    slashed(SHELL).replace(/(\/usr)?\/bin\/\w+(\.exe)?$/i, ''),
+  ].filter((root) => /^[a-z]:/i.test(root))
+
+/**
+ * Git Bash makes a path of Windows of every argument that begins with a slash: `/` arrives as `C:/Program Files/Git/`, and `/p/summer` as
+ * `P:/summer`. Files keep their path.
+ */
+export function pathArgument(given: string, env: Env): string {
+  if (isFile(given)) return given
+  if (/^[\\/]{1,2}(?![\\/])/.test(given)) return given.replaceAll('\\', '/').replace(/^\/+/, '/')
+  if (!env.MSYSTEM || !/^[a-z]:[\\/]/i.test(given)) return given
+  const path = given.replaceAll('\\', '/')
+  const root = rootsOf(env).find((one) => path.toLowerCase().startsWith(`${one}/`.toLowerCase()))
+  if (root !== undefined) return path.slice(root.length)
+  return path.replace(/^([a-z]):/i, (_, drive: string) => `/${drive.toLowerCase()}`)
+}

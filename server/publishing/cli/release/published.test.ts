@@ -1,0 +1,58 @@
+/** `check-published` reports what a release would break before it is deployed (docs/operators.md). */
+import { expect, test } from 'vitest'
+import { createCompiler } from '../../compile/compile.ts'
+import type { LayerOf } from '../../layers/layers.ts'
+import { tryOut } from './published.ts'
+
+const PAGE = '/pages/about/promise'
+const place = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
+const layer = (content: object | null, more: object = {}): LayerOf => ({
+  ...place,
+  revision: 1,
+  widgets: {},
+  content: content && JSON.stringify(content),
+  ...more,
+})
+const compiler = createCompiler()
+const findBroken = async (layers: LayerOf[]) => (await tryOut(layers, compiler)).findings
+
+test('what still fits has no findings, and a layer that was taken away is not looked at', async () => {
+  expect(
+    await findBroken([layer({ title: { 'zh-CN': '一', en: 'One' } }), layer(null, { layer: 'site', scope: '' })]),
+  ).toEqual([])
+})
+
+test('a widget that is gone is said with its page, its node and everybody who would see it', async () => {
+  const found = await findBroken([
+    layer({ nodes: { old: { widget: 'basic/gone' } }, order: [{ move: 'old' }] }),
+    layer({ frame: { background: 'muted' } }, { layer: 'page', scope: 'summer' }),
+  ])
+  expect(found).toEqual([
+    expect.objectContaining({
+      path: PAGE,
+      node: 'old',
+      for: ['promo AG0002', 'promo AG0002 + page summer'],
+      issue: expect.objectContaining({ code: 'MM2001' }),
+    }),
+  ])
+})
+
+test('a page that is gone is said, too; an own page may be led to', async () => {
+  expect(await findBroken([layer({}, { path: '/pages/gone' })])).toMatchObject([
+    { path: '/pages/gone', issue: { code: 'MM5001' } },
+  ])
+  const own = {
+    version: 1,
+    title: { 'zh-CN': '夏', en: 'Summer' },
+    nodes: { words: { widget: 'basic/text', props: { text: { 'zh-CN': '好', en: 'Hi' } } } },
+    order: ['words'],
+  }
+  const go = {
+    widget: 'basic/button',
+    props: { text: { 'zh-CN': '去看', en: 'Go' } },
+    on: { press: { type: 'page', path: '/p/summer' } },
+  }
+  const link = layer({ nodes: { go }, order: [{ move: 'go' }] })
+  expect(await findBroken([link])).toHaveLength(1)
+  expect(await findBroken([link, layer(own, { path: '/p/summer', layer: 'site', scope: '' })])).toEqual([])
+})

@@ -1,0 +1,109 @@
+/** Compiles the published layers of a running server with the widgets, calls, routes and shipped documents of this working tree (docs/operators.md). */
+import { isDeepStrictEqual } from 'node:util'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
+import type { Around } from '../../compile/compile-context.ts'
+import { combinationsOf, type LayerOf } from '../../layers/layers.ts'
+import { isOwn, nameOf } from '../../layers/layer-key.ts'
+import { isSettings } from '../../../../schemas/settings.ts'
+import { simIdOf } from '../../layers/card-layout.ts'
+import { issueLines, migratedLines, type Command } from '../command.ts'
+import { layersIn } from '../names.ts'
+import { does, say } from './sentences.ts'
+
+/** A finding on one page, and the combinations of layers that have it. */
+type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
+type Tried = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
+
+/** The node that contains a pointer. */
+const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
+
+/** Compiles the published layers with this release, without writing anything. */
+export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<Tried> {
+  const findings: Broken[] = []
+  const migrated: Tried['migrated'] = []
+  const add = (path: string, scope: string, issue: Issue) => {
+    const known = findings.find((one) => one.path === path && isDeepStrictEqual(one.issue, issue))
+    if (known) known.for.push(scope)
+    else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
+  }
+  const own = [
+    ...new Set(
+      layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path),
+    ),
+  ]
+  const around = { own, media: mediaOf(layers) }
+  for (const path of new Set(layers.map((one) => one.path))) {
+    const of = layers.filter((one) => one.path === path)
+    if (simIdOf(path) !== undefined || isSettings(path)) {
+      for (const { content, ...one } of of) {
+        const value: unknown = JSON.parse(content ?? '{}')
+        const { issues } = isSettings(path)
+          ? await compiler.settings(path, value, around)
+          : await compiler.sim(value, around)
+        for (const issue of issues) add(path, nameOf(one), issue)
+      }
+      continue
+    }
+    for (const { stack } of combinationsOf(path, of)) {
+      const scope = stack.map(nameOf).join(' + ')
+      if (!isPage(path)) {
+        add(path, scope, gone(path))
+        continue
+      }
+      const made = await compiler.page(path, stack, around)
+      for (const issue of made.issues) add(path, scope, issue)
+      for (const one of made.migrated)
+        if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
+    }
+  }
+  return { findings, migrated }
+}
+/** Pictures were checked when they were published, and only the server has the library. */
+const mediaOf = (layers: readonly LayerOf[]): NonNullable<Around['media']> => {
+  const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
+  return Object.fromEntries(
+    named.map((one) => [one, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),
+  )
+}
+const gone = (path: string): Issue => ({
+  code: 'MM5001',
+  rule: 'unknown-route',
+  severity: 'error',
+  pointer: '',
+  line: 0,
+  column: 0,
+  text: { 'zh-CN': `没有页面 ${path}`, en: `there is no page ${path}` },
+})
+
+export const published: Record<string, Command> = {
+  'check-published': {
+    usage: 'check-published',
+    does: does.published,
+    async run({ client, lang, world }) {
+      const { list, untranslated } = await client.call('GET /api/admin/published', {})
+      const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
+      const { findings, migrated } = await tryOut(layers, world.compiler ?? createCompiler())
+      const errors = findings.filter(({ issue }) => isError(issue))
+      const pages = new Set(errors.map(({ path }) => path))
+      const lines = [
+        ...migrated.flatMap((one) => migratedLines(one.path, [one], lang)),
+        ...untranslated.map(({ table, key, column, text }) =>
+          say(lang, 'untranslated', { field: `${table} ${key} ${column}`, text }),
+        ),
+        ...findings.flatMap(({ path, for: scopes, issue }) => [
+          ...issueLines(path, [issue], lang),
+          `    ${layersIn(lang, scopes.join(', '))}`,
+        ]),
+        say(lang, 'layers', { layers: layers.length }) +
+          (migrated.length ? say(lang, 'migrated', { nodes: migrated.length }) : '') +
+          (errors.length ? say(lang, 'breaks', { pages: pages.size }) : say(lang, 'breaksNone')),
+      ]
+      return {
+        data: { untranslated, layers: layers.length, pages: [...pages], findings, migrated },
+        lines,
+        code: errors.length ? 1 : 0,
+      }
+    },
+  },
+}

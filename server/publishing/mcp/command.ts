@@ -1,0 +1,34 @@
+/** `mcp`: an editor's functions for an agent. */
+import type { McpServer } from '@modelcontextprotocol/server'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { createClient, type Client } from '../cli/client.ts'
+import type { Command } from '../cli/command.ts'
+import { pictureBy } from './picture.ts'
+import { createAgentServer } from './server.ts'
+
+const does = sentence(
+  '为智能体服务（Model Context Protocol，经标准输入输出）：它可以查找、检查、写草稿和预览，从不发布',
+  'serves an agent (Model Context Protocol, standard input and output): it finds, checks, writes drafts and previews, and never publishes',
+)
+
+/** `serve` resolves when the client has gone. */
+export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'mcp', Command> => ({
+  mcp: {
+    usage: 'mcp',
+    does,
+    async run({ client, world, lang }) {
+      const opened: Client[] = []
+      const open = async (): Promise<Client> => {
+        const { token } = await client.call('POST /api/admin/session/agent', {})
+        const own = createClient(client.url, { ...world, env: { ...world.env, MENMIAN_TOKEN: token } }, lang)
+        opened.push(own)
+        return own
+      }
+      const takePicture = pictureBy({ env: world.env, lang })
+      await serve(() => createAgentServer({ lang, command: world.command, takePicture, open }))
+      // a session that is over already, or a server that is away, leaves nothing to end
+      await Promise.allSettled(opened.map((one) => one.call('POST /api/admin/logout', {})))
+      return { data: null, lines: [] }
+    },
+  },
+})
