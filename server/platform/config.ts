@@ -30,6 +30,9 @@ const origins = (name: string, example: string) =>
     [],
   )
 
+/** Where new pictures of the media library are stored. */
+const mediaStores = ['database', 'folder'] as const
+
 const environment = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),
@@ -70,6 +73,8 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
   MEDIA_MB: z._default(whole(1, 10_000_000, 'MEDIA_MB must be a number of megabytes from 1 to 10000000.'), 10_000),
+  MEDIA_STORE: z._default(z.enum(mediaStores, 'MEDIA_STORE must be database or folder.'), 'database'),
+  MEDIA_DIR: z.optional(z.string()),
   IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
   DOMAIN_LOOKUP: z.optional(
     z
@@ -111,6 +116,9 @@ export type Config = {
   trustProxy: number
   /** The most that uploaded files of the media library may have together. */
   mediaMb: number
+  mediaStore: (typeof mediaStores)[number]
+  /** The folder of pictures that are not in the database; it exists. */
+  mediaDir: string | undefined
   imageHosts: string[]
   /** The service that returns the origin of the API; absent: the origin that serves the shop. */
   domainLookup: string | undefined
@@ -158,6 +166,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError(
       'ARCHIVE_DIR is for the embedded database. The PostgreSQL of DATABASE_URL archives by its own settings: archive_mode and archive_command (docs/operating.md, Backups).',
     )
+  const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = read.data
+  if (mediaStore === 'folder' && !mediaDir)
+    throw new StartError('MEDIA_STORE=folder needs a folder for the pictures, for example MEDIA_DIR=/var/lib/media.')
   const { HOST: address, PUBLIC_URL: named, DEMO: demo } = read.data
   const isPublic = !isLoopback(address)
     ? `HOST=${address}`
@@ -184,6 +195,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
     mediaMb: read.data.MEDIA_MB,
+    mediaStore,
+    mediaDir: mediaDir && resolve(mediaDir),
     imageHosts: read.data.IMAGE_HOSTS,
     domainLookup: read.data.DOMAIN_LOOKUP,
     apiOrigins: read.data.API_ORIGINS,
