@@ -8,6 +8,8 @@ import type { MediaStore } from '../../../db/schema/media.ts'
 import type { Config } from '../../../platform/config.ts'
 import { Fault } from '../../../platform/fault.ts'
 import { createFolder } from './folder.ts'
+import { guarded } from './guarded.ts'
+import { createS3 } from './s3.ts'
 import { blobOf, StoreError, type BlobStore } from './store.ts'
 
 /** The columns of a row that has content. `content`: in the store `database`; `blob`: in the others. */
@@ -21,7 +23,10 @@ export type Blobs = {
 }
 
 export type Stores = Partial<Record<MediaStore, BlobStore>>
-const storesOf = ({ mediaDir }: Config): Stores => (mediaDir ? { folder: createFolder(mediaDir) } : {})
+const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
+  ...(mediaDir && { folder: guarded(createFolder(mediaDir)) }),
+  ...(s3 && { s3: guarded(createS3(s3)) }),
+})
 
 /** At most this many lost files are logged, each once. */
 const MOST_LOST = 1000
