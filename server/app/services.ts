@@ -6,6 +6,7 @@ import type { PublishingServices } from '../publishing/services.ts'
 import type { Connection } from '../db/connect.ts'
 import { createCompiler } from '../publishing/compile/compile.ts'
 import { createHub } from '../publishing/events/hub.ts'
+import { createBlobs } from '../publishing/media/blobs/blobs.ts'
 import { createLimits } from '../domain/access/limits.ts'
 import { createIntegrations, type Integrations } from '../integrations/index.ts'
 import { createLog } from '../platform/log.ts'
@@ -34,6 +35,7 @@ export async function createServices(
     ...integrations,
     compiler: createCompiler(),
     events: createHub({ db, clock, log, url: connection.url }),
+    blobs: createBlobs(config, log),
     log,
   }
 }

@@ -2,6 +2,7 @@
 import type { Reason } from './ports/real-name.ts'
 import type { Database } from '../db/connect.ts'
 import { jobs } from '../db/schema/index.ts'
+import type { MediaStore } from '../db/schema/media.ts'
 import type { Command } from './orders/fulfilment/commands.ts'
 import type { Conversion } from './ports/ads.ts'
 import type { StaffWork } from './ports/staff.ts'
@@ -38,6 +39,8 @@ export type Work = {
   drawMedia: { hash: string }
   /** Deletes the files of a deleted picture. */
   forgetMedia: { hash: string }
+  /** Deletes a blob from its store, unless a picture has it. */
+  dropBlob: { store: MediaStore; blob: string }
   /** Simulated staff handled the order. */
   staffDone: StaffWork
 }

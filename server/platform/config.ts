@@ -30,6 +30,9 @@ const origins = (name: string, example: string) =>
     [],
   )
 
+/** Where new pictures of the media library are stored. */
+export const mediaStores = ['database', 'folder', 's3'] as const
+
 const environment = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'NODE_ENV must be development, test or production.'),
@@ -70,6 +73,27 @@ const environment = z.object({
   ),
   TRUST_PROXY: z._default(whole(0, 8, 'TRUST_PROXY must be the number of proxies in front of the server, 0 to 8.'), 0),
   MEDIA_MB: z._default(whole(1, 10_000_000, 'MEDIA_MB must be a number of megabytes from 1 to 10000000.'), 10_000),
+  MEDIA_STORE: z._default(z.enum(mediaStores, 'MEDIA_STORE must be database, folder or s3.'), 'database'),
+  MEDIA_DIR: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(
+    z
+      .string()
+      .check(z.regex(origin, 'S3_ENDPOINT must be an address without a path, for example https://s3.example.com.')),
+  ),
+  S3_REGION: z._default(
+    z.string().check(z.regex(/^[\w-]{1,40}$/, 'S3_REGION must be the name of a region, for example us-east-1.')),
+    'us-east-1',
+  ),
+  S3_BUCKET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket, for example shop.'),
+      ),
+  ),
+  S3_KEY: z.optional(z.string()),
+  S3_SECRET: z.optional(z.string()),
+  S3_PATH_STYLE: z._default(z.enum(['on', 'off'], 'S3_PATH_STYLE must be on or off.'), 'on'),
   IMAGE_HOSTS: origins('IMAGE_HOSTS', 'https://img.example.com'),
   DOMAIN_LOOKUP: z.optional(
     z
@@ -91,6 +115,16 @@ const environment = z.object({
   ),
 })
 
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  key: string
+  secret: string
+  /** The bucket is the first part of the path; else of the host. */
+  pathStyle: boolean
+}
+
 export type Config = {
   mode: 'development' | 'test' | 'production'
   port: number
@@ -111,6 +145,10 @@ export type Config = {
   trustProxy: number
   /** The most that uploaded files of the media library may have together. */
   mediaMb: number
+  mediaStore: (typeof mediaStores)[number]
+  /** The folder of pictures that are not in the database; it exists. */
+  mediaDir: string | undefined
+  s3: S3Settings | undefined
   imageHosts: string[]
   /** The service that returns the origin of the API; absent: the origin that serves the shop. */
   domainLookup: string | undefined
@@ -184,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       read.data.PUBLIC_URL ?? `http://${/^(0\.0\.0\.0|\[::\])$/.test(host) ? 'localhost' : host}:${read.data.PORT}`,
     trustProxy: read.data.TRUST_PROXY,
     mediaMb: read.data.MEDIA_MB,
+    ...mediaStoresOf(read.data),
     imageHosts: read.data.IMAGE_HOSTS,
     domainLookup: read.data.DOMAIN_LOOKUP,
     apiOrigins: read.data.API_ORIGINS,
@@ -195,6 +234,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
+function mediaStoresOf(given: z.output<typeof environment>): Pick<Config, 'mediaStore' | 'mediaDir' | 's3'> {
+  const { MEDIA_STORE: mediaStore, MEDIA_DIR: mediaDir } = given
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = given
+  const isS3 = mediaStore === 's3' || [endpoint, bucket, key, secret].some((one) => one !== undefined)
+  if (mediaStore === 'folder' && !mediaDir)
+    throw new StartError('MEDIA_STORE=folder needs a folder for the pictures, for example MEDIA_DIR=/var/lib/media.')
+  if (isS3 && !(endpoint && bucket && key && secret))
+    throw new StartError('A store of pictures in S3 needs S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET.')
+  return {
+    mediaStore,
+    mediaDir: mediaDir && resolve(mediaDir),
+    s3:
+      endpoint && bucket && key && secret
+        ? { endpoint, region: given.S3_REGION, bucket, key, secret, pathStyle: given.S3_PATH_STYLE === 'on' }
+        : undefined,
+  }
+}
+
+const secrets = new Set<PropertyKey | undefined>(['SECRET_KEY', 'DATABASE_URL', 'S3_KEY', 'S3_SECRET'])
 /** Secrets and connection strings never reach a terminal or a log. */
 const mask = (key: PropertyKey | undefined, given: Record<string, string>) =>
-  key === 'SECRET_KEY' || key === 'DATABASE_URL' ? '…' : (given[String(key)] ?? '')
+  secrets.has(key) ? '…' : (given[String(key)] ?? '')

@@ -29,13 +29,13 @@ export const createLog = (level: string, into?: DestinationStream): Logger => {
 /** An error without its payload: a database message can quote a row, and a failed query its parameters. */
 function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { code, cause } = error as Error & { code?: string; cause?: unknown }
+  const { code, cause } = error as Error & { code?: unknown; cause?: unknown }
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   // drizzle's message is the whole statement with its parameters
   const message = error.message.startsWith('Failed query') ? 'Failed query' : error.message.split('\n')[0]
   return {
     type: error.name,
-    message: code?.match(/^\d{2}/) ? `SQL ${code}` : message,
+    message: typeof code === 'string' && /^\d{2}/.test(code) ? `SQL ${code}` : message,
     code,
     stack: stack.slice(0, 12).join('\n'),
     ...(cause !== undefined && { cause: plainError(cause) }),

@@ -6,7 +6,7 @@ import type { AppServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { actions, payments } from '../../db/schema/index.ts'
 import { ActionStatus, PaymentStatus } from '../../db/schema/states.ts'
-import { forgetMedia } from '../../publishing/media/library.ts'
+import { dropBlob, forgetMedia } from '../../publishing/media/library.ts'
 import { drawMedia } from '../../publishing/media/variants.ts'
 import { runCampaigns } from '../../publishing/campaigns/run.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
@@ -64,8 +64,9 @@ export const doing: Doing = {
     await fulfil(tx, services, { ...work, actor: 'simulator' })
   },
   runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
-  drawMedia: (tx, _, { hash }) => drawMedia(tx, hash),
-  forgetMedia: (tx, _, { hash }) => forgetMedia(tx, hash),
+  drawMedia: (tx, services, { hash }) => drawMedia(tx, services, hash),
+  forgetMedia: (tx, { clock }, { hash }) => forgetMedia(tx, { hash, now: clock.now() }),
+  dropBlob: (tx, { blobs }, at) => dropBlob(tx, blobs, at),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.asked(work)

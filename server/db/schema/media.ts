@@ -1,10 +1,20 @@
 /** The media library: pictures that editors uploaded, and the sizes that browsers get. */
-import { boolean, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Config } from '../../platform/config.ts'
 import { bytes, id, instant, ref } from './columns.ts'
 import { operators } from './layouts.ts'
 
 export type MediaState = 'drawing' | 'ready' | 'failed'
 export type MediaFormat = 'avif' | 'webp'
+export type MediaStore = Config['mediaStore']
+
+/** In the database, or in the store that has it as a file named by its own hash. */
+const content = {
+  store: text('store').notNull().default('database').$type<MediaStore>(),
+  blob: text('blob'),
+  content: bytes('content'),
+}
 
 export const media = pgTable(
   'media',
@@ -34,10 +44,17 @@ export const media = pgTable(
   (t) => [uniqueIndex('media_hash').on(t.hash, t.scope), index('media_scope').on(t.scope, t.id)],
 )
 /** The uploaded file, which is not served, because it has the camera's metadata. */
-export const mediaOriginals = pgTable('media_originals', {
-  hash: text('hash').primaryKey(),
-  content: bytes('content').notNull(),
-})
+export const mediaOriginals = pgTable(
+  'media_originals',
+  {
+    hash: text('hash').primaryKey(),
+    ...content,
+  },
+  (t) => [
+    index('media_originals_blob').on(t.blob),
+    check('media_originals_content', sql`(${t.content} is null) = (${t.blob} is not null)`),
+  ],
+)
 export const mediaVariants = pgTable(
   'media_variants',
   {
@@ -45,7 +62,11 @@ export const mediaVariants = pgTable(
     width: integer('width').notNull(),
     format: text('format').notNull().$type<MediaFormat>(),
     size: integer('size').notNull(),
-    content: bytes('content').notNull(),
+    ...content,
   },
-  (t) => [primaryKey({ columns: [t.hash, t.width, t.format] })],
+  (t) => [
+    primaryKey({ columns: [t.hash, t.width, t.format] }),
+    index('media_variants_blob').on(t.blob),
+    check('media_variants_content', sql`(${t.content} is null) = (${t.blob} is not null)`),
+  ],
 )

@@ -11,7 +11,7 @@ import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { headerOf } from '../media/header.ts'
-import { lockLibrary, sizeOf } from '../media/library.ts'
+import { dropLater, lockLibrary, sizeOf, storing } from '../media/library.ts'
 import { refuseTooLarge } from '../media/too-large.ts'
 import { usedIn } from '../media/used-in.ts'
 
@@ -56,7 +56,8 @@ export const media = {
     const scope = ctx.me.promoCode ?? ''
     const createdAt = ctx.clock.now()
     const { focusX, focusY, ...alt } = given
-    return ctx.transaction(async (tx) => {
+    // stored before the lock, because others would wait for a slow store
+    return storing(ctx, ctx.file, async (tx, kept) => {
       await lockLibrary(tx)
       const size = ctx.file.length
       const picture = { hash, scope, name, type, size, width, height, focusX, focusY, ...altOf(alt) }
@@ -66,6 +67,7 @@ export const media = {
         .onConflictDoNothing()
         .returning()
       if (!made) {
+        await dropLater(tx, [kept], createdAt)
         const [same] = await tx
           .select()
           .from(table)
@@ -74,7 +76,12 @@ export const media = {
       }
       const { mediaMb } = ctx.config
       if ((await sizeOf(tx)) > mediaMb * 1024 * 1024) throw conflict('publishing.mediaFull', { mb: mediaMb })
-      await tx.insert(mediaOriginals).values({ hash, content: ctx.file }).onConflictDoNothing()
+      const original = await tx
+        .insert(mediaOriginals)
+        .values({ hash, ...kept })
+        .onConflictDoNothing()
+        .returning({ hash: mediaOriginals.hash })
+      if (!original.length) await dropLater(tx, [kept], createdAt)
       await enqueue(tx, 'drawMedia', { hash }, createdAt)
       await ctx.note(tx, 'media.add', `media:${made.id}`, { name, hash })
       return itemOf(made)

@@ -1,11 +1,20 @@
 /** What the media library keeps: its limit, and files that no picture needs any more. */
-import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/connect.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
+import { enqueue } from '../../domain/outbox.ts'
+import { DAY } from '../../platform/time.ts'
+import type { AdminContext } from '../context.ts'
+import type { Blobs, InStore, Kept } from './blobs/blobs.ts'
 
 /** One change of the library's files at a time, so that its size is exact and no file that is needed again is deleted. */
 export const lockLibrary = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media', 0))`)
+
+/** From before a blob is stored until its row is committed, so that it is not dropped as one without a row. */
+export const holdBlobs = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('media blobs', 0))`)
+const lockBlobs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media blobs', 0))`)
 
 /** Bytes of the uploaded files. */
 export async function sizeOf(tx: Transaction): Promise<number> {
@@ -14,9 +23,78 @@ export async function sizeOf(tx: Transaction): Promise<number> {
 }
 
 /** Deletes the files of a picture that was deleted, unless it was added again. */
-export async function forgetMedia(tx: Transaction, hash: string): Promise<void> {
+export async function forgetMedia(tx: Transaction, { hash, now }: { hash: string; now: number }): Promise<void> {
   await lockLibrary(tx)
   if (await tx.$count(media, eq(media.hash, hash))) return
-  await tx.delete(mediaVariants).where(eq(mediaVariants.hash, hash))
-  await tx.delete(mediaOriginals).where(eq(mediaOriginals.hash, hash))
+  for (const table of [mediaVariants, mediaOriginals]) {
+    const { store, blob } = table
+    await dropLater(tx, await tx.delete(table).where(eq(table.hash, hash)).returning({ store, blob }), now)
+  }
+}
+
+/** Drops blobs after the commit, if no row has them then. */
+export async function dropLater(
+  tx: Database,
+  all: Pick<Kept, 'store' | 'blob'>[],
+  now: number,
+  dueAt = now,
+): Promise<void> {
+  for (const { store, blob } of all) if (blob !== null) await enqueue(tx, 'dropBlob', { store, blob }, dueAt, now)
+}
+
+/** Stores content, then does the work that gives it a row. Content that got none is dropped. */
+export async function storing<T>(
+  ctx: Pick<AdminContext, 'db' | 'blobs' | 'clock' | 'transaction'>,
+  content: Buffer,
+  work: (tx: Transaction, kept: Kept) => Promise<T>,
+): Promise<T> {
+  let kept: Kept | undefined
+  try {
+    return await ctx.transaction(async (tx) => {
+      await holdBlobs(tx)
+      kept = await ctx.blobs.keep(content)
+      return work(tx, kept)
+    })
+  } catch (error) {
+    // the database may be the reason of the failure
+    if (kept) await dropLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Blobs that got no row, because a server died before it was committed. Younger ones may still get it. */
+const LEFT_MS = DAY
+const BATCH = 1000
+/** Drops what is left over, and returns how many blobs that are. */
+export async function dropLeftovers(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
+  // nothing is asked of the database while stores are listed
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+  const old = (await blobs.list()).filter(({ changedAt }) => changedAt < now - LEFT_MS)
+  let count = 0
+  for (let from = 0; from < old.length; from += BATCH) {
+    const part = old.slice(from, from + BATCH)
+    const known = new Set<string>()
+    const names = part.map(({ blob }) => blob)
+    for (const table of [mediaVariants, mediaOriginals]) {
+      const { store, blob } = table
+      for (const row of await tx.select({ store, blob }).from(table).where(inArray(blob, names)))
+        known.add(`${row.store} ${row.blob}`)
+    }
+    const left = part.filter((one) => !known.has(`${one.store} ${one.blob}`))
+    await dropLater(tx, left, now)
+    count += left.length
+  }
+  return count
+}
+
+/** Two pictures may have the same size of it in common. */
+async function isKept(tx: Transaction, { store, blob }: InStore): Promise<boolean> {
+  for (const table of [mediaVariants, mediaOriginals])
+    if (await tx.$count(table, sql`${table.store} = ${store} and ${table.blob} = ${blob}`)) return true
+  return false
+}
+
+export async function dropBlob(tx: Transaction, blobs: Blobs, at: InStore): Promise<void> {
+  await lockBlobs(tx)
+  if (!(await isKept(tx, at))) await blobs.drop(at)
 }

@@ -5,16 +5,18 @@ import * as z from 'zod/mini'
 import { delivery } from '../../../schemas/publishing/delivery.ts'
 import { mediaVariants } from '../../db/schema/index.ts'
 import type { MediaFormat } from '../../db/schema/media.ts'
-import type { Services } from '../../domain/context.ts'
+import type { PublishingServices } from '../services.ts'
 
-export async function sendMedia({ db }: Pick<Services, 'db'>, c: HonoContext): Promise<Response> {
+type Services = Pick<PublishingServices, 'db' | 'blobs'>
+export async function sendMedia({ db, blobs }: Services, c: HonoContext): Promise<Response> {
   const missing = () => c.text('not found', 404)
   const read = z.safeParse(delivery['GET /media/{hash}/{file}'].params, c.req.param())
   if (!read.success) return missing()
   const { hash, file } = read.data
   const [width = '', format = ''] = file.split('.')
+  const { store, blob, content } = mediaVariants
   const [found] = await db
-    .select({ content: mediaVariants.content })
+    .select({ store, blob, content })
     .from(mediaVariants)
     .where(
       and(
@@ -24,7 +26,7 @@ export async function sendMedia({ db }: Pick<Services, 'db'>, c: HonoContext): P
       ),
     )
   if (!found) return missing()
-  return c.body(new Uint8Array(found.content), 200, {
+  return c.body(new Uint8Array(await blobs.read(found)), 200, {
     'content-type': `image/${format}`,
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline',

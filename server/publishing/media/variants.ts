@@ -1,31 +1,34 @@
 /** The job that draws the sizes of an uploaded picture. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { createDrawer } from '../../domain/uploads/drawer.ts'
 import { limited } from '../../platform/machine-limits.ts'
+import type { PublishingServices } from '../services.ts'
+import { dropLater, holdBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
 import type { Variants } from './variants-child.ts'
 
 const draw = createDrawer<Variants>(join(import.meta.dirname, 'variants-child.ts'), limited.variants)
 
-export async function drawMedia(tx: Transaction, hash: string): Promise<void> {
+type Services = Pick<PublishingServices, 'blobs' | 'clock'>
+export async function drawMedia(tx: Transaction, { blobs, clock }: Services, hash: string): Promise<void> {
   const [original] = await tx.select().from(mediaOriginals).where(eq(mediaOriginals.hash, hash))
   if (!original) return
-  const drawn = await draw(original.content, mediaLimits)
-  if (drawn)
-    await tx
+  // the transaction has no statement while another picture is drawn, and then this one
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+  const drawn = await draw(await blobs.read(original), mediaLimits)
+  await holdBlobs(tx)
+  for (const { content, ...one } of drawn?.files ?? []) {
+    const kept = await blobs.keep(Buffer.from(content))
+    const added = await tx
       .insert(mediaVariants)
-      .values(
-        drawn.files.map(({ content, ...one }) => ({
-          ...one,
-          hash,
-          size: content.length,
-          content: Buffer.from(content),
-        })),
-      )
+      .values({ ...one, ...kept, hash, size: content.length })
       .onConflictDoNothing()
+      .returning({ hash: mediaVariants.hash })
+    if (!added.length) await dropLater(tx, [kept], clock.now())
+  }
   await tx
     .update(media)
     .set(drawn ? { state: 'ready', width: drawn.width, height: drawn.height } : { state: 'failed' })

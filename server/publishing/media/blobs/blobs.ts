@@ -1,0 +1,86 @@
+/**
+ * The content of pictures. A row of the database has it, or names the store that does, so that the setting of the store can be changed
+ * while the shop runs: new content goes to the new store, and the rest is read where it is.
+ */
+import type { Logger } from 'pino'
+import { codes } from '../../../../schemas/codes.ts'
+import type { MediaStore } from '../../../db/schema/media.ts'
+import type { Config } from '../../../platform/config.ts'
+import { Fault } from '../../../platform/fault.ts'
+import { createFolder } from './folder.ts'
+import { guarded } from './guarded.ts'
+import { createS3 } from './s3.ts'
+import { blobOf, StoreError, type BlobStore, type Entry } from './store.ts'
+
+/** The columns of a row that has content. `content`: in the store `database`; `blob`: in the others. */
+export type Kept = { store: MediaStore; blob: string | null; content: Buffer | null }
+export type InStore = { store: MediaStore; blob: string }
+export type Blobs = {
+  /** Stores content in a store, or that of the settings, and returns the columns of its row. */
+  keep(content: Buffer, store?: MediaStore): Promise<Kept>
+  read(kept: Kept): Promise<Buffer>
+  drop(blob: InStore): Promise<void>
+  /** All blobs of the stores outside the database. */
+  list(): Promise<(InStore & Entry)[]>
+}
+
+export type Stores = Partial<Record<MediaStore, BlobStore>>
+const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
+  ...(mediaDir && { folder: guarded(createFolder(mediaDir)) }),
+  ...(s3 && { s3: guarded(createS3(s3)) }),
+})
+
+/** At most this many lost files are logged, each once. */
+const MOST_LOST = 1000
+
+export function createBlobs(config: Config, log: Logger, stores: Stores = storesOf(config)): Blobs {
+  const awayStores = new Set<MediaStore>()
+  const lost = new Set<string>()
+  const answered = (store: MediaStore) => {
+    if (awayStores.delete(store)) log.info({ store }, 'the store of pictures is back')
+  }
+  const failed = ({ store, blob }: InStore, { reason, message }: StoreError) => {
+    if (reason === 'lost') {
+      if (!lost.has(blob) && lost.size < MOST_LOST) log.error({ store, blob, why: message }, 'a picture is lost')
+      lost.add(blob)
+    } else {
+      if (!awayStores.has(store)) log.error({ store, why: message }, 'the store of pictures does not answer')
+      awayStores.add(store)
+    }
+  }
+  /** Logs an outage once, and its end, and turns it into 503. */
+  const ask = async <T>(at: InStore, work: (store: BlobStore) => Promise<T>): Promise<T> => {
+    try {
+      const store = stores[at.store]
+      if (!store) throw new StoreError('away', 'the settings do not name it')
+      const result = await work(store)
+      answered(at.store)
+      return result
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      failed(at, error)
+      const says = error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway'
+      throw Object.assign(new Fault(codes.away, null, says), { cause: error })
+    }
+  }
+  return {
+    async keep(content, store = config.mediaStore) {
+      if (store === 'database') return { store, blob: null, content }
+      const blob = blobOf(content)
+      await ask({ store, blob }, (one) => one.put(blob, content))
+      return { store, blob, content: null }
+    },
+    async read({ store, blob, content }) {
+      if (content) return content
+      if (blob === null) throw new Error('a row without content')
+      return ask({ store, blob }, (one) => one.get(blob))
+    },
+    drop: (at) => ask(at, (one) => one.delete(at.blob)),
+    async list() {
+      const found: (InStore & Entry)[] = []
+      for (const store of Object.keys(stores) as MediaStore[])
+        for (const entry of await ask({ store, blob: '' }, (one) => one.list())) found.push({ ...entry, store })
+      return found
+    },
+  }
+}

@@ -1,0 +1,91 @@
+/** The folder of blobs: a file is complete or absent, and a disk that is missing, full or hangs is an error of the store. */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createFolder } from './folder.ts'
+import { blobOf, type BlobStore } from './store.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'blobs-'))
+afterAll(() => rmSync(base, { recursive: true }))
+let dir: string
+let folder: BlobStore
+let count = 0
+beforeEach(() => {
+  dir = join(base, String((count += 1)))
+  mkdirSync(dir)
+  folder = createFolder(dir, 2000)
+})
+
+const content = Buffer.from('a picture')
+const blob = blobOf(content)
+const file = (name = blob) => join(dir, name.slice(0, 2), name)
+const filesOf = (at: string) =>
+  readdirSync(at, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
+
+test('a blob is a file in a folder of its first two digits, and nothing else stays', async () => {
+  await folder.put(blob, content)
+  await folder.put(blob, content)
+  expect(filesOf(dir)).toEqual([blob])
+  expect(existsSync(file())).toBe(true)
+  expect(await folder.get(blob)).toEqual(content)
+  await folder.delete(blob)
+  await folder.delete(blob)
+  expect(filesOf(dir)).toEqual([])
+})
+
+test('many writers of one blob at once leave one complete file', async () => {
+  const large = Buffer.alloc(300_000, 'x')
+  await Promise.all(Array.from({ length: 20 }, () => folder.put(blobOf(large), large)))
+  expect(filesOf(dir)).toEqual([blobOf(large)])
+  expect(await folder.get(blobOf(large))).toEqual(large)
+})
+
+test('a missing or damaged file is lost, and storing it again repairs it', async () => {
+  await expect(folder.get(blob)).rejects.toMatchObject({ reason: 'lost' })
+  await folder.put(blob, content)
+  writeFileSync(file(), 'half')
+  await expect(folder.get(blob)).rejects.toMatchObject({ reason: 'lost' })
+  await folder.put(blob, content)
+  expect(await folder.get(blob)).toEqual(content)
+})
+
+test.each(['../../etc/passwd', `${blob}/../x`, blob.toUpperCase(), blob.slice(1), '', '.'])(
+  'no path leads from the name %j',
+  async (name) => {
+    for (const work of [() => folder.put(name, content), () => folder.get(name), () => folder.delete(name)])
+      await expect((async () => work())()).rejects.toThrow('not the name of a blob')
+    expect(filesOf(dir)).toEqual([])
+  },
+)
+
+test('a folder whose disk is missing is away, and is not made again on another disk', async () => {
+  renameSync(dir, `${dir}-away`)
+  for (const work of [() => folder.put(blob, content), () => folder.get(blob)])
+    await expect(work()).rejects.toMatchObject({ reason: 'away' })
+  expect(existsSync(dir)).toBe(false)
+})
+
+test('a full disk is told apart, and leaves no part of a file', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dir], { stdio: 'ignore' })
+  try {
+    const large = Buffer.alloc(200_000, 'x')
+    await expect(folder.put(blobOf(large), large)).rejects.toMatchObject({ reason: 'full' })
+    expect(filesOf(dir)).toEqual([])
+    await folder.put(blob, content)
+    expect(await folder.get(blob)).toEqual(content)
+  } finally {
+    execFileSync('umount', ['-l', dir])
+  }
+})
+
+test('a disk that hangs is away after the deadline', async () => {
+  mkdirSync(join(dir, blob.slice(0, 2)))
+  // reading a pipe that nobody writes to blocks like a network disk
+  execFileSync('mkfifo', [file()])
+  const began = performance.now()
+  await expect(createFolder(dir, 300).get(blob)).rejects.toMatchObject({ reason: 'away' })
+  expect(performance.now() - began).toBeLessThan(2000)
+  spawn('sh', ['-c', `: > "${file()}"`]).unref()
+})

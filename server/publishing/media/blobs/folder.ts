@@ -1,0 +1,108 @@
+/** Blobs as files of a folder, which several servers may share. */
+import { randomBytes } from 'node:crypto'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+function storeError(error: unknown): unknown {
+  const code = codeOf(error)
+  if (code === undefined || error instanceof StoreError) return error
+  return new StoreError(FULL.has(code) ? 'full' : 'away', (error as Error).message, error)
+}
+
+async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** The file appears complete and on disk, or not at all. */
+async function write(folder: string, blob: string, content: Buffer): Promise<void> {
+  const part = join(folder, `${blob}.${randomBytes(6).toString('hex')}.part`)
+  try {
+    const file = await open(part, 'wx', 0o640)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, join(folder, blob))
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined)
+    throw error
+  }
+  if (process.platform !== 'win32') await sync(folder)
+}
+
+/** A file of a disk that hangs cannot be closed, but nobody waits for it. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreError('away', `no answer within ${ms / 1000} s`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    throw storeError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Tens of thousands of files. */
+const LONGEST_LIST_MS = 30_000
+async function listOf(dir: string): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const shard of await readdir(dir, { withFileTypes: true })) {
+    if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
+    for (const blob of await readdir(join(dir, shard.name))) {
+      if (!isName(blob)) continue
+      // a part may get its name meanwhile
+      const { mtimeMs } = await stat(join(dir, shard.name, blob)).catch(() => ({ mtimeMs: undefined }))
+      if (mtimeMs !== undefined) found.push({ blob, changedAt: mtimeMs })
+    }
+  }
+  return found
+}
+
+export function createFolder(dir: string, longestMs = 5000): BlobStore {
+  const folderOf = (blob: string) => {
+    assertName(blob)
+    return join(dir, blob.slice(0, 2))
+  }
+  const fileOf = (blob: string) => join(folderOf(blob), blob)
+  return {
+    async put(blob, content) {
+      const folder = folderOf(blob)
+      const work = async () => {
+        // not recursive: without its disk, the folder is missing, and its files must not end up on another one
+        await mkdir(folder).then(
+          () => sync(dir),
+          (error: unknown) => {
+            if (codeOf(error) !== 'EEXIST') throw error
+          },
+        )
+        await write(folder, blob, content)
+      }
+      await within(longestMs, work())
+    },
+    async get(blob) {
+      const work = readFile(fileOf(blob)).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'ENOENT') throw error
+        // without its disk, the folder itself is missing
+        await access(dir)
+        throw new StoreError('lost', `${blob} is missing`, error)
+      })
+      return verified(blob, await within(longestMs, work))
+    },
+    delete: (blob) => within(longestMs, rm(fileOf(blob), { force: true })),
+    list: () => within(LONGEST_LIST_MS, listOf(dir)),
+  }
+}

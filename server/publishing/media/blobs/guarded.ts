@@ -1,0 +1,31 @@
+/** A store that hangs holds up few: requests at a time are limited, and after a slow failure it is not asked for a moment. */
+import { monotonic } from '../../../db/clock.ts'
+import { createGate } from '../../../platform/semaphore.ts'
+import { StoreError, type BlobStore } from './store.ts'
+
+const WIDTH = 64
+const WAITING = 1000
+const SLOW_MS = 1000
+const REST_MS = 2000
+
+export function guarded(store: BlobStore): BlobStore {
+  const gate = createGate(WIDTH, WAITING)
+  let restsUntil = -Infinity
+  const ask = <T>(work: () => Promise<T>): Promise<T> =>
+    gate(async () => {
+      const began = monotonic()
+      if (began < restsUntil) throw new StoreError('away', 'it did not answer a moment ago')
+      try {
+        return await work()
+      } catch (error) {
+        if (monotonic() - began > SLOW_MS) restsUntil = monotonic() + REST_MS
+        throw error
+      }
+    })
+  return {
+    put: (blob, content) => ask(() => store.put(blob, content)),
+    get: (blob) => ask(() => store.get(blob)),
+    delete: (blob) => ask(() => store.delete(blob)),
+    list: () => ask(() => store.list()),
+  }
+}

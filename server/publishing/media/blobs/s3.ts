@@ -1,0 +1,122 @@
+/** Blobs as objects of a bucket of any server that speaks S3: signed, verified by the server at arrival and here when they are read. */
+import { AwsClient } from 'aws4fetch'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { S3Settings } from '../../../platform/config.ts'
+import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
+
+/** The bucket may have other things, too. */
+const PREFIX = 'media/'
+const ATTEMPTS = 3
+/** Of a thousand objects each. */
+const MOST_PAGES = 1000
+/** Before the second attempt; then twice as long. */
+const PAUSE_MS = 100
+
+/** Of the bucket itself, or of one of its objects. */
+export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key = ''): URL {
+  const address = new URL(endpoint)
+  if (!pathStyle) address.hostname = `${bucket}.${address.hostname}`
+  address.pathname = [...(pathStyle ? [bucket] : []), ...(key ? [key] : [])].join('/')
+  return address
+}
+
+type Answer = { status: number; content: Buffer }
+type Request = { method: 'GET' | 'PUT' | 'DELETE'; body?: Buffer; headers?: Record<string, string> }
+
+/** Servers name the reason in XML. */
+const codeIn = ({ content }: Answer): string => /<Code>(\w{1,60})</.exec(content.toString('latin1', 0, 2000))?.[1] ?? ''
+const isOverloaded = ({ status }: Answer) => status === 429 || (status >= 500 && status !== 507)
+const refused = (answer: Answer): StoreError =>
+  new StoreError(answer.status === 507 ? 'full' : 'away', `it answers ${answer.status} ${codeIn(answer)}`.trim())
+
+const first = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(text)?.[1]
+/** A page of ListObjectsV2, and where the next one begins. */
+function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefined } {
+  const text = content.toString()
+  const entries = text
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((one) => {
+      const blob = first(one, 'Key')?.slice(PREFIX.length) ?? ''
+      const changedAt = Date.parse(first(one, 'LastModified') ?? '')
+      return isName(blob) && Number.isFinite(changedAt) ? [{ blob, changedAt }] : []
+    })
+  const isMore = first(text, 'IsTruncated') === 'true'
+  return { entries, next: isMore ? first(text, 'NextContinuationToken') : undefined }
+}
+
+/** The socket's reason is below the one of `fetch`. */
+function unreachable(error: unknown): StoreError {
+  const { name, message, cause } = error as Error
+  const late = name === 'TimeoutError' ? 'no answer in time' : message
+  return new StoreError('away', cause instanceof Error ? cause.message : late, error)
+}
+
+export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
+  const { key: accessKeyId, secret: secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  /** All attempts together take at most `longestMs`. */
+  const ask = async (address: URL, { method, body, headers = {} }: Request): Promise<Answer> => {
+    const signal = AbortSignal.timeout(longestMs)
+    for (let attempt = 1; ; attempt++) {
+      const isLast = attempt === ATTEMPTS
+      try {
+        const response = await client.fetch(address, {
+          method,
+          headers,
+          signal,
+          // a redirect would need another signature
+          redirect: 'manual',
+          ...(body && { body: new Uint8Array(body) }),
+        })
+        const answer = { status: response.status, content: Buffer.from(await response.arrayBuffer()) }
+        if (isLast || !isOverloaded(answer)) return answer
+      } catch (error) {
+        if (isLast || signal.aborted) throw unreachable(error)
+      }
+      await sleep(PAUSE_MS * 2 ** (attempt - 1))
+    }
+  }
+  const addressOf = (blob: string) => {
+    assertName(blob)
+    return addressIn(settings, PREFIX + blob)
+  }
+  return {
+    async put(blob, content) {
+      // the name is the digest that the server compares the body with
+      const headers = { 'x-amz-content-sha256': blob, 'content-type': 'application/octet-stream' }
+      const answer = await ask(addressOf(blob), { method: 'PUT', body: content, headers })
+      if (answer.status !== 200) throw refused(answer)
+    },
+    async get(blob) {
+      const answer = await ask(addressOf(blob), { method: 'GET' })
+      if (answer.status === 404 && codeIn(answer) !== 'NoSuchBucket') throw new StoreError('lost', `${blob} is missing`)
+      if (answer.status !== 200) throw refused(answer)
+      return verified(blob, answer.content)
+    },
+    async delete(blob) {
+      const answer = await ask(addressOf(blob), { method: 'DELETE' })
+      const isGone = answer.status === 404 && codeIn(answer) !== 'NoSuchBucket'
+      if (!isGone && answer.status !== 204 && answer.status !== 200) throw refused(answer)
+    },
+    async list() {
+      const found: Entry[] = []
+      let next: string | undefined
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const address = addressIn(settings)
+        address.search = new URLSearchParams({
+          'list-type': '2',
+          prefix: PREFIX,
+          ...(next !== undefined && { 'continuation-token': next }),
+        }).toString()
+        const answer = await ask(address, { method: 'GET' })
+        if (answer.status !== 200) throw refused(answer)
+        const read = pageOf(answer)
+        found.push(...read.entries)
+        next = read.next
+        if (next === undefined) break
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/** The package has no types. */
+declare module '@20minutes/s3rver' {
+  type Options = {
+    directory: string
+    port: number
+    address: string
+    silent: boolean
+    configureBuckets: { name: string }[]
+  }
+  export default class S3rver {
+    constructor(options: Options)
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
