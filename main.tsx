@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     ])
     return { areaOfCall, areas }
   })
-  const published = createPublished(core.device, publishing(shop))
+  const published = createPublished(core, publishing(shop))
   const maps = createMaps({
     load: pageMaps,
     areaOf: areaOfPage,

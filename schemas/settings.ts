@@ -15,6 +15,15 @@ const storefront = z.object({
   ...genericConfig.shape,
 })
 
-export const settings = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
-export type SettingsPath = keyof typeof settings
-export const isSettings = (path: string): path is SettingsPath => Object.hasOwn(settings, path)
+/** Texts in the place of shipped messages, by id. Braces name the values of the message. */
+const words = z.record(z.string(), z.string().check(z.maxLength(1000), z.meta({ 'x-unit': 'message' })))
+
+/** Settings that calls answer: a publication stores the result in the storefront. */
+export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
+/** Settings that browsers read as published documents, like pages. */
+export const delivered = { 'settings:words': words } as const
+export const settingsPaths: readonly string[] = [...Object.keys(answered), ...Object.keys(delivered)]
+export type AnsweredPath = keyof typeof answered
+export type DeliveredPath = keyof typeof delivered
+export const isAnswered = (path: string): path is AnsweredPath => Object.hasOwn(answered, path)
+export const isDelivered = (path: string): path is DeliveredPath => Object.hasOwn(delivered, path)

@@ -258,6 +258,13 @@ export const codes = {
   ),
   MM7011: warning('removed-markup', '富文本里的 {names} 会被去掉', '{names} will be removed from this rich text'),
   MM7012: warning('heading-order', '标题从 h{from} 直接跳到了 h{to}', 'the headings jump from h{from} to h{to}'),
+  MM7013: warning(
+    'value-left-out',
+    '这段文字没有用到 {{name}}，顾客就看不到这个值',
+    'these words leave out {{name}}, so visitors do not see that value',
+  ),
+  MM7014: error('unknown-value', '这条文案没有 {{name}} 这个值', 'this message has no value {{name}}'),
+  MM7015: error('broken-message', '花括号写错了：{reason}', 'the braces of these words are wrong: {reason}'),
   MM7005: error('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: warning(

@@ -12,7 +12,7 @@ import { stack, versionsOf, type Migrated, type Step, type Versions } from '../.
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
-import type { SettingsPath } from '../../../schemas/settings.ts'
+import { isDelivered, type AnsweredPath } from '../../../schemas/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { Around } from './compile-context.ts'
@@ -21,6 +21,7 @@ import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
+import { compileWords } from './words.ts'
 
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
@@ -36,8 +37,9 @@ function shippedOf(path: string): unknown {
 }
 export const routes = (): PagesConfig['routes'] =>
   (JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig).routes
+/** Whether a path has documents that browsers read. */
 export const isPage = (path: string): boolean =>
-  isOwn(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
+  isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
 const ownRoutesOf = (own: readonly string[]) =>
   Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
@@ -72,7 +74,7 @@ export type LayoutCompiler = {
   /** Checks a card layout; `value` is what cards read. */
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
   /** Checks a whole document of settings; `value` is what calls answer. */
-  settings(path: SettingsPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
+  settings(path: AnsweredPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
 }
 
 /** The release is loaded on first use, because that takes a second and some memory. */
@@ -99,13 +101,28 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     }))
     return { shipped, steps: stack(shipped, written, await history()) }
   }
+  const catalogs = once(of.catalogs)
+  const documents = once(
+    () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
+  )
+  const delivered = async (steps: Step[]): Promise<Compiled> => {
+    const { order: _, ...value } = (steps.at(-1)?.after ?? {}) as Json
+    const shipped = { environment: await environment(), catalogs: await catalogs(), documents: documents() }
+    const { issues: found, messages } = compileWords(shipped, value)
+    const issues = [...steps.flatMap((step) => step.issues), ...found]
+    if (issues.some(isError)) return { issues, migrated: [] }
+    const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
+    const content = JSON.stringify({ document: messages, info })
+    return { issues, migrated: [], content, hash: hashOf(content) }
+  }
   return {
     versions,
-    catalogs: once(of.catalogs),
+    catalogs,
     release: once(of.id),
     stack: stacked,
     async page(path, layers, around = {}) {
       const { shipped, steps } = await stacked(path, layers)
+      if (isDelivered(path)) return delivered(steps)
       const migrated = steps.flatMap((step) => step.migrated)
       const ofLayers = steps.flatMap((step) => step.issues)
       const notMigrated = ofLayers.filter(isError)

@@ -1,10 +1,11 @@
 /** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { delivered } from '../../../schemas/settings.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
@@ -33,6 +34,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     })
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
+    .where(notInArray(layoutResults.path, Object.keys(delivered)))
   const pages = new Map<string, unknown[]>(
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
