@@ -311,6 +311,8 @@ export const codes = {
     '浏览器不会显示来自 {host} 的图片，请把图片上传到图片库',
     'browsers will not show a picture of {host} here; add it to the media library',
   ),
+  MM8013: error('same-tab', '两个标签都通往 {path}', 'two tabs lead to {path}'),
+  MM8014: error('no-tab-home', '没有通往首页 / 的标签', 'no tab leads to the home page /'),
 } as const satisfies Record<string, RuleRow>
 
 export type Code = keyof typeof codes

@@ -1,6 +1,7 @@
-/** Reads published documents and the storefront's own words. A shop that has none never loads this. */
+/** Reads published documents and the storefront's own words and tabs. A shop that has none never loads this. */
 import type { Messages } from '@lingui/core'
 import { locales } from '../../schemas/language/locales.ts'
+import type { PagesConfig } from '../../schemas/language/pages.ts'
 import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
 import type { Language } from '../i18n/language.ts'
 import { isInfo, isObject } from './published-info.ts'
@@ -15,10 +16,12 @@ export type ReaderSettings = {
     now: (path: string) => string
     text: (answer: string) => string
   }
+  /** Sets the tab bar that editors change; undefined: the shipped one. */
+  showTabs: (tabs: PagesConfig['tabBars'][string] | undefined) => void
 }
 export type Reader = ReturnType<typeof createReader>
 
-/** Pages wait for the words, but not long. */
+/** Pages wait for words and tabs, but not long. */
 const WAIT = 2500
 
 /** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
@@ -30,18 +33,28 @@ async function isOf(text: string, hash: string): Promise<boolean> {
   return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
 }
 
+type Words = Parameters<Language['replace']>[0]
+type Tabs = { tabs: PagesConfig['tabBars'][string] }
+const texts = ['path', 'icon', 'activeIcon']
+const areTabs = (value: unknown): value is Tabs =>
+  isObject(value) &&
+  Array.isArray(value.tabs) &&
+  value.tabs.every(
+    (tab) => isObject(tab) && tab.text !== undefined && texts.every((key) => typeof tab[key] === 'string'),
+  )
 /** Compiled messages of each language; the server has checked each. */
-const areWords = (value: unknown): value is Parameters<Language['replace']>[0] =>
+const areWords = (value: unknown): value is Words =>
   isObject(value) &&
   locales.every((locale) => {
     const messages = value[locale]
     return isObject(messages) && Object.values(messages as Messages).every(Array.isArray)
   })
 
-export function createReader(language: Pick<Language, 'replace'>, { path, server }: ReaderSettings) {
+export function createReader(language: Pick<Language, 'replace'>, { path, server, showTabs }: ReaderSettings) {
   const reported = new Set<string>()
-  /** The hash of the words that are shown. */
-  let spoken: string | undefined
+  /** The hashes of the settings that are shown. */
+  const applied = new Map<string, string | undefined>()
+  let spoken: Words = {}
 
   /** Reports once per visit; the editor sees it next to the revision. */
   function reportUnusable(hash: string, message: string): void {
@@ -60,6 +73,26 @@ export function createReader(language: Pick<Language, 'replace'>, { path, server
     return bundle
   }
 
+  /** A setting whose hash is another one than before; empty: as shipped. */
+  async function changed<T>(
+    pages: Readonly<Record<string, string>>,
+    name: string,
+    fits: (value: unknown) => value is T,
+  ): Promise<T | Partial<T> | undefined> {
+    const hash = pages[name]
+    if (hash === applied.get(name)) return undefined
+    try {
+      const ask = async () => fetch(await server.address(`${path}/${hash}`), { signal: AbortSignal.timeout(WAIT) })
+      const value = hash === undefined ? {} : (await read(hash, ask())).document
+      if (hash !== undefined && !fits(value)) throw new Error('another shape')
+      applied.set(name, hash)
+      return value as T
+    } catch (error) {
+      reportUnusable(hash!, thrown(error).message)
+      return undefined
+    }
+  }
+
   return {
     async document(page: string, hash: string, asked: Promise<Response>): Promise<PublishedDocument> {
       const refused = (message: string) => reportUnusable(hash, message)
@@ -72,18 +105,15 @@ export function createReader(language: Pick<Language, 'replace'>, { path, server
         throw new Error(`published document of ${page}`, { cause: error })
       }
     },
-    /** Shows the storefront's own words, or the shipped ones if it has none. Those that cannot be loaded are tried again with the next list. */
-    async speak(hash: string | undefined): Promise<void> {
-      if (hash === spoken) return
-      try {
-        const ask = async () => fetch(await server.address(`${path}/${hash}`), { signal: AbortSignal.timeout(WAIT) })
-        const words = hash === undefined ? { 'zh-CN': {}, en: {} } : (await read(hash, ask())).document
-        if (!areWords(words)) throw new Error('no words')
-        language.replace(words)
-        spoken = hash
-      } catch (error) {
-        reportUnusable(hash!, thrown(error).message)
-      }
+    /** Shows the storefront's own words and tabs, or the shipped ones. Those that cannot be loaded are tried again with the next list. */
+    async apply(pages: Readonly<Record<string, string>>): Promise<void> {
+      const [words, tabs] = await Promise.all([
+        changed(pages, 'settings:words', areWords),
+        changed(pages, 'settings:tabs', areTabs),
+      ])
+      if (tabs) showTabs(tabs.tabs)
+      if (words) spoken = words
+      if (words || tabs) language.replace(spoken)
     },
   }
 }

@@ -1,14 +1,16 @@
-/** A storefront's own words, as the list names them. */
+/** A storefront's own words and tabs, as the list names them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLanguage, type Language } from '../i18n/language.ts'
 import { createJsonStorage } from '../state/json-storage.ts'
 import { createPublished } from './published.ts'
 
 const WORDS = 'settings:words'
+const TABS = 'settings:tabs'
 let language: Language
 let asked: string[]
 let answers: Record<string, string>
 const beacons = vi.fn(() => true)
+const showTabs = vi.fn()
 
 beforeEach(() => {
   language = createLanguage('zh-CN')
@@ -22,6 +24,7 @@ beforeEach(() => {
   })
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(beacons)
   beacons.mockClear()
+  showTabs.mockClear()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -44,7 +47,7 @@ async function serve(document: unknown): Promise<string> {
 const list = (pages: object) => (answers['/layouts?'] = JSON.stringify({ pages }))
 function published() {
   const server = { address: async (path: string) => Promise.resolve(path), now: (path: string) => path, text: String }
-  const settings = { path: '/layouts', query: () => '', onQuery: () => undefined, server }
+  const settings = { path: '/layouts', query: () => '', onQuery: () => undefined, server, showTabs }
   return createPublished({ device: createJsonStorage(() => sessionStorage), language }, settings)
 }
 
@@ -79,4 +82,22 @@ test('words whose text was changed on the way are not used', async () => {
   list({ [WORDS]: hash })
   await published().manifest()
   expect([language.t('ui.retry'), beacons.mock.calls.length]).toEqual(['重试', 1])
+})
+
+const tabs = [{ text: { 'zh-CN': '首页', en: 'Home' }, path: '/', icon: 'house', activeIcon: 'house-filled' }]
+test('the tabs of the list are shown, and the storefront is drawn anew', async () => {
+  const drawn = vi.fn()
+  language.onReplaced(drawn)
+  list({ [TABS]: await serve({ tabs }) })
+  await published().manifest()
+  expect([showTabs.mock.calls, drawn.mock.calls.length]).toEqual([[[tabs]], 1])
+})
+
+test.each<[what: string, document: object]>([
+  ['no list', { tabs: {} }],
+  ['a tab without a place', { tabs: [{ ...tabs[0], path: undefined }] }],
+])('tabs with %s are not used, and words beside them are', async (_, document) => {
+  list({ [TABS]: await serve(document), [WORDS]: await serve({ 'zh-CN': { 'ui.retry': ['再试'] }, en: {} }) })
+  await published().manifest()
+  expect([showTabs.mock.calls, language.t('ui.retry')]).toEqual([[], '再试'])
 })

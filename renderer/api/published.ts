@@ -19,8 +19,8 @@ export type PublishedSettings = ReaderSettings & {
 const WAIT = 2500
 const FRESH = 30_000
 const stored = 'menmian.published'
-/** The path of the storefront's own words, which stand in the place of shipped messages. */
-const words = 'settings:words'
+/** Paths of what is no page: the storefront's own words and tabs. */
+const isSetting = (path: string) => path.startsWith('settings:')
 const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
@@ -71,11 +71,10 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   function askFor(question: string): Promise<Manifest> {
     const before = last?.answer
     const answer = ask(question).then(async (manifest) => {
-      const hash = manifest.pages[words]
-      // a shop that had no words and has none has nothing to load
-      if (last?.question === question && (hash || reader))
+      // a shop that has only shipped words and tabs has nothing to load
+      if (last?.question === question && (reader || Object.keys(manifest.pages).some(isSetting)))
         await reading().then(
-          ({ speak }) => speak(hash),
+          ({ apply }) => apply(manifest.pages),
           () => undefined,
         )
       return manifest

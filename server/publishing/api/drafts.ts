@@ -49,6 +49,7 @@ const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
   'settings:storefront': '/',
   'settings:login': '/pages/iot/login/index',
   'settings:words': '/',
+  'settings:tabs': '/',
 }
 
 export const drafts = {

@@ -1,11 +1,11 @@
 /** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { delivered } from '../../../schemas/settings.ts'
+import { isDelivered } from '../../../schemas/settings.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
@@ -34,13 +34,14 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     })
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
-    .where(notInArray(layoutResults.path, Object.keys(delivered)))
   const pages = new Map<string, unknown[]>(
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
+  const isOfPage = ({ path }: { path: string }) => !isDelivered(path)
   // the result without codes replaces the shipped page
-  for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
-  for (const { path, content } of results)
+  for (const { path, promoCode, pageCode } of results.filter(isOfPage))
+    if (promoCode === '' && pageCode === '') pages.set(path, [])
+  for (const { path, content } of results.filter(isOfPage))
     pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
   const { promoCode, base, generic, login } = promos
   const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
@@ -54,6 +55,11 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     .from(simLayouts)
     .where(eq(simLayouts.isPublished, true))
   const beside = new Map<string, unknown>([
+    ...results
+      .filter(({ path }) => isDelivered(path))
+      .map(
+        ({ path, promoCode: code, content }) => [`${path} ${code}`, (JSON.parse(content) as Bundle).document] as const,
+      ),
     ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
     ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
     ...stickers.map(({ title, elements }) => [`sticker ${title}`, elements] as const),

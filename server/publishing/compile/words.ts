@@ -19,7 +19,7 @@ type Shipped = {
 /** Messages of each language by id, as the catalogs of the build have them. */
 export type Messages = Record<Locale, Record<string, Message>>
 
-export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[]; messages: Messages } {
+export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[]; document: Messages } {
   const messages: Messages = { 'zh-CN': {}, en: {} }
   const { issues } = compileValue(shipped.environment, value, {
     name: 'settings:words',
@@ -31,7 +31,7 @@ export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[
       }
     },
   })
-  return { issues: [...issues, ...widthIssues(shipped, messages)], messages }
+  return { issues: [...issues, ...widthIssues(shipped, messages)], document: messages }
 }
 
 function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {

@@ -155,3 +155,33 @@ test('a word of the editors appears in an open shop, in both languages, and the 
   await toTheFront(page)
   await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
 })
+
+test('a tab of the editors appears in an open shop, and its page has the tab bar', async ({ page }) => {
+  await open(page, '/')
+  const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
+  const help = bar.getByRole('button', { name: '找客服' })
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  const tabs = file('tabs.json', 'settings:tabs', null, {
+    tabs: [
+      {
+        add: { name: { 'zh-CN': '找客服', en: 'Help' }, path: '/pages/customer/index', icon: 'headset' },
+        after: '首页',
+      },
+    ],
+  })
+  await layout('push', tabs)
+  await layout('publish', tabs)
+  await toTheFront(page)
+  await expect(help).toBeVisible()
+  await help.click()
+  await expect(bar.getByRole('button')).toHaveCount(3)
+  await expect(help).toHaveAttribute('aria-current', 'page')
+  await page.screenshot({ path: 'test-results/settings-tabs.png' })
+  await page.goto(`${url()}/shop/?lang=en#/`)
+  await expect(bar.getByRole('button', { name: 'Help' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/settings-tabs-en.png' })
+
+  await layout('rollback', 'settings:tabs', '--to', 'none')
+  await toTheFront(page)
+  await expect(bar.getByRole('button')).toHaveCount(2)
+})
