@@ -55,7 +55,11 @@ async function start(): Promise<void> {
     ])
     return { areaOfCall, areas }
   })
-  const published = createPublished(core.device, publishing(shop))
+  const shopTabs = tabBars.shop!
+  const published = createPublished(core, {
+    ...publishing(shop),
+    showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
+  })
   const maps = createMaps({
     load: pageMaps,
     areaOf: areaOfPage,

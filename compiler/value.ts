@@ -19,13 +19,15 @@ type ValueOptions = {
   schema: z.ZodMiniType
   /** Further rules, checked on the value in each language. */
   check?: (report: Report, value: Record<string, unknown>) => void
+  /** Further rules, checked once, on the value with its texts in all languages. */
+  checkWhole?: (report: Report, value: Record<string, unknown>) => void
 }
 
 /** `value`: with addresses of the pictures that it names. */
 export function compileValue(
   environment: Environment,
   value: unknown,
-  { name, schema, check }: ValueOptions,
+  { name, schema, check, checkWhole }: ValueOptions,
 ): { issues: Issue[]; value: unknown } {
   // a fault in both languages is reported once
   const issues = new Map<string, Issue>()
@@ -64,6 +66,7 @@ export function compileValue(
     })
     if (isObject(spokenValue)) check?.(report, spokenValue)
   }
+  if (isObject(value)) checkWhole?.(report, value)
   checkTexts(context, value, '')
   reportCharacters(report, value)
   return { issues: [...issues.values()], value: withValues(value, made) }

@@ -116,11 +116,20 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
   })
 
   const listeners = new Set<() => void>()
-  function beginAnew(): void {
+  let drawn = 0
+  function drawAnew(): void {
+    drawn++
     pages.clear()
-    outdate(client)
     for (const listener of listeners) listener()
   }
+  function beginAnew(): void {
+    outdate(client)
+    drawAnew()
+  }
+  language.onReplaced(() => {
+    loader.forgetAll()
+    drawAnew()
+  })
   const identity = watchIdentity(adapter, history, beginAnew)
   followLanguage(core, options, { learnTopic, switched: beginAnew, failed })
 
@@ -148,7 +157,7 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
     return () => listeners.delete(listener)
   }
   const useHere = () => usePath(history)
-  const epochNow = () => `${identity.current()}|${language.locale()}`
+  const epochNow = () => `${identity.current()}|${language.locale()}|${drawn}`
   return function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)
     const { quit } = useOverlay(core.overlays)

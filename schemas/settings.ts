@@ -2,6 +2,7 @@
 import { baseConfig } from './entities/card/base-config.ts'
 import { simLoginConfig } from './entities/card/sim-login-config.ts'
 import { genericConfig } from './entities/site/generic-config.ts'
+import { ems } from './language/text.ts'
 import * as z from 'zod/mini'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape
@@ -15,6 +16,24 @@ const storefront = z.object({
   ...genericConfig.shape,
 })
 
-export const settings = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
-export type SettingsPath = keyof typeof settings
-export const isSettings = (path: string): path is SettingsPath => Object.hasOwn(settings, path)
+/** Texts in the place of shipped messages, by id. Braces name the values of the message. */
+const words = z.record(z.string(), z.string().check(z.maxLength(1000), z.meta({ 'x-unit': 'message' })))
+
+/** The shop's tab bar. `icon` is a name of the icons, or a picture. */
+const tab = z.object({
+  name: z.string().check(z.minLength(1), ems(6)),
+  path: z.string().check(z.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/), z.meta({ 'x-ref': 'route' })),
+  icon: z.string(),
+  iconSelected: z.optional(z.string()),
+})
+const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5)) })
+
+/** Settings that calls answer: a publication stores the result in the storefront. */
+export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
+/** Settings that browsers read as published documents, like pages. */
+export const delivered = { 'settings:words': words, 'settings:tabs': tabs } as const
+export const settingsPaths: readonly string[] = [...Object.keys(answered), ...Object.keys(delivered)]
+export type AnsweredPath = keyof typeof answered
+export type DeliveredPath = keyof typeof delivered
+export const isAnswered = (path: string): path is AnsweredPath => Object.hasOwn(answered, path)
+export const isDelivered = (path: string): path is DeliveredPath => Object.hasOwn(delivered, path)

@@ -108,7 +108,7 @@ export const createSendReports =
     navigator.sendBeacon(origin.now('/api/error/report'), new Blob([body], { type: 'application/json' }))
   }
 /** Where published documents are requested, and for which viewer. */
-export const publishing = ({ local, origin }: Shop): PublishedSettings => ({
+export const publishing = ({ local, origin }: Shop): Omit<PublishedSettings, 'showTabs'> => ({
   path: '/api/layouts',
   query: publishedQuery,
   onQuery: watch(local),

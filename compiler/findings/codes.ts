@@ -258,6 +258,13 @@ export const codes = {
   ),
   MM7011: warning('removed-markup', '富文本里的 {names} 会被去掉', '{names} will be removed from this rich text'),
   MM7012: warning('heading-order', '标题从 h{from} 直接跳到了 h{to}', 'the headings jump from h{from} to h{to}'),
+  MM7013: warning(
+    'value-left-out',
+    '这段文字没有用到 {{name}}，顾客就看不到这个值',
+    'these words leave out {{name}}, so visitors do not see that value',
+  ),
+  MM7014: error('unknown-value', '这条文案没有 {{name}} 这个值', 'this message has no value {{name}}'),
+  MM7015: error('broken-message', '花括号写错了：{reason}', 'the braces of these words are wrong: {reason}'),
   MM7005: error('empty-translation', '{locale} 的文字是空的', 'the text for {locale} is empty'),
 
   MM8001: warning(
@@ -304,6 +311,8 @@ export const codes = {
     '浏览器不会显示来自 {host} 的图片，请把图片上传到图片库',
     'browsers will not show a picture of {host} here; add it to the media library',
   ),
+  MM8013: error('same-tab', '两个标签都通往 {path}', 'two tabs lead to {path}'),
+  MM8014: error('no-tab-home', '没有通往首页 / 的标签', 'no tab leads to the home page /'),
 } as const satisfies Record<string, RuleRow>
 
 export type Code = keyof typeof codes

@@ -2,31 +2,26 @@
  * Published documents (docs/operators.md): one list at startup, documents by their hash. The list is requested together with the scripts
  * (`starter.ts`); if it is late, the last one received is used, so no page waits long.
  */
-import { thrown } from './report.ts'
+import type { Language } from '../i18n/language.ts'
+import { isInfo, isObject } from './published-info.ts'
+import type { PublishedDocument, Reader, ReaderSettings } from './published-reader.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 import type { Manifest as Sent, PublishedInfo } from '../../schemas/publishing/delivery.ts'
 
 type Manifest = { pages: Sent['pages']; own: Record<string, PublishedInfo>; previewUntil: number }
-export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
-export type PublishedSettings = {
-  /** The path of the list; a document is at `<path>/<hash>`, and problems with it are reported to `<path>/<hash>/report`. */
-  path: string
+type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }
+export type PublishedSettings = ReaderSettings & {
   /** The viewer, as the query of the list, and a listener for changes of it. */
   query: () => string
   onQuery: (listener: () => void) => void
-  server: {
-    address: (path: string) => Promise<string>
-    now: (path: string) => string
-    text: (answer: string) => string
-  }
 }
 
 const WAIT = 2500
 const FRESH = 30_000
 const stored = 'menmian.published'
+/** Paths of what is no page: the storefront's own words and tabs. */
+const isSetting = (path: string) => path.startsWith('settings:')
 const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  !!value && typeof value === 'object' && !Array.isArray(value)
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
 
 /** Untrusted until it has this shape. */
@@ -41,30 +36,23 @@ function manifestOf(value: unknown): Manifest | undefined {
     previewUntil: isObject(value.preview) && typeof value.preview.until === 'number' ? value.preview.until : 0,
   }
 }
-const isInfo = (value: unknown): value is PublishedInfo =>
-  isObject(value) &&
-  isObject(value.frame) &&
-  value.title !== undefined &&
-  [value.widgets, value.areas, value.messages].every(
-    (list) => Array.isArray(list) && list.every((one) => typeof one === 'string'),
-  )
 
-/** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
-async function isOf(text: string, hash: string): Promise<boolean> {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
-  if (!crypto.subtle) return true
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const text64 = btoa(String.fromCharCode(...digest))
-  return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
-}
-
-export function createPublished(device: JsonStorage, { path, query, onQuery, server }: PublishedSettings) {
+export function createPublished({ device, language }: Shared, settings: PublishedSettings) {
+  const { path, query, onQuery, server } = settings
   let last: { question: string; at: number; answer: Promise<Manifest> } | undefined
   /** The list received last. */
   let shown: Manifest | undefined
   /** Called with the paths that differ between the previous and the current list. */
   let revised: (paths: string[]) => void = () => undefined
-  const reported = new Set<string>()
+  let reader: Promise<Reader> | undefined
+  const reading = (): Promise<Reader> =>
+    (reader ??= import('./published-reader.ts').then(
+      ({ createReader }) => createReader(language, settings),
+      (error: unknown) => {
+        reader = undefined
+        throw error
+      },
+    ))
 
   async function ask(question: string): Promise<Manifest> {
     const key = `${stored}?${question}`
@@ -82,7 +70,15 @@ export function createPublished(device: JsonStorage, { path, query, onQuery, ser
   }
   function askFor(question: string): Promise<Manifest> {
     const before = last?.answer
-    const answer = ask(question)
+    const answer = ask(question).then(async (manifest) => {
+      // a shop that has only shipped words and tabs has nothing to load
+      if (last?.question === question && (reader || Object.keys(manifest.pages).some(isSetting)))
+        await reading().then(
+          ({ apply }) => apply(manifest.pages),
+          () => undefined,
+        )
+      return manifest
+    })
     last = { question, at: Date.now(), answer }
     void Promise.all([before, answer]).then(([old, now]) => {
       shown = now
@@ -93,13 +89,6 @@ export function createPublished(device: JsonStorage, { path, query, onQuery, ser
       if (paths.length) revised(paths)
     })
     return answer
-  }
-  /** Reports once per visit; the editor sees it next to the revision. */
-  function reportUnusable(hash: string, message: string): void {
-    if (reported.has(hash)) return
-    reported.add(hash)
-    const body = new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' })
-    navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
   }
   /** The list for the current viewer. */
   const manifest = (): Promise<Manifest> => {
@@ -114,19 +103,9 @@ export function createPublished(device: JsonStorage, { path, query, onQuery, ser
       const { pages } = await manifest()
       const hash = Object.prototype.hasOwnProperty.call(pages, page) ? pages[page] : undefined
       if (!hash) return undefined
-      const refused = (message: string) => reportUnusable(hash, message)
-      try {
-        const response = await fetch(await server.address(`${path}/${hash}`), { credentials: 'omit' })
-        const text = await response.text()
-        if (!response.ok) throw new Error(`HTTP ${response.status}`)
-        if (!(await isOf(text, hash))) throw new Error('hash does not match')
-        const bundle = JSON.parse(server.text(text)) as unknown
-        if (!isObject(bundle) || !isInfo(bundle.info)) throw new Error('no document')
-        return { document: bundle.document, info: bundle.info, refused }
-      } catch (error) {
-        refused(thrown(error).message)
-        throw new Error(`published document of ${page}`, { cause: error })
-      }
+      const asked = server.address(`${path}/${hash}`).then((address) => fetch(address, { credentials: 'omit' }))
+      const [{ document }] = await Promise.all([reading(), asked.catch(() => undefined)])
+      return document(page, hash, asked)
     },
     /** Refetches when the shop returns to the foreground or the viewer changes, and reports changed pages, which are updated when they are next opened. */
     watch(changed: (paths: string[]) => void): void {

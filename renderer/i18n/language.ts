@@ -1,5 +1,6 @@
 /** The language of a storefront, and its messages. */
 import { setupI18n, type Messages } from '@lingui/core'
+import { locales } from '../../schemas/language/locales.ts'
 import type { Locale, Text } from '../../schemas/language/text.ts'
 
 export type { Locale, Text }
@@ -10,8 +11,14 @@ export function createLanguage(initial: Locale) {
   const locale = () => i18n.locale as Locale
   /** The message of an id in the current language. Without a message the id itself is shown, which tests prevent. */
   const t = (id: string, values?: Record<string, unknown>): string => i18n._(id, values)
+  const shipped: Partial<Record<Locale, Messages>> = {}
+  let own: Partial<Record<Locale, Messages>> = {}
+  const listeners = new Set<() => void>()
   /** Adds messages of a language, active or not. Topics load one by one, so messages accumulate. */
-  const learn = (of: Locale, messages: Messages): void => i18n.load(of, messages)
+  function learn(of: Locale, messages: Messages): void {
+    shipped[of] = { ...shipped[of], ...messages }
+    i18n.load(of, { ...messages, ...own[of] })
+  }
   return {
     locale,
     t,
@@ -21,6 +28,13 @@ export function createLanguage(initial: Locale) {
       learn(of, messages)
       i18n.activate(of)
     },
+    /** Puts a storefront's own messages in the place of shipped ones. Those that it had before are as shipped again. */
+    replace(messages: Partial<Record<Locale, Messages>>): void {
+      own = messages
+      for (const of of locales) learn(of, shipped[of] ?? {})
+      for (const listener of listeners) listener()
+    },
+    onReplaced: (listener: () => void) => void listeners.add(listener),
     /** Whether the current language has a message for the id. */
     has: (id: string): boolean => Object.prototype.hasOwnProperty.call(i18n.messages, id),
     /** Resolves a Text of a document, or a plain string, in the current language. */

@@ -119,6 +119,8 @@ export function createLoader(
     forget(path: string): void {
       for (const key of plans.keys()) if (key.startsWith(`${path}|`)) plans.delete(key)
     },
+    /** Drops all plans, because messages changed. */
+    forgetAll: () => plans.clear(),
     /** Prefetches the dependencies of a page; errors are ignored. */
     warm(info: PageInfo): void {
       for (const name of info.widgets) void widget(name).catch(() => undefined)

@@ -5,7 +5,7 @@ import { thrown } from '../api/report.ts'
 import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
 import { NoPage, pageKey, usePageView, type PageDeps } from './page.tsx'
-import { useLost, useTabs, type TabBars } from './tabs.ts'
+import { barOf, useLost, useTabs, type TabBars } from './tabs.ts'
 
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
   const [path] = useLocation()
@@ -16,7 +16,8 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
   const key = pageKey(deps.maps.find(path), entry)
   const { title, info, running, stopped, body } = usePageView(deps, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
-  const tabs = useTabs(frame.tabBar, tabBars, running, info?.path ?? path)
+  const bar = frame.tabBar ? undefined : barOf(tabBars.fixed, info?.path ?? path)
+  const tabs = useTabs(bar ?? frame.tabBar, tabBars, running, info?.path ?? path)
   const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
   useDocumentTitle(title, running, deps.siteTitle)
   const { parts } = deps
@@ -27,7 +28,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
         title={title}
         navBar={(stopped || isBare ? undefined : frame.navBar) ?? 'default'}
         background={(stopped ? undefined : frame.background) ?? 'page'}
-        back={info?.tab !== undefined || (entry.index === 0 && path === '/') ? null : () => void history.back()}
+        back={info?.tab !== undefined || bar || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
         onTab={deps.tab}
         pull={frame.pull && running ? () => running.run(frame.pull) : null}

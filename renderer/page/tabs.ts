@@ -16,6 +16,10 @@ export type TabBars = {
   lost?: string | undefined
 }
 
+/** The tab bar that leads to a page. A page that editors made a tab does not name it. */
+export const barOf = (fixed: TabBars['fixed'], path: string): string | undefined =>
+  Object.keys(fixed).find((name) => fixed[name]?.some((tab) => tab.path === path))
+
 /** Whether that source failed, or is late, without data: its page shows the failure and needs a title and a way out. */
 export const useLost = (running: RunningPage | undefined, source: string | undefined): boolean =>
   useStore(

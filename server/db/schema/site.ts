@@ -13,7 +13,7 @@ import {
 import { sessions, shopUsers } from './access.ts'
 import { code, fen, id, instant, ref, sealed, wording } from './columns.ts'
 import { simLayouts } from './layouts.ts'
-import type { SettingsPath } from '../../../schemas/settings.ts'
+import type { AnsweredPath } from '../../../schemas/settings.ts'
 
 /** A storefront. `base`, `generic` and `login` are the data of hk/baseConfig, hk/genericConfig and simLoginConfig. */
 export const promos = pgTable('promos', {
@@ -26,7 +26,7 @@ export const promos = pgTable('promos', {
    * Settings as the storefront was set up with them, below the editors' layers (`server/domain/site/settings.ts`). Null for one that a worker
    * of an older release made: its settings are its set-up.
    */
-  setup: jsonb('setup').$type<Record<SettingsPath, Record<string, unknown>>>(),
+  setup: jsonb('setup').$type<Record<AnsweredPath, Record<string, unknown>>>(),
   isOpen: boolean('is_open').notNull().default(true),
   /** The layout of cards without one of their own. */
   simLayoutId: ref('sim_layout_id').references(() => simLayouts.id),

@@ -1,6 +1,6 @@
 /** Signed links to drafts (docs/operators.md), and a storefront as such a link shows it. */
 import { eq } from 'drizzle-orm'
-import { isSettings } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings.ts'
 import { layoutDocuments } from '../../db/schema/index.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'
@@ -30,7 +30,7 @@ export type SettingsDraft = Pick<Promo, 'promoCode' | 'base' | 'generic' | 'logi
 export async function promoSeen(ctx: Context, promoCode: string | null | undefined): Promise<Promo> {
   const promo = await promoOf(ctx, promoCode)
   const preview = ctx.preview ? readPreview(ctx, ctx.preview) : undefined
-  if (!preview || !isSettings(preview.path)) return promo
+  if (!preview || !isAnswered(preview.path)) return promo
   const [found] = await ctx.db
     .select({ content: layoutDocuments.content })
     .from(layoutDocuments)

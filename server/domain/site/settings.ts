@@ -5,15 +5,15 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { settings, type SettingsPath } from '../../../schemas/settings.ts'
+import { answered, type AnsweredPath } from '../../../schemas/settings.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { promos } from '../../db/schema/index.ts'
 
 type Json = Record<string, unknown>
-export type Documents = Record<SettingsPath, Json>
+export type Documents = Record<AnsweredPath, Json>
 type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
 
-const storefrontKeys = Object.keys(settings['settings:storefront'].shape)
+const storefrontKeys = Object.keys(answered['settings:storefront'].shape)
 /** Settings that stand beside `front` in the answer of hk/baseConfig. */
 const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']

@@ -10,7 +10,7 @@ import { isPage } from '../compile/compile.ts'
 import { nameOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, missing } from '../errors.ts'
 import { simAt, simIdOf } from '../layers/card-layout.ts'
-import { isSettings } from '../../../schemas/settings.ts'
+import { isAnswered, isDelivered } from '../../../schemas/settings.ts'
 
 export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode && !(layer === 'promo' && scope === me.promoCode))
@@ -23,7 +23,7 @@ export const pageOf = (path: string): string => {
 /** The page or card layout of a place, if it can have this layer and the account may see it. */
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
-  if (isSettings(here.path)) {
+  if (isAnswered(here.path) || isDelivered(here.path)) {
     if (here.layer === 'page') throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
     if (here.layer === 'promo') await storefront(db, here.scope)
   } else if (simIdOf(here.path) === undefined) pageOf(here.path)

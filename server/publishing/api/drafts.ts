@@ -15,7 +15,7 @@ import { keepDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
 import { settingsWith } from '../layers/settings.ts'
 import { hashOf } from '../compile/hash.ts'
-import { isSettings, type SettingsPath } from '../../../schemas/settings.ts'
+import { isAnswered, isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const draftOf = async (
@@ -57,9 +57,11 @@ async function simPreview(
 }
 
 /** The page that shows settings best. */
-const pageOfSettings: Record<SettingsPath, string> = {
+const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
   'settings:storefront': '/',
   'settings:login': '/pages/iot/login/index',
+  'settings:words': '/',
+  'settings:tabs': '/',
 }
 
 export const drafts = {
@@ -107,14 +109,14 @@ export const drafts = {
     const { path } = row
     const sim = simIdOf(path)
     if (sim !== undefined) return { ...(await simPreview(ctx, row, sim)), issues }
-    const content = isSettings(path)
+    const content = isAnswered(path)
       ? JSON.stringify(await settingsWith(ctx, { ...row, path }, promoCode))
       : compiled.content
     if (content === undefined) throw new Error(`${path} without an error has no result`)
     const hash = hashOf(content)
     await keepDocuments(ctx.db, [{ hash, content }], ctx.clock.now())
     const { token, until } = signPreview(ctx, { path, hash })
-    const page = isSettings(path) ? pageOfSettings[path] : path
+    const page = isAnswered(path) || isDelivered(path) ? pageOfSettings[path] : path
     const search = new URLSearchParams({
       preview: token,
       ...(promoCode && { promoCode }),

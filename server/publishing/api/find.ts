@@ -2,11 +2,13 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { excerptOf, occurrencesOf, type Occurrence } from '../../../compiler/search/occurrences.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { isDelivered } from '../../../schemas/settings.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import { documentsOf } from '../../domain/site/settings.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
+import { layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
 type Source = Pick<Found, 'path' | 'promoCode' | 'pageCode' | 'revision'> & { occurrences: Occurrence[] }
@@ -28,6 +30,9 @@ function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
   return shipped
 }
 
+const written = async (compiler: LayoutCompiler, path: string, layers: LayerOf[]) =>
+  (await compiler.stack(path, layers)).steps.at(-1)?.after
+
 /** What everybody sees of a page comes before what one storefront or entry sees. */
 async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
@@ -43,8 +48,19 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const replaced = new Set(results.filter((one) => one.promoCode === '' && one.pageCode === '').map((one) => one.path))
   for (const [page, occurrences] of await shippedOf(compiler))
     if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
+  const layers = await layersOf(db)
   for (const { content, ...place } of results) {
-    const { document } = JSON.parse(content) as Bundle
+    // of settings browsers get what is made of them
+    const document = isDelivered(place.path)
+      ? await written(
+          compiler,
+          place.path,
+          stackOf(
+            layers.filter((one) => one.path === place.path),
+            place.promoCode,
+          ),
+        )
+      : (JSON.parse(content) as Bundle).document
     add({ ...place, revision: null, occurrences: occurrencesOf(document, catalogs) })
   }
   return [...pages.values()].flat()

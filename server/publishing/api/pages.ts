@@ -1,6 +1,6 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { isSettings, settings } from '../../../schemas/settings.ts'
+import { isAnswered, settingsPaths } from '../../../schemas/settings.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
 import { known, pageOf, revisionOf } from '../accounts/access.ts'
@@ -39,7 +39,7 @@ export const pages = {
       .filter((one) => simIdOf(one.path) === undefined)
       .filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
     const paths = [
-      ...new Set([...Object.keys(settings), ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
+      ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
     const broken = await brokenPages(db)
     const unreached = await unreachedOf(db, ctx.compiler)
@@ -115,7 +115,7 @@ export const pages = {
     return { list: await historyOf(ctx.db, place) }
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
-    if (isSettings(path)) {
+    if (isAnswered(path)) {
       const steps = await settingsSteps(db, path, me.promoCode ?? promoCode ?? '', await layersOf(db, path))
       return { path, ...explainSteps(steps) }
     }

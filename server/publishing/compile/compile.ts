@@ -12,7 +12,7 @@ import { stack, versionsOf, type Migrated, type Step, type Versions } from '../.
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
-import type { SettingsPath } from '../../../schemas/settings.ts'
+import { isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { Around } from './compile-context.ts'
@@ -21,6 +21,8 @@ import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
+import { compileTabs, shippedTabs } from './tabs.ts'
+import { compileWords } from './words.ts'
 
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
@@ -34,10 +36,11 @@ function shippedOf(path: string): unknown {
   const file = layoutFile(path)
   return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)
 }
-export const routes = (): PagesConfig['routes'] =>
-  (JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig).routes
+const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
+export const routes = (): PagesConfig['routes'] => pagesConfig().routes
+/** Whether a path has documents that browsers read. */
 export const isPage = (path: string): boolean =>
-  isOwn(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
+  isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
 const ownRoutesOf = (own: readonly string[]) =>
   Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
@@ -59,6 +62,7 @@ function placesOf(document: unknown): Set<unknown> {
   return new Set([...(Array.isArray(document.order) ? document.order : []), ...slots] as unknown[])
 }
 
+type Stacked = { shipped: unknown; steps: Step[] }
 export type LayoutCompiler = {
   /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
@@ -67,12 +71,12 @@ export type LayoutCompiler = {
   /** Results of another release are recompiled. */
   release(): string
   /** The shipped document with each layer above it, migrated to this release. */
-  stack(path: string, layers: readonly LayerOf[]): Promise<{ shipped: unknown; steps: Step[] }>
+  stack(path: string, layers: readonly LayerOf[]): Promise<Stacked>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
   /** Checks a card layout; `value` is what cards read. */
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
   /** Checks a whole document of settings; `value` is what calls answer. */
-  settings(path: SettingsPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
+  settings(path: AnsweredPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
 }
 
 /** The release is loaded on first use, because that takes a second and some memory. */
@@ -91,7 +95,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   }
   const versions = async () => versionsOf(await history())
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
-    const shipped = shippedOf(path)
+    const shipped = path === 'settings:tabs' ? shippedTabs(pagesConfig(), await catalogs()) : shippedOf(path)
     const written = layers.map((layer) => ({
       name: nameOf(layer),
       content: JSON.parse(layer.content!) as Json,
@@ -99,13 +103,32 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     }))
     return { shipped, steps: stack(shipped, written, await history()) }
   }
+  const catalogs = once(of.catalogs)
+  const documents = once(
+    () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
+  )
+  /** What browsers get of settings that they read. */
+  const delivered = async (path: DeliveredPath, { shipped, steps }: Stacked, around: Around): Promise<Compiled> => {
+    const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
+    const known = await knowing(around)
+    const { issues: found, document } =
+      path === 'settings:tabs'
+        ? compileTabs(known, value)
+        : compileWords({ environment: known, catalogs: await catalogs(), documents: documents() }, value)
+    const issues = [...steps.flatMap((step) => step.issues), ...found]
+    if (issues.some(isError)) return { issues, migrated: [] }
+    const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }
+    const content = JSON.stringify({ document, info })
+    return { issues, migrated: [], content, hash: hashOf(content) }
+  }
   return {
     versions,
-    catalogs: once(of.catalogs),
+    catalogs,
     release: once(of.id),
     stack: stacked,
     async page(path, layers, around = {}) {
       const { shipped, steps } = await stacked(path, layers)
+      if (isDelivered(path)) return delivered(path, { shipped, steps }, around)
       const migrated = steps.flatMap((step) => step.migrated)
       const ofLayers = steps.flatMap((step) => step.issues)
       const notMigrated = ofLayers.filter(isError)

@@ -1,5 +1,5 @@
 /** Checks card layouts and settings written by editors: their shape, and that links resolve (product §2, §3). */
-import { settings, type SettingsPath } from '../../../schemas/settings.ts'
+import { answered, type AnsweredPath } from '../../../schemas/settings.ts'
 import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
@@ -10,10 +10,10 @@ type Checked = { issues: Issue[]; value: unknown }
 export const compileSimLayout = (environment: Environment, value: unknown): Checked =>
   compileValue(environment, value, { name: 'simLayout', schema: simLayout, check: checkLayout })
 
-export const compileSettings = (environment: Environment, path: SettingsPath, value: unknown): Checked =>
+export const compileSettings = (environment: Environment, path: AnsweredPath, value: unknown): Checked =>
   compileValue(environment, value, {
     name: path,
-    schema: settings[path],
+    schema: answered[path],
     check: (report, document) => {
       checkMenus(report, document, [['fastNav'], ['shopMenu']])
       checkPopup(report, document)

@@ -5,6 +5,7 @@ import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
+import { isDelivered } from '../../../schemas/settings.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {
@@ -36,9 +37,11 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
   const pages = new Map<string, unknown[]>(
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
+  const isOfPage = ({ path }: { path: string }) => !isDelivered(path)
   // the result without codes replaces the shipped page
-  for (const { path, promoCode, pageCode } of results) if (promoCode === '' && pageCode === '') pages.set(path, [])
-  for (const { path, content } of results)
+  for (const { path, promoCode, pageCode } of results.filter(isOfPage))
+    if (promoCode === '' && pageCode === '') pages.set(path, [])
+  for (const { path, content } of results.filter(isOfPage))
     pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
   const { promoCode, base, generic, login } = promos
   const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
@@ -52,6 +55,11 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     .from(simLayouts)
     .where(eq(simLayouts.isPublished, true))
   const beside = new Map<string, unknown>([
+    ...results
+      .filter(({ path }) => isDelivered(path))
+      .map(
+        ({ path, promoCode: code, content }) => [`${path} ${code}`, (JSON.parse(content) as Bundle).document] as const,
+      ),
     ...storefronts.map(({ promoCode: code, ...settings }) => [`storefront ${code}`, settings] as const),
     ...landings.map(({ pageCode, content }) => [`landing page ${pageCode}`, content] as const),
     ...stickers.map(({ title, elements }) => [`sticker ${title}`, elements] as const),

@@ -8,7 +8,7 @@ import { ownFindings } from './own-findings.ts'
 import { simIdOf } from './card-layout.ts'
 import { settingsChecked, settingsSteps } from './settings.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { isSettings, type SettingsPath } from '../../../schemas/settings.ts'
+import { isAnswered, type AnsweredPath } from '../../../schemas/settings.ts'
 
 type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }
@@ -19,7 +19,7 @@ export async function compileDraft(
   draft: Draft,
   { promoCode = '', pageCode = '' } = {},
 ): Promise<Compiled> {
-  if (isSettings(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
+  if (isAnswered(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
   const scopes = scopesOf(draft, promoCode, pageCode)
   const layers = stackOf(await withDraft(db, draft), ...scopes)
   const all = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
@@ -38,7 +38,7 @@ export async function compileDraft(
 /** Findings of every part of the document; a publication checks it for each storefront. */
 async function settingsDraft(
   services: Making,
-  draft: Draft & { path: SettingsPath },
+  draft: Draft & { path: AnsweredPath },
   promoCode: string,
 ): Promise<Compiled> {
   const { db } = services
@@ -59,7 +59,7 @@ export async function asOfToday(
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {
   const today = await compiler.versions()
-  if (draft.content === null || simIdOf(draft.path) !== undefined || isSettings(draft.path))
+  if (draft.content === null || simIdOf(draft.path) !== undefined || isAnswered(draft.path))
     return {
       content: draft.content === null ? null : (JSON.parse(draft.content) as Json),
       widgets: draft.content === null ? today : {},
@@ -82,7 +82,7 @@ export async function contentBelow(
   if (simIdOf(path) !== undefined) return null
   const others = (await layersOf(db, path)).filter((one) => nameOf(one) !== nameOf(place))
   const [promoCode, pageCode] = scopesOf(place)
-  if (isSettings(path)) return (await settingsSteps(db, path, promoCode, others)).at(-1)!.after
+  if (isAnswered(path)) return (await settingsSteps(db, path, promoCode, others)).at(-1)!.after
   const { shipped, steps } = await compiler.stack(path, stackOf(others, promoCode, pageCode))
   const below = steps.length ? steps.at(-1)!.after : shipped
   if (!isObject(below)) return null

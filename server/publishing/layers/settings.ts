@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { missed } from '../../../compiler/layers/missed.ts'
-import type { SettingsPath } from '../../../schemas/settings.ts'
+import type { AnsweredPath } from '../../../schemas/settings.ts'
 import type { Issue } from '../../../compiler/index.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
@@ -28,7 +28,7 @@ type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Docum
 
 /** The steps to a storefront's document, lowest first. */
 function stepsOf(
-  path: SettingsPath,
+  path: AnsweredPath,
   platform: Storefront,
   { promoCode, setup }: Storefront,
   layers: readonly LayerOf[],
@@ -60,7 +60,7 @@ async function storefrontsOf(db: Database) {
 /** How a storefront's settings came about, with these layers. */
 export async function settingsSteps(
   db: Database,
-  path: SettingsPath,
+  path: AnsweredPath,
   promoCode: string,
   layers: readonly LayerOf[],
 ): Promise<Step[]> {
@@ -71,7 +71,7 @@ export async function settingsSteps(
 /** What a storefront answers with a draft in its layer. */
 export async function settingsWith(
   { db, compiler, config }: Making & { db: Database },
-  draft: Place & { path: SettingsPath; content: string | null; widgets: LayerOf['widgets'] },
+  draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
   promoCode = defaultPromo,
 ): Promise<SettingsDraft> {
   const { rows, platform } = await storefrontsOf(db)
@@ -90,7 +90,7 @@ const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
 export async function settingsChecked(
   compiler: Making['compiler'],
   around: Around,
-  path: SettingsPath,
+  path: AnsweredPath,
   { whole, below }: Compared,
 ): Promise<{ issues: Issue[]; value: Json }> {
   const checked = async (steps: readonly Step[]) => {
@@ -106,7 +106,7 @@ export async function settingsChecked(
 export async function showSettings(
   tx: Transaction,
   services: Making,
-  place: Place & { path: SettingsPath },
+  place: Place & { path: AnsweredPath },
 ): Promise<{ warnings: Findings }> {
   const { rows, platform } = await storefrontsOf(tx)
   const layers = await layersOf(tx, place.path)

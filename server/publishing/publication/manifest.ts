@@ -5,7 +5,7 @@ import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
 import type { Preview } from '../../domain/site/preview.ts'
-import { isSettings } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
 import { isOwn, type Place } from '../layers/layer-key.ts'
 
@@ -24,7 +24,7 @@ export async function manifestFor(
     )
   const pages = Object.fromEntries(rows.map(({ path, hash }) => [path, hash]))
   // settings come with the calls that answer them
-  if (preview && !isSettings(preview.path)) pages[preview.path] = preview.hash
+  if (preview && !isAnswered(preview.path)) pages[preview.path] = preview.hash
   const own = Object.entries(pages).filter(([path]) => isOwn(path))
   const infos = own.length
     ? await db

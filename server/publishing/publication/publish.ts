@@ -19,7 +19,7 @@ import { ownFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
 import { showSim, simIdOf } from '../layers/card-layout.ts'
 import { showSettings } from '../layers/settings.ts'
-import { isSettings } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings.ts'
 import { reachOf, siteOf } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
@@ -146,7 +146,7 @@ async function remakeAll(
   for (const [path, alike] of Map.groupBy(changes, (one) => one.place.path)) {
     const add = (findings: Findings) =>
       found.push(...findings.map((one) => ({ ...one, for: several ? `${path} ${one.for}` : one.for })))
-    const isPage = !isSettings(path) && simIdOf(path) === undefined
+    const isPage = !isAnswered(path) && simIdOf(path) === undefined
     if (isPage)
       add(await remake(tx, services, path, { places: alike.map(({ place }) => place), shown: shown.get(path) ?? [] }))
     else for (const { place } of alike) add(await remakeOne(tx, services, place))
@@ -155,7 +155,7 @@ async function remakeAll(
 }
 async function remakeOne(tx: Transaction, services: Making, { path, ...layer }: Place): Promise<Findings> {
   try {
-    const { warnings } = isSettings(path)
+    const { warnings } = isAnswered(path)
       ? await showSettings(tx, services, { ...layer, path })
       : await showSim(tx, services, { ...layer, path }, await contentAt(tx, path))
     return warnings

@@ -127,3 +127,61 @@ test('a campaign reaches an open shop and follows the clock: a notice, and the p
   const list = await layout<{ name: string; state: string }[]>('campaigns')
   expect(list).toMatchObject([{ name: '双十一', state: 'ended' }])
 })
+
+test('a word of the editors appears in an open shop, in both languages, and the shipped one comes back', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const shipped = page.getByRole('button', { name: '我的' })
+  await expect(shipped).toBeVisible()
+  const words = file('words.json', 'settings:words', null, {
+    'tab.mine': { 'zh-CN': '会员中心', en: 'Member' },
+    'home.search': { 'zh-CN': '搜号码', en: 'Find a number' },
+  })
+  await layout('push', words)
+  await layout('publish', words)
+  await toTheFront(page)
+  await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
+  await expect(page.getByText('搜号码').or(page.getByPlaceholder('搜号码')).first()).toBeVisible()
+  await page.screenshot({ path: 'test-results/settings-words.png' })
+  await page.reload()
+  await expect(page.getByRole('button', { name: '会员中心' })).toBeVisible()
+
+  await page.goto(`${url()}/shop/?lang=en#/`)
+  await expect(page.getByRole('button', { name: 'Member' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/settings-words-en.png' })
+
+  await layout('rollback', 'settings:words', '--to', 'none')
+  await toTheFront(page)
+  await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
+})
+
+test('a tab of the editors appears in an open shop, and its page has the tab bar', async ({ page }) => {
+  await open(page, '/')
+  const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
+  const help = bar.getByRole('button', { name: '找客服' })
+  await expect(bar.getByRole('button')).toHaveCount(2)
+  const tabs = file('tabs.json', 'settings:tabs', null, {
+    tabs: [
+      {
+        add: { name: { 'zh-CN': '找客服', en: 'Help' }, path: '/pages/customer/index', icon: 'headset' },
+        after: '首页',
+      },
+    ],
+  })
+  await layout('push', tabs)
+  await layout('publish', tabs)
+  await toTheFront(page)
+  await expect(help).toBeVisible()
+  await help.click()
+  await expect(bar.getByRole('button')).toHaveCount(3)
+  await expect(help).toHaveAttribute('aria-current', 'page')
+  await page.screenshot({ path: 'test-results/settings-tabs.png' })
+  await page.goto(`${url()}/shop/?lang=en#/`)
+  await expect(bar.getByRole('button', { name: 'Help' })).toBeVisible()
+  await page.screenshot({ path: 'test-results/settings-tabs-en.png' })
+
+  await layout('rollback', 'settings:tabs', '--to', 'none')
+  await toTheFront(page)
+  await expect(bar.getByRole('button')).toHaveCount(2)
+})

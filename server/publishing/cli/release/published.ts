@@ -5,7 +5,7 @@ import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } f
 import type { Around } from '../../compile/compile-context.ts'
 import { combinationsOf, type LayerOf } from '../../layers/layers.ts'
 import { isOwn, nameOf } from '../../layers/layer-key.ts'
-import { isSettings } from '../../../../schemas/settings.ts'
+import { isAnswered } from '../../../../schemas/settings.ts'
 import { simIdOf } from '../../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from '../command.ts'
 import { layersIn } from '../names.ts'
@@ -35,10 +35,10 @@ export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompile
   const around = { own, media: mediaOf(layers) }
   for (const path of new Set(layers.map((one) => one.path))) {
     const of = layers.filter((one) => one.path === path)
-    if (simIdOf(path) !== undefined || isSettings(path)) {
+    if (simIdOf(path) !== undefined || isAnswered(path)) {
       for (const { content, ...one } of of) {
         const value: unknown = JSON.parse(content ?? '{}')
-        const { issues } = isSettings(path)
+        const { issues } = isAnswered(path)
           ? await compiler.settings(path, value, around)
           : await compiler.sim(value, around)
         for (const issue of issues) add(path, nameOf(one), issue)

@@ -1,0 +1,119 @@
+/** Reads published documents and the storefront's own words and tabs. A shop that has none never loads this. */
+import type { Messages } from '@lingui/core'
+import { locales } from '../../schemas/language/locales.ts'
+import type { PagesConfig } from '../../schemas/language/pages.ts'
+import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
+import type { Language } from '../i18n/language.ts'
+import { isInfo, isObject } from './published-info.ts'
+import { thrown } from './report.ts'
+
+export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
+export type ReaderSettings = {
+  /** The path of the list; a document is at `<path>/<hash>`, and problems with it are reported to `<path>/<hash>/report`. */
+  path: string
+  server: {
+    address: (path: string) => Promise<string>
+    now: (path: string) => string
+    text: (answer: string) => string
+  }
+  /** Sets the tab bar that editors change; undefined: the shipped one. */
+  showTabs: (tabs: PagesConfig['tabBars'][string] | undefined) => void
+}
+export type Reader = ReturnType<typeof createReader>
+
+/** Pages wait for words and tabs, but not long. */
+const WAIT = 2500
+
+/** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
+async function isOf(text: string, hash: string): Promise<boolean> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside secure contexts
+  if (!crypto.subtle) return true
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const text64 = btoa(String.fromCharCode(...digest))
+  return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
+}
+
+type Words = Parameters<Language['replace']>[0]
+type Tabs = { tabs: PagesConfig['tabBars'][string] }
+const texts = ['path', 'icon', 'activeIcon']
+const areTabs = (value: unknown): value is Tabs =>
+  isObject(value) &&
+  Array.isArray(value.tabs) &&
+  value.tabs.every(
+    (tab) => isObject(tab) && tab.text !== undefined && texts.every((key) => typeof tab[key] === 'string'),
+  )
+/** Compiled messages of each language; the server has checked each. */
+const areWords = (value: unknown): value is Words =>
+  isObject(value) &&
+  locales.every((locale) => {
+    const messages = value[locale]
+    return isObject(messages) && Object.values(messages as Messages).every(Array.isArray)
+  })
+
+export function createReader(language: Pick<Language, 'replace'>, { path, server, showTabs }: ReaderSettings) {
+  const reported = new Set<string>()
+  /** The hashes of the settings that are shown. */
+  const applied = new Map<string, string | undefined>()
+  let spoken: Words = {}
+
+  /** Reports once per visit; the editor sees it next to the revision. */
+  function reportUnusable(hash: string, message: string): void {
+    if (reported.has(hash)) return
+    reported.add(hash)
+    const body = new Blob([JSON.stringify({ message: message.slice(0, 400) })], { type: 'application/json' })
+    navigator.sendBeacon(server.now(`${path}/${hash}/report`), body)
+  }
+  async function read(hash: string, asked: Promise<Response>): Promise<Record<string, unknown>> {
+    const response = await asked
+    const text = await response.text()
+    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    if (!(await isOf(text, hash))) throw new Error('hash does not match')
+    const bundle = JSON.parse(server.text(text)) as unknown
+    if (!isObject(bundle)) throw new Error('no document')
+    return bundle
+  }
+
+  /** A setting whose hash is another one than before; empty: as shipped. */
+  async function changed<T>(
+    pages: Readonly<Record<string, string>>,
+    name: string,
+    fits: (value: unknown) => value is T,
+  ): Promise<T | Partial<T> | undefined> {
+    const hash = pages[name]
+    if (hash === applied.get(name)) return undefined
+    try {
+      const ask = async () => fetch(await server.address(`${path}/${hash}`), { signal: AbortSignal.timeout(WAIT) })
+      const value = hash === undefined ? {} : (await read(hash, ask())).document
+      if (hash !== undefined && !fits(value)) throw new Error('another shape')
+      applied.set(name, hash)
+      return value as T
+    } catch (error) {
+      reportUnusable(hash!, thrown(error).message)
+      return undefined
+    }
+  }
+
+  return {
+    async document(page: string, hash: string, asked: Promise<Response>): Promise<PublishedDocument> {
+      const refused = (message: string) => reportUnusable(hash, message)
+      try {
+        const { document, info } = await read(hash, asked)
+        if (!isInfo(info)) throw new Error('no document')
+        return { document, info, refused }
+      } catch (error) {
+        refused(thrown(error).message)
+        throw new Error(`published document of ${page}`, { cause: error })
+      }
+    },
+    /** Shows the storefront's own words and tabs, or the shipped ones. Those that cannot be loaded are tried again with the next list. */
+    async apply(pages: Readonly<Record<string, string>>): Promise<void> {
+      const [words, tabs] = await Promise.all([
+        changed(pages, 'settings:words', areWords),
+        changed(pages, 'settings:tabs', areTabs),
+      ])
+      if (tabs) showTabs(tabs.tabs)
+      if (words) spoken = words
+      if (words || tabs) language.replace(spoken)
+    },
+  }
+}

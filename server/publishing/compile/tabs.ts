@@ -1,0 +1,73 @@
+/** The shop's tab bar: as the route table has it, the check of an editor's, and what browsers draw of it. */
+import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
+import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
+import type { Environment, Issue } from '../../../compiler/index.ts'
+import { compileValue } from '../../../compiler/value.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { PagesConfig } from '../../../schemas/language/pages.ts'
+import type { Text } from '../../../schemas/language/text.ts'
+import { delivered } from '../../../schemas/settings.ts'
+
+const HOME = '/'
+type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }
+
+/** With names of their own, so that layers can change single tabs by name. */
+export function shippedTabs({ tabBars }: Pick<PagesConfig, 'tabBars'>, catalogs: Catalogs): { tabs: Tab[] } {
+  const nameOf = (text: Text) => (typeof text === 'object' && 't' in text ? catalogs[text.t] : text)
+  const tabs = (tabBars.shop ?? []).map(({ text, path, icon, activeIcon }) => ({
+    name: nameOf(text),
+    path,
+    icon,
+    iconSelected: activeIcon,
+  }))
+  return { tabs }
+}
+
+export function compileTabs(
+  environment: Environment,
+  value: unknown,
+): { issues: Issue[]; document: { tabs: object[] } } {
+  const { routes } = environment
+  const pathOf = (path: string) =>
+    Object.keys(routes).find((one) => one === path || routes[one]!.aliases.includes(path)) ?? path
+  const { issues, value: made } = compileValue(environment, value, {
+    name: 'settings:tabs',
+    schema: delivered['settings:tabs'],
+    checkWhole(report, { tabs }) {
+      const list = (Array.isArray(tabs) ? tabs : []) as unknown[]
+      const paths = list.map((tab) => (isObject(tab) && typeof tab.path === 'string' ? pathOf(tab.path) : undefined))
+      for (const [index, path] of paths.entries())
+        if (path !== undefined && paths.indexOf(path) < index) report('MM8013', at('/tabs', index, 'path'), { path })
+      if (!paths.includes(HOME)) report('MM8014', '/tabs')
+      for (const [index, tab] of list.entries())
+        if (isObject(tab)) checkIcons(report, environment, tab, at('/tabs', index))
+    },
+  })
+  const tabs = isObject(made) && Array.isArray(made.tabs) ? (made.tabs as Tab[]) : []
+  const shown = tabs.map(({ name, path, icon, iconSelected }) => ({
+    text: name,
+    path: pathOf(path),
+    icon,
+    activeIcon: iconSelected ?? icon,
+  }))
+  return { issues, document: { tabs: shown } }
+}
+
+/** The icons of the release, as the schema of a widget lists them. */
+const iconsOf = ({ widgets }: Environment): string[] => widgets['code/way']!.props.properties!.icon!.enum as string[]
+
+function checkIcons(report: Report, environment: Environment, tab: Record<string, unknown>, pointer: string): void {
+  const icons = iconsOf(environment)
+  for (const key of ['icon', 'iconSelected']) {
+    const name = tab[key]
+    if (typeof name !== 'string' || name.includes('/') || icons.includes(name)) continue
+    const here = at(pointer, key)
+    const meant = nearest(name, icons)
+    report(
+      'MM3004',
+      here,
+      { expected: 'icon' },
+      { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, replace: meant } }) },
+    )
+  }
+}

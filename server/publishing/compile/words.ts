@@ -1,0 +1,127 @@
+/** Checks the words of a shop, which stand in the place of shipped messages, and makes of them what browsers use. */
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
+import { widthOfMessage, type Message } from '../../../compiler/environment/message.ts'
+import { at, nearest, valueAt, type Report } from '../../../compiler/findings/issue.ts'
+import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
+import { compileValue } from '../../../compiler/value.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import { locales, type Locale } from '../../../schemas/language/locales.ts'
+import { spoken } from '../../../schemas/language/words.ts'
+import { delivered } from '../../../schemas/settings.ts'
+
+type Shipped = {
+  environment: Environment
+  catalogs: Catalogs
+  /** The shipped documents by route. */
+  documents: ReadonlyMap<string, unknown>
+}
+/** Messages of each language by id, as the catalogs of the build have them. */
+export type Messages = Record<Locale, Record<string, Message>>
+
+export function compileWords(shipped: Shipped, value: unknown): { issues: Issue[]; document: Messages } {
+  const messages: Messages = { 'zh-CN': {}, en: {} }
+  const { issues } = compileValue(shipped.environment, value, {
+    name: 'settings:words',
+    schema: delivered['settings:words'],
+    checkWhole(report, words) {
+      for (const [id, text] of Object.entries(words)) {
+        if (!Object.hasOwn(shipped.catalogs, id)) reportUnknown(report, shipped.catalogs, id)
+        else for (const locale of locales) checkMessage(report, { shipped, id, text, locale, messages })
+      }
+    },
+  })
+  return { issues: [...issues, ...widthIssues(shipped, messages)], document: messages }
+}
+
+function reportUnknown(report: Report, catalogs: Catalogs, id: string): void {
+  const meant = nearest(id, Object.keys(catalogs))
+  const here = at('', id)
+  report(
+    'MM7001',
+    here,
+    { id },
+    { suggestion: meant, ...(meant !== undefined && { fix: { pointer: here, rename: meant } }) },
+  )
+}
+
+/** Of other systems' templates. */
+const OTHER_BRACES = /\{\{[^{}]*\}\}|<%[^<%]*%>/
+type Checked = { shipped: Shipped; id: string; text: unknown; locale: Locale; messages: Messages }
+/** The values of the shipped message are the only ones that exist. */
+function checkMessage(report: Report, { shipped, id, text, locale, messages }: Checked): void {
+  const written = spoken(text as string, locale)
+  // other rules report it
+  if (typeof written !== 'string') return
+  const pointer = isObject(text) ? at('', id, locale) : at('', id)
+  const message = messageOf(report, written, pointer)
+  if (!message) return
+  const braces = OTHER_BRACES.exec(written)
+  if (braces) return report('MM7009', pointer, { braces: braces[0] })
+  const known = kindsOf(compileMessageOrThrow(shipped.catalogs[id]![locale] ?? '') as Message)
+  const used = kindsOf(message)
+  for (const [name, kinds] of used) {
+    const possible = known.get(name)
+    if (!possible) report('MM7014', pointer, { name }, { suggestion: nearest(name, [...known.keys()]) })
+    else if ([...kinds].some((kind) => kind !== 'plain' && !possible.has(kind)))
+      report('MM7015', pointer, {
+        reason: { 'zh-CN': `{${name}} 不能这样写`, en: `{${name}} cannot be used like this` },
+      })
+  }
+  for (const name of known.keys()) if (!used.has(name)) report('MM7013', pointer, { name })
+  messages[locale][id] = message
+}
+
+function messageOf(report: Report, text: string, pointer: string): Message | undefined {
+  try {
+    return compileMessageOrThrow(text) as Message
+  } catch (error) {
+    // the parser's message has the place and then, on further lines, the text again
+    report('MM7015', pointer, { reason: (error as Error).message.split('\n')[0]! })
+    return undefined
+  }
+}
+
+/** The values of a message, each with the forms in which it is used: `plain`, the kind of a choice, or `open` for a choice that may have no words. */
+function kindsOf(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  for (const part of typeof message === 'string' ? [] : message) {
+    if (typeof part === 'string') continue
+    const [name, kind = 'plain', options] = part
+    const kinds = found.get(name) ?? new Set()
+    found.set(name, kinds.add(isObject(options) && !Object.hasOwn(options, 'other') ? 'open' : kind))
+    if (isObject(options)) for (const one of Object.values(options)) if (Array.isArray(one)) kindsOf(one, found)
+  }
+  return found
+}
+
+/** Words that are too wide for a place of a shipped document; places of widgets have no rule. */
+function widthIssues({ environment, documents }: Shipped, messages: Messages): Issue[] {
+  const ids = new Set(locales.flatMap((locale) => Object.keys(messages[locale])))
+  const changed = Object.fromEntries(
+    [...ids].map((id) => {
+      const ems = Object.fromEntries(
+        locales.flatMap((locale) => {
+          const message = messages[locale][id]
+          return message === undefined ? [] : [[locale, widthOfMessage(message)]]
+        }),
+      )
+      const { ems: before, ...signature } = environment.messages[id]!
+      return [id, { ...signature, ems: { ...before, ...ems } }]
+    }),
+  )
+  const known = { ...environment, messages: { ...environment.messages, ...changed } }
+  const found = new Map<string, Issue>()
+  for (const [route, document] of documents) {
+    const of = [...ids].filter((id) => names(document, id))
+    if (!of.length) continue
+    for (const issue of compile(document, known, { route }).issues) {
+      if (issue.code !== 'MM7008') continue
+      const place = valueAt(document, issue.pointer)
+      for (const id of of)
+        if (place === id || names(place, id)) found.set(id, { ...issue, pointer: at('', id), line: 0, column: 0 })
+    }
+  }
+  return [...found.values()]
+}
+const names = (part: unknown, id: string): boolean =>
+  JSON.stringify(part)?.includes(`"t":${JSON.stringify(id)}`) ?? false
