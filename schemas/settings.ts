@@ -32,7 +32,9 @@ const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5))
 export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
 /** Settings that browsers read as published documents, like pages. */
 export const delivered = { 'settings:words': words, 'settings:tabs': tabs } as const
-export const settingsPaths: readonly string[] = [...Object.keys(answered), ...Object.keys(delivered)]
+export const settings = { ...answered, ...delivered } as const
+export const isSettings = (path: string): path is keyof typeof settings => Object.hasOwn(settings, path)
+export const settingsPaths: readonly string[] = Object.keys(settings)
 export type AnsweredPath = keyof typeof answered
 export type DeliveredPath = keyof typeof delivered
 export const isAnswered = (path: string): path is AnsweredPath => Object.hasOwn(answered, path)

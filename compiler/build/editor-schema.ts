@@ -5,6 +5,7 @@
 import type { Environment, WidgetSignature } from '../environment/environment.ts'
 import { formatterNames } from '../analyze/formatters.ts'
 import { standalone } from '../schema/json-schema.ts'
+import { describedDocument } from './descriptions.ts'
 import { basicTypes } from '../environment/routes.ts'
 import { own, refTo, resolve, type Schema } from '../schema/schema.ts'
 
@@ -18,7 +19,7 @@ const free = (schema: Schema): Schema => ({
   type: 'object',
   additionalProperties: schema.additionalProperties ?? false,
 })
-function loose(schema: Schema): Schema {
+export function loose(schema: Schema): Schema {
   const { required: _, ...rest } = schema
   return {
     ...rest,
@@ -29,7 +30,7 @@ function loose(schema: Schema): Schema {
     ...(rest.anyOf && { anyOf: rest.anyOf.map(loose) }),
   }
 }
-const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({
+export const properties = (schema: Schema, more: Record<string, Schema>): Schema => ({
   ...schema,
   properties: { ...schema.properties, ...more },
 })
@@ -46,20 +47,24 @@ const eachBranch = (schema: Schema, change: (part: Schema) => Schema): Schema =>
 })
 
 /** A schema that applies when the key has this value. */
-const when = (key: string, value: string, then: Json): Json => ({
+const when = (key: string, value: string, then: Schema): Json => ({
   if: { properties: { [key]: { const: value } }, required: [key] },
   then,
 })
 /** The parameters in `with`, by the path in `key`. */
 const withOf = (key: 'path' | 'call', table: Record<string, Schema>, only = Object.keys(table)): Json[] =>
-  only.map((value) => when(key, value, { properties: { with: table[value] } }))
+  only.map((value) => when(key, value, { properties: { with: table[value]! } }))
 
 /** References to the schemas of calls' parameters and of routes' queries, by path. */
 type Parameters = { params: Record<string, Schema>; queries: Record<string, Schema> }
 /** Adds a definition. */
 type Define = (id: string, schema: Schema) => Schema
 
-export function editorSchema(environment: Environment): Json {
+/** The schema of a document with the names of the environment. `isPatch`: as a layer writes its parts. */
+export function partsOf(
+  environment: Environment,
+  isPatch = false,
+): { whole: Schema; definitions: Record<string, Schema> } {
   const definitions: Record<string, Schema> = { ...environment.definitions }
   const define: Define = (id, schema) => {
     definitions[id] = schema
@@ -77,9 +82,28 @@ export function editorSchema(environment: Environment): Json {
   define('Text', textSchema(environment))
   define('Bind', bindSchema(environment))
   define('Action', actionSchema(environment, { params, queries }))
-  const whole = documentSchema(environment, params, define)
-  const layer = layerSchema(environment, whole)
-  return standalone({ if: { required: ['base'] }, then: layer, else: whole } as Schema, definitions)
+  return { whole: documentSchema(environment, params, define, isPatch), definitions }
+}
+
+export function editorSchema(environment: Environment): Json {
+  const { whole, definitions } = partsOf(environment)
+  const documented = describedDocument(whole)
+  const layer = layerSchema(environment, documented)
+  return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
+}
+/** Every part may be left out or taken away. */
+export function nullable(schema: Schema): Schema {
+  const { required: _, ...rest } = schema
+  const partOf = (part: Schema): Schema => {
+    const { additionalProperties: entry } = part
+    return orNull(typeof entry === 'object' ? { ...part, additionalProperties: orNull(entry) } : part)
+  }
+  return {
+    ...rest,
+    ...(rest.properties && {
+      properties: Object.fromEntries(Object.entries(rest.properties).map(([key, part]) => [key, partOf(part)])),
+    }),
+  }
 }
 
 function textSchema({ definitions, messages }: Environment): Schema {
@@ -109,7 +133,12 @@ function actionSchema(environment: Environment, { params, queries }: Parameters)
   })
 }
 
-function documentSchema(environment: Environment, params: Record<string, Schema>, define: Define): Schema {
+function documentSchema(
+  environment: Environment,
+  params: Record<string, Schema>,
+  define: Define,
+  isPatch: boolean,
+): Schema {
   const layout = resolve(environment.layout, environment.definitions)
   const entries = (key: string, change: (entry: Schema) => Schema): Record<string, Schema> => {
     const map = own(layout.properties, key)!
@@ -125,8 +154,9 @@ function documentSchema(environment: Environment, params: Record<string, Schema>
     ],
   }
   const widgets = Object.entries(environment.widgets).map(([id, row]) => {
-    const props = define(name('props', id), free(resolve(row.props, environment.definitions)))
-    return when('widget', id, widgetNode(row, props))
+    const props = free(resolve(row.props, environment.definitions))
+    const node = widgetNode(row, define(name('props', id), isPatch ? nullable(props) : props))
+    return when('widget', id, isPatch ? nullable(node) : node)
   })
   return properties(layout, {
     ...entries('state', (entry) => properties(entry, { is })),
@@ -147,7 +177,7 @@ function documentSchema(environment: Environment, params: Record<string, Schema>
   })
 }
 
-const widgetNode = (row: WidgetSignature, props: Schema): Json => ({
+const widgetNode = (row: WidgetSignature, props: Schema): Schema => ({
   properties: {
     props,
     model: records(Object.keys(row.models), refTo('Path')),
@@ -164,7 +194,7 @@ const strict = (props: Record<string, Schema>, required: string[]): Schema => ({
   additionalProperties: false,
 })
 /** The steps that change a list of the layers below (compiler/layers/lists.ts). */
-function stepsOf(entry: Schema): Schema {
+export function stepsOf(entry: Schema): Schema {
   const name: Schema = { anyOf: [{ type: 'string' }, { type: 'integer', minimum: 0 }] }
   const where = { after: name, before: name }
   return {
@@ -181,7 +211,7 @@ function stepsOf(entry: Schema): Schema {
   }
 }
 /** The moves and hides of an order. */
-const moves: Schema = {
+export const moves: Schema = {
   type: 'array',
   items: {
     anyOf: [
@@ -191,7 +221,7 @@ const moves: Schema = {
     ],
   },
 }
-const orNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
+export const orNull = (...anyOf: Schema[]): Schema => ({ anyOf: [...anyOf, { type: 'null' }] })
 
 /** A document that extends another one holds only the differences. */
 const layerSchema = (environment: Environment, whole: Schema): Schema => ({

@@ -46,7 +46,8 @@ const words: Record<string, readonly [zh: string, en: string]> = {
   when: ['显示条件', 'condition'],
   widget: ['组件', 'widget'],
 }
-const wordOf = (key: string, locale: Locale): string => {
+/** What editors call a key. */
+export const wordOf = (key: string, locale: Locale): string => {
   const known = Object.hasOwn(words, key) ? words[key] : undefined
   return known ? known[locale === 'en' ? 1 : 0] : key
 }

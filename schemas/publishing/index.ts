@@ -8,6 +8,7 @@ import { events } from './events.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
 import { drafts, pages, publications } from './pages.ts'
+import { schema } from './schema.ts'
 import { sessions } from './sessions.ts'
 
 export const admin = {
@@ -21,6 +22,7 @@ export const admin = {
   ...cardLayouts,
   ...media,
   ...find,
+  ...schema,
   ...events,
 } as const
 export type Admin = typeof admin

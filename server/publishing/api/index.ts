@@ -19,6 +19,7 @@ import { find } from './find.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
+import { schema } from './schema.ts'
 import { sessions } from './sessions.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
@@ -33,6 +34,7 @@ const handlers: AdminHandlers = {
   ...cardLayouts,
   ...media,
   ...find,
+  ...schema,
   ...events,
 }
 

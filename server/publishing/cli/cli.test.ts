@@ -52,13 +52,15 @@ test('who is not signed in is told how; the session stands in a file of its owne
 
 test('pull, push, publish, history, roll back: a layer lives in a file, and the shop shows it', async () => {
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
-  expect(read('a.json')).toEqual({ $from: { path: PAGE, revision: null } })
+  expect(read('a.json')).toEqual({ $schema: './layer.schema.json', $from: { path: PAGE, revision: null } })
   change('a.json', titled('一'))
   expect(await layout(`check ${file('a.json')}`)).toMatchObject({
     code: 0,
     said: expect.stringContaining('no findings'),
   })
+  expect(JSON.parse(readFileSync(file('layer.schema.json'), 'utf8'))).toMatchObject({ properties: { nodes: {} } })
   expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
+  expect((await layout(`diff ${PAGE}`)).said).not.toContain('$schema')
   const first = read('a.json').$from.revision
   expect(await titleOf()).toBeUndefined()
   expect((await layout(`publish ${file('a.json')}`)).said).toContain(`revision ${first} is shown`)

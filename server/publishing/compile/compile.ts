@@ -12,12 +12,14 @@ import { stack, versionsOf, type Migrated, type Step, type Versions } from '../.
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
+import type { Locale } from '../../../schemas/language/text.ts'
 import { isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { editorSchemaOf } from './editor-schema.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
@@ -73,6 +75,8 @@ export type LayoutCompiler = {
   /** The shipped document with each layer above it, migrated to this release. */
   stack(path: string, layers: readonly LayerOf[]): Promise<Stacked>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
+  /** The JSON Schema of the layers of a path. */
+  editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
   /** Checks a card layout; `value` is what cards read. */
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
   /** Checks a whole document of settings; `value` is what calls answer. */
@@ -157,6 +161,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
+    editorSchema: async (path, locale) => editorSchemaOf(await environment(), path, locale),
     sim: async (content, around = {}) => valueOf(compileSimLayout(await knowing(around), content)),
     settings: async (path, content, around = {}) => valueOf(compileSettings(await knowing(around), path, content)),
   }

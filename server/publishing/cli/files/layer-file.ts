@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import { json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
+import { isOwn, json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { Given } from '../command.ts'
 import { likeBefore, textOf } from './encoding.ts'
@@ -42,9 +42,14 @@ const fromOf = ({ place: { path, layer, scope }, widgets = {} }: Written, revisi
   revision,
   ...(Object.keys(widgets).length && { widgets }),
 })
-export const fileText = (layer: Written, revision: number | null): string =>
-  `${JSON.stringify({ $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
+export const fileText = (layer: Written, revision: number | null, $schema?: string): string =>
+  `${JSON.stringify({ ...($schema && { $schema }), $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
 
+/** The file of a schema, beside the layers that it completes. */
+export const schemaName = (path: string): string => {
+  const kind = path.startsWith('sim:') ? 'card-layout' : isOwn(path) ? 'page' : 'layer'
+  return `${path.startsWith('settings:') ? path.replace(':', '-') : kind}.schema.json`
+}
 /** The refusal of a text that says less, or other, than its editor meant. */
 export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
@@ -57,7 +62,7 @@ export function readLayer({ lang, values }: Asking, file: string): LayerFile {
   if (value === undefined) throw faulty(lang, file, faults)
   const object = z.safeParse(json, value)
   if (!object.success) throw wrongUse(say(lang, 'notObject', { file }))
-  const { $from, ...content } = object.data
+  const { $schema: _, $from, ...content } = object.data
   const read = z.safeParse(from, $from)
   if (!read.success) throw wrongUse(say(lang, 'noFrom', { file }))
   const { path, revision = null, widgets = {}, ...scope } = read.data

@@ -1,10 +1,11 @@
 /** Commands that write layers: pull, check, push. */
+import { dirname, join } from 'node:path'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { wrongUse } from '../client.ts'
 import { hasError, issueLines, migratedLines, placedLines, word, type Command, type Given } from '../command.ts'
 import { withFixes } from '../files/fixes.ts'
-import { faulty, fileText, keepRevision, placeOf, readLayer, writeLayer } from '../files/layer-file.ts'
+import { faulty, fileText, keepRevision, placeOf, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
 import { writeTo } from '../files/read.ts'
 import { placeName } from '../names.ts'
 import { mergedWithNewest } from './merged.ts'
@@ -29,13 +30,16 @@ export const pages: Record<string, Command> = {
         ...place,
         ...(values.revision !== undefined && { revision: numberOf(given, values.revision) }),
       })
-      const text = fileText({ place, content, widgets }, revision)
       const file = values.out
+      const schema = schemaName(place.path)
+      const text = fileText({ place, content, widgets }, revision, file && `./${schema}`)
       const below = values.below ? (await client.call('GET /api/admin/below', place)).content : undefined
       if (!file) {
         const shown: unknown = below === undefined ? JSON.parse(text) : below
         return { data: shown, lines: [JSON.stringify(shown, null, 2)] }
       }
+      const complete = await client.call('GET /api/admin/schema', { path: place.path })
+      writeTo(lang, join(dirname(file), schema), `${JSON.stringify(complete)}\n`)
       writeLayer(lang, file, text)
       if (below) writeLayer(lang, belowName(file), `${JSON.stringify(below, null, 2)}\n`)
       const about = { file, place: placeName(lang, place) }

@@ -1,0 +1,73 @@
+/** Schemas for the files of editors: layers of pages, their own pages, and other values of a storefront. */
+import type * as z from 'zod/mini'
+import { locales, type Locale } from '../../schemas/language/text.ts'
+import type { Environment } from '../environment/environment.ts'
+import { wordOf } from '../merge/sentences.ts'
+import { converter, standalone } from '../schema/json-schema.ts'
+import { resolve, type Schema } from '../schema/schema.ts'
+import { describedDocument, fileKeys, withDescriptions } from './descriptions.ts'
+import { loose, moves, nullable, orNull, partsOf, properties, stepsOf } from './editor-schema.ts'
+
+type Json = Record<string, unknown>
+const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
+/** Any text of such a value may be in both languages. */
+const inBoth: Schema = {
+  type: 'object',
+  properties: Object.fromEntries(locales.map((locale) => [locale, { type: 'string' }])),
+  required: [...locales],
+  additionalProperties: false,
+}
+/** With the names that keys have in sentences about changes. */
+const named = (schema: Schema, locale: Locale): Schema => ({
+  ...(schema.type === 'string' && !schema.enum && schema.const === undefined ? { anyOf: [schema, inBoth] } : schema),
+  ...(schema.properties && {
+    properties: mapped(schema.properties, (part, key) => {
+      const word = wordOf(key, locale)
+      return word === key ? named(part, locale) : { ...named(part, locale), description: word }
+    }),
+  }),
+  ...(schema.items && { items: named(schema.items, locale) }),
+  ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => named(part, locale)) }),
+})
+/** With the keys that a file has beside the layer. */
+const inFile = (schema: Schema, locale: Locale): Schema =>
+  withDescriptions(properties(schema, { $schema: { type: 'string' }, $from: { type: 'object' } }), fileKeys, locale)
+
+/** A part of a document as a layer may write it. */
+function patched({ description, ...schema }: Schema, key: string): Schema {
+  const { additionalProperties: entry } = schema
+  const forms =
+    key === 'order'
+      ? [schema, moves]
+      : schema.type === 'array' && schema.items
+        ? [schema, stepsOf(schema.items)]
+        : [typeof entry === 'object' ? { ...schema, additionalProperties: orNull(nullable(entry)) } : loose(schema)]
+  return { ...orNull(...forms), ...(description && { description }) }
+}
+/** Of an editor's own page: a whole document, in an editor's file. */
+export function ownPageSchema(environment: Environment, locale: Locale): Json {
+  const { whole, definitions } = partsOf(environment)
+  return standalone(inFile(describedDocument(whole, locale), locale), definitions)
+}
+/** Of a layer in an editor's file: parts of the document below, or null for what is taken away. */
+export function patchSchema(environment: Environment, locale: Locale): Json {
+  const { whole, definitions } = partsOf(environment, true)
+  const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)
+  const { version: __, ...others } = parts
+  return standalone(inFile({ ...patch, properties: mapped(others, patched) }, locale), definitions)
+}
+/** Of a value that is no page, in an editor's file. */
+export function valueSchema(
+  { name, schema }: { name: string; schema: z.ZodMiniType },
+  locale: Locale,
+  isPatch: boolean,
+): Json {
+  const { definitions, convert } = converter()
+  const whole = named(resolve(convert(schema, 'input', name), definitions), locale)
+  const patch = { ...loose(whole), properties: mapped(whole.properties ?? {}, patched) }
+  return standalone(
+    inFile(isPatch ? patch : loose(whole), locale),
+    mapped(definitions, (part) => named(part, locale)),
+  )
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { json, words } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+export const schema = {
+  'GET /api/admin/schema': row({
+    summary: 'The JSON Schema of a layer, with which text editors complete it, in the requested language',
+    role: 'viewer',
+    params: z.object({ path: words(120) }),
+    data: json,
+    errors: [404],
+    example: {
+      params: { path: '/pages/customer/index' },
+      data: { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', properties: {} },
+    },
+  }),
+} as const satisfies PublishingTable

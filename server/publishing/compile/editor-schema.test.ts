@@ -1,0 +1,64 @@
+/** The schema that a text editor gets for a layer: it accepts what the compiler accepts, and knows the names of this release. */
+import type { ValidateFunction } from 'ajv'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAjv } from '../../../compiler/environment/schema-validator.ts'
+import { createCompiler } from './compile.ts'
+
+const compiler = createCompiler()
+const validatorOf = async (path: string) => createAjv().compile(await compiler.editorSchema(path, 'en'))
+const from = { $schema: './layer.schema.json', $from: { path: '/', promo: 'AG0002', revision: 3 } }
+
+describe('a layer of a page', () => {
+  let validate: ValidateFunction
+  beforeAll(async () => {
+    validate = await validatorOf('/')
+  })
+  test.each<[string, object]>([
+    ['nothing but its place', {}],
+    ['a title', { title: { 'zh-CN': '一', en: 'One' } }],
+    ['a prop of a node below', { nodes: { notice: { props: { text: 'x' } } } }],
+    ['a new node', { nodes: { new: { widget: 'basic/text', props: { text: { 'zh-CN': '一', en: 'One' } } } } }],
+    ['a prop of a new node taken away', { nodes: { new: { widget: 'basic/text', props: { tone: null } } } }],
+    ['a bind taken away', { nodes: { notice: { bind: null, when: null } } }],
+    ['a node taken away', { nodes: { notice: null } }],
+    ['moves and hides', { order: [{ move: 'new', after: 'notice' }, { hide: 'icp' }] }],
+    ['steps of a list', { prompts: [{ remove: 'popup' }] }],
+    ['a popup that always opens', { prompts: [{ id: 'a', when: { all: [] }, open: { type: 'open', node: 'b' } }] }],
+  ])('may have %s', (_, content) => {
+    expect([validate({ ...from, ...content }), validate.errors?.[0]]).toEqual([true, undefined])
+  })
+  test.each<[string, object]>([
+    ['an unknown key', { titel: 'x' }],
+    ['an unknown widget', { nodes: { new: { widget: 'basic/txt' } } }],
+    ['an unknown prop', { nodes: { new: { widget: 'basic/text', props: { txt: 'x' } } } }],
+    ['an unknown message', { title: { t: 'no.such.message' } }],
+    ['an unknown step', { order: [{ moves: 'new' }] }],
+  ])('may not have %s', (_, content) => {
+    expect(validate({ ...from, ...content })).toBe(false)
+  })
+})
+
+test('an own page is a whole document, and settings and card layouts have their own keys', async () => {
+  const own = await validatorOf('/p/summer')
+  expect(own({ ...from, title: 'x' })).toBe(false)
+  expect(own({ ...from, version: 1, title: 'x', nodes: { a: { widget: 'basic/text' } }, order: ['a'] })).toBe(true)
+  const settings = await validatorOf('settings:storefront')
+  expect(settings({ ...from, notice: { 'zh-CN': '一', en: 'One' }, shopMenu: [{ remove: '我的订单' }] })).toBe(true)
+  expect(settings({ ...from, notice: null })).toBe(true)
+  expect(settings({ ...from, shopMenu: 'none' })).toBe(false)
+  const card = await validatorOf('sim:1')
+  expect(card({ ...from, name: '夏日版', menus: [] })).toBe(true)
+  expect(card({ ...from, menus: 'none' })).toBe(false)
+})
+
+test('keys are explained in the language of the editor', async () => {
+  type Described = { properties: Record<string, { description?: string }> }
+  const of = async (path: string, lang: 'zh-CN' | 'en') =>
+    ((await compiler.editorSchema(path, lang)) as unknown as Described).properties
+  expect((await of('/', 'en')).order!.description).toContain('the order of the nodes')
+  expect((await of('/', 'zh-CN')).order!.description).toContain('节点的顺序')
+  expect((await of('/', 'zh-CN')).$from!.description).toContain('基于哪个修订版')
+  expect((await of('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页轮播图')
+  for (const [key, { description }] of Object.entries(await of('/', 'en')))
+    expect(description, key).toBeTypeOf('string')
+})
