@@ -31,7 +31,7 @@ const origins = (name: string, example: string) =>
   )
 
 /** Where new pictures of the media library are stored. */
-const mediaStores = ['database', 'folder', 's3'] as const
+export const mediaStores = ['database', 'folder', 's3'] as const
 
 const environment = z.object({
   NODE_ENV: z._default(

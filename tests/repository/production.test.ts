@@ -15,6 +15,7 @@ const starts = [
   'server/seed/cli.ts',
   'server/db/backup/cli.ts',
   'server/publishing/cli.ts',
+  'server/publishing/media/move/cli.ts',
 ]
 // Node strips `import type` and comments before it runs a file
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

@@ -1,9 +1,9 @@
 /** Runs sweeps, each on one server at a time and once per period: the server that runs one locks its row, and loses the lock when it dies. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Services } from '../../domain/context.ts'
 import { away } from '../../db/away.ts'
 import { sweeps as table } from '../../db/schema/system.ts'
 import { sleep } from '../../platform/process.ts'
+import type { AppServices } from '../services.ts'
 import type { Sweep } from './sweeps.ts'
 
 type SweepOptions = {
@@ -14,7 +14,7 @@ type SweepOptions = {
 
 /** Runs them in order and returns the number of changes. */
 export async function runSweeps(
-  services: Services,
+  services: AppServices,
   sweeps: Sweep[],
   { always, stopped = () => false }: SweepOptions,
 ): Promise<number> {
@@ -52,7 +52,7 @@ export async function runSweeps(
 }
 
 /** Creates the missing rows of sweeps. */
-export const remember = async ({ db }: Pick<Services, 'db'>, names: string[]): Promise<void> => {
+export const remember = async ({ db }: Pick<AppServices, 'db'>, names: string[]): Promise<void> => {
   await db
     .insert(table)
     .values(names.map((name) => ({ name, ranAt: 0 })))
@@ -60,7 +60,7 @@ export const remember = async ({ db }: Pick<Services, 'db'>, names: string[]): P
 }
 
 async function runSweep(
-  services: Services,
+  services: AppServices,
   { name, due, run }: Sweep,
   now: number,
   stopped: () => boolean,

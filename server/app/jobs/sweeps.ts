@@ -8,7 +8,6 @@ import { finishRealName, unanswered } from '../../domain/cards/identity/real-nam
 import { cancelCard, cardsToCancel } from '../../domain/cards/cancel.ts'
 import { cardsToForget, forgetHolder } from '../../domain/cards/forget.ts'
 import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
-import type { Services } from '../../domain/context.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
 import {
@@ -43,15 +42,17 @@ import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import { DAY, later, wireDay } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
+import { dropLeftovers } from '../../publishing/media/library.ts'
+import type { AppServices } from '../services.ts'
 import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
 
 export type Sweep = {
   name: string
   everyMs: number
   /** The ids that are due, at most a hundred. */
-  due: (services: Services, now: number) => Promise<number[]>
+  due: (services: AppServices, now: number) => Promise<number[]>
   /** Handles one id; false when it is no longer due. */
-  run: (tx: Transaction, services: Services, id: number, now: number) => Promise<boolean>
+  run: (tx: Transaction, services: AppServices, id: number, now: number) => Promise<boolean>
 }
 
 const ids = (rows: { id: number }[]) => rows.map((row) => row.id)
@@ -200,6 +201,13 @@ export const sweeps: Sweep[] = [
     (now) =>
       sql`${editorEvents} where ${editorEvents.at} < ${timestamp(now - lifetimes.editorEventsMs)} and (${editorEvents.seq} is null or ${editorEvents.seq} < (select max(seq) from editor_events))`,
   ),
+  {
+    name: 'mediaLeftovers',
+    everyMs: DAY,
+    due: async () => [0],
+    // its jobs do the work, so there is nothing more to do in this run
+    run: async (tx, { blobs }, _, now) => (await dropLeftovers(tx, blobs, now)) < 0,
+  },
   forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
   forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),
   forget(

@@ -11,6 +11,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../../platform/free-port.ts'
 import { testDatabase, testSecret, testServer } from '../../testing/server.ts'
 import { connect } from '../connect.ts'
+import { mediaOriginals } from '../schema/index.ts'
 
 const { url, services } = await testServer()
 const folder = mkdtempSync(join(tmpdir(), 'menmian-cli-'))
@@ -41,6 +42,7 @@ test(
     )
     expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
     const [, rows] = /^(\d+) rows/.exec(saved.said) ?? []
+    expect(saved.said).toContain('The pictures of the media library are in it.')
 
     const whole = await run(['restore', file, '--check'])
     expect(whole).toMatchObject({ code: 0, said: expect.stringContaining(`is whole: its ${rows} rows`) as string })
@@ -63,6 +65,18 @@ test(
     })
   },
 )
+
+test('a backup says which pictures are not in it, and where they are', async () => {
+  for (const [store, blob] of [
+    ['folder', 'a'],
+    ['folder', 'b'],
+    ['s3', 'c'],
+  ] as const)
+    await services.db.insert(mediaOriginals).values({ hash: blob, store, blob })
+  const { said } = await run(['backup', join(folder, 'pictures.backup')], { MEDIA_DIR: folder })
+  expect(said).toContain(`2 files of the media library are not in it: they are in the folder ${folder}. Copy it, too`)
+  expect(said).toContain('1 files of the media library are not in it: they are in the bucket of S3_BUCKET.')
+})
 
 const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
 const rubbish = join(folder, 'rubbish.backup')

@@ -3,41 +3,22 @@
  * into a temporary one; `npm run restore -- --at <time>` from the archive (ARCHIVE_DIR).
  */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../../platform/config.ts'
 import { momentOf, restoreAt } from '../archive/restore.ts'
 import { backup, restore } from './backup.ts'
+import { filesOutside, saysOutside } from './outside.ts'
 import { connect } from '../connect.ts'
 import { lockData } from '../embedded/lock.ts'
 import { bringUpToDate } from '../migrate.ts'
-import { openDatabase } from '../open.ts'
+import { assertShop, openForTool } from '../running.ts'
 
 const stops: (() => unknown)[] = []
 const LONG = 3_600_000
 
-/** The database of a running server, which keeps its lock and goes on. */
-function runningUrl(dataDir: string): string | undefined {
-  try {
-    const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
-    return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${port}/menmian`
-  } catch {
-    return undefined
-  }
-}
-async function open(config: Config, mayRun: boolean): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl
-  try {
-    stops.push((await lockData(config.dataDir)).release)
-  } catch (error) {
-    const url = mayRun && error instanceof StartError ? runningUrl(config.dataDir) : undefined
-    if (url) return url
-    throw error
-  }
-  return openDatabase(config, stops)
-}
 const connected = (url: string) => {
   const { db, close } = connect(url, 1, LONG)
   stops.push(close)
@@ -45,21 +26,22 @@ const connected = (url: string) => {
 }
 
 async function save(file: string, config: Config): Promise<string> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db/PG_VERSION')))
-    throw new StartError(`There is no shop in ${config.dataDir} yet.`)
-  const { tables, rows } = await backup(await open(config, true), file)
-  return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.`
+  assertShop(config)
+  const url = await openForTool(config, stops, true)
+  const { tables, rows } = await backup(url, file)
+  const outside = saysOutside(await filesOutside(connected(url)), config)
+  return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.${outside}`
 }
 
 async function bring(file: string, config: Config): Promise<string> {
-  const url = await open(config, false)
+  const url = await openForTool(config, stops, false)
   await bringUpToDate(url)
   const { tables, rows } = await restore(url, file)
   return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
 }
 
 async function check(file: string, config: Config): Promise<string> {
-  const url = await open(config, true)
+  const url = await openForTool(config, stops, true)
   const admin = connected(url)
   const name = sql.identifier(`menmian_check_${randomBytes(4).toString('hex')}`)
   await admin.execute(sql`create database ${name}`)

@@ -1,8 +1,9 @@
 /** What the media library keeps: its limit, and files that no picture needs any more. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'
+import { DAY } from '../../platform/time.ts'
 import type { AdminContext } from '../context.ts'
 import type { Blobs, InStore, Kept } from './blobs/blobs.ts'
 
@@ -32,8 +33,13 @@ export async function forgetMedia(tx: Transaction, { hash, now }: { hash: string
 }
 
 /** Drops blobs after the commit, if no row has them then. */
-export async function dropLater(tx: Database, all: Pick<Kept, 'store' | 'blob'>[], now: number): Promise<void> {
-  for (const { store, blob } of all) if (blob !== null) await enqueue(tx, 'dropBlob', { store, blob }, now)
+export async function dropLater(
+  tx: Database,
+  all: Pick<Kept, 'store' | 'blob'>[],
+  now: number,
+  dueAt = now,
+): Promise<void> {
+  for (const { store, blob } of all) if (blob !== null) await enqueue(tx, 'dropBlob', { store, blob }, dueAt, now)
 }
 
 /** Stores content, then does the work that gives it a row. Content that got none is dropped. */
@@ -54,6 +60,31 @@ export async function storing<T>(
     if (kept) await dropLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
     throw error
   }
+}
+
+/** Blobs that got no row, because a server died before it was committed. Younger ones may still get it. */
+const LEFT_MS = DAY
+const BATCH = 1000
+/** Drops what is left over, and returns how many blobs that are. */
+export async function dropLeftovers(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
+  // nothing is asked of the database while stores are listed
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
+  const old = (await blobs.list()).filter(({ changedAt }) => changedAt < now - LEFT_MS)
+  let count = 0
+  for (let from = 0; from < old.length; from += BATCH) {
+    const part = old.slice(from, from + BATCH)
+    const known = new Set<string>()
+    const names = part.map(({ blob }) => blob)
+    for (const table of [mediaVariants, mediaOriginals]) {
+      const { store, blob } = table
+      for (const row of await tx.select({ store, blob }).from(table).where(inArray(blob, names)))
+        known.add(`${row.store} ${row.blob}`)
+    }
+    const left = part.filter((one) => !known.has(`${one.store} ${one.blob}`))
+    await dropLater(tx, left, now)
+    count += left.length
+  }
+  return count
 }
 
 /** Two pictures may have the same size of it in common. */

@@ -10,16 +10,18 @@ import { Fault } from '../../../platform/fault.ts'
 import { createFolder } from './folder.ts'
 import { guarded } from './guarded.ts'
 import { createS3 } from './s3.ts'
-import { blobOf, StoreError, type BlobStore } from './store.ts'
+import { blobOf, StoreError, type BlobStore, type Entry } from './store.ts'
 
 /** The columns of a row that has content. `content`: in the store `database`; `blob`: in the others. */
 export type Kept = { store: MediaStore; blob: string | null; content: Buffer | null }
 export type InStore = { store: MediaStore; blob: string }
 export type Blobs = {
-  /** Stores content in the store of the settings, and returns the columns of its row. */
-  keep(content: Buffer): Promise<Kept>
+  /** Stores content in a store, or that of the settings, and returns the columns of its row. */
+  keep(content: Buffer, store?: MediaStore): Promise<Kept>
   read(kept: Kept): Promise<Buffer>
   drop(blob: InStore): Promise<void>
+  /** All blobs of the stores outside the database. */
+  list(): Promise<(InStore & Entry)[]>
 }
 
 export type Stores = Partial<Record<MediaStore, BlobStore>>
@@ -57,12 +59,12 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       failed(at, error)
-      throw new Fault(codes.away, null, error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway')
+      const says = error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway'
+      throw Object.assign(new Fault(codes.away, null, says), { cause: error })
     }
   }
   return {
-    async keep(content) {
-      const store = config.mediaStore
+    async keep(content, store = config.mediaStore) {
       if (store === 'database') return { store, blob: null, content }
       const blob = blobOf(content)
       await ask({ store, blob }, (one) => one.put(blob, content))
@@ -74,5 +76,11 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
       return ask({ store, blob }, (one) => one.get(blob))
     },
     drop: (at) => ask(at, (one) => one.delete(at.blob)),
+    async list() {
+      const found: (InStore & Entry)[] = []
+      for (const store of Object.keys(stores) as MediaStore[])
+        for (const entry of await ask({ store, blob: '' }, (one) => one.list())) found.push({ ...entry, store })
+      return found
+    },
   }
 }

@@ -1,8 +1,8 @@
 /** Blobs as files of a folder, which several servers may share. */
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertName, StoreError, verified, type BlobStore } from './store.ts'
+import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
@@ -56,6 +56,22 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
+/** Tens of thousands of files. */
+const LONGEST_LIST_MS = 30_000
+async function listOf(dir: string): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const shard of await readdir(dir, { withFileTypes: true })) {
+    if (!shard.isDirectory() || !/^[0-9a-f]{2}$/.test(shard.name)) continue
+    for (const blob of await readdir(join(dir, shard.name))) {
+      if (!isName(blob)) continue
+      // a part may get its name meanwhile
+      const { mtimeMs } = await stat(join(dir, shard.name, blob)).catch(() => ({ mtimeMs: undefined }))
+      if (mtimeMs !== undefined) found.push({ blob, changedAt: mtimeMs })
+    }
+  }
+  return found
+}
+
 export function createFolder(dir: string, longestMs = 5000): BlobStore {
   const folderOf = (blob: string) => {
     assertName(blob)
@@ -87,5 +103,6 @@ export function createFolder(dir: string, longestMs = 5000): BlobStore {
       return verified(blob, await within(longestMs, work))
     },
     delete: (blob) => within(longestMs, rm(fileOf(blob), { force: true })),
+    list: () => within(LONGEST_LIST_MS, listOf(dir)),
   }
 }

@@ -26,5 +26,6 @@ export function guarded(store: BlobStore): BlobStore {
     put: (blob, content) => ask(() => store.put(blob, content)),
     get: (blob) => ask(() => store.get(blob)),
     delete: (blob) => ask(() => store.delete(blob)),
+    list: () => ask(() => store.list()),
   }
 }

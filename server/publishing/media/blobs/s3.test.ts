@@ -90,6 +90,22 @@ test('a server is told the digest of what it gets, and an answer that was change
   await expect(lying.get(blob)).rejects.toMatchObject({ reason: 'lost' })
 })
 
+test('a list has all pages, and only names of blobs', async () => {
+  const asked: (string | null)[] = []
+  const of = (name: string) =>
+    `<Contents><Key>media/${name}</Key><LastModified>2026-11-24T10:00:00.000Z</LastModified></Contents>`
+  const paged = createS3(
+    await answering((request, response) => {
+      const token = new URL(request.url!, 'http://x').searchParams.get('continuation-token')
+      asked.push(token)
+      const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>a+/=</NextContinuationToken>'
+      response.end(`<ListBucketResult>${token ? of(blob) : `${more}${of('notes.txt')}`}</ListBucketResult>`)
+    }),
+  )
+  expect(await paged.list()).toEqual([{ blob, changedAt: Date.UTC(2026, 10, 24, 10) }])
+  expect(asked).toEqual([null, 'a+/='])
+})
+
 test('an overloaded server is asked three times and not more; a full one once', async () => {
   const asked: string[] = []
   let failures = 2

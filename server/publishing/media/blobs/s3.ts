@@ -2,18 +2,21 @@
 import { AwsClient } from 'aws4fetch'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Settings } from '../../../platform/config.ts'
-import { assertName, StoreError, verified, type BlobStore } from './store.ts'
+import { assertName, isName, StoreError, verified, type BlobStore, type Entry } from './store.ts'
 
 /** The bucket may have other things, too. */
 const PREFIX = 'media/'
 const ATTEMPTS = 3
+/** Of a thousand objects each. */
+const MOST_PAGES = 1000
 /** Before the second attempt; then twice as long. */
 const PAUSE_MS = 100
 
-export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key: string): URL {
+/** Of the bucket itself, or of one of its objects. */
+export function addressIn({ endpoint, bucket, pathStyle }: S3Settings, key = ''): URL {
   const address = new URL(endpoint)
   if (!pathStyle) address.hostname = `${bucket}.${address.hostname}`
-  address.pathname = pathStyle ? `/${bucket}/${key}` : `/${key}`
+  address.pathname = [...(pathStyle ? [bucket] : []), ...(key ? [key] : [])].join('/')
   return address
 }
 
@@ -25,6 +28,22 @@ const codeIn = ({ content }: Answer): string => /<Code>(\w{1,60})</.exec(content
 const isOverloaded = ({ status }: Answer) => status === 429 || (status >= 500 && status !== 507)
 const refused = (answer: Answer): StoreError =>
   new StoreError(answer.status === 507 ? 'full' : 'away', `it answers ${answer.status} ${codeIn(answer)}`.trim())
+
+const first = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)<`).exec(text)?.[1]
+/** A page of ListObjectsV2, and where the next one begins. */
+function pageOf({ content }: Answer): { entries: Entry[]; next: string | undefined } {
+  const text = content.toString()
+  const entries = text
+    .split('<Contents>')
+    .slice(1)
+    .flatMap((one) => {
+      const blob = first(one, 'Key')?.slice(PREFIX.length) ?? ''
+      const changedAt = Date.parse(first(one, 'LastModified') ?? '')
+      return isName(blob) && Number.isFinite(changedAt) ? [{ blob, changedAt }] : []
+    })
+  const isMore = first(text, 'IsTruncated') === 'true'
+  return { entries, next: isMore ? first(text, 'NextContinuationToken') : undefined }
+}
 
 /** The socket's reason is below the one of `fetch`. */
 function unreachable(error: unknown): StoreError {
@@ -79,6 +98,25 @@ export function createS3(settings: S3Settings, longestMs = 8000): BlobStore {
       const answer = await ask(addressOf(blob), { method: 'DELETE' })
       const isGone = answer.status === 404 && codeIn(answer) !== 'NoSuchBucket'
       if (!isGone && answer.status !== 204 && answer.status !== 200) throw refused(answer)
+    },
+    async list() {
+      const found: Entry[] = []
+      let next: string | undefined
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const address = addressIn(settings)
+        address.search = new URLSearchParams({
+          'list-type': '2',
+          prefix: PREFIX,
+          ...(next !== undefined && { 'continuation-token': next }),
+        }).toString()
+        const answer = await ask(address, { method: 'GET' })
+        if (answer.status !== 200) throw refused(answer)
+        const read = pageOf(answer)
+        found.push(...read.entries)
+        next = read.next
+        if (next === undefined) break
+      }
+      return found
     },
   }
 }

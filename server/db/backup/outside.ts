@@ -1,0 +1,34 @@
+/** What a backup does not contain: files of pictures that are stored outside the database. */
+import { sql } from 'drizzle-orm'
+import type { Database } from '../connect.ts'
+import type { MediaStore } from '../schema/media.ts'
+import type { Config } from '../../platform/config.ts'
+import { rowsOf, shopOf } from './tables.ts'
+
+type Outside = { store: MediaStore; files: number }
+/** Undefined before the first start of this release, when everything is in the database. */
+export async function filesOutside(db: Database): Promise<Outside[] | undefined> {
+  const { tables } = await shopOf(db)
+  if (!tables.some(({ name, columns }) => name === 'media_variants' && columns.includes('store'))) return undefined
+  return rowsOf<Outside>(
+    db,
+    sql`select store, count(distinct blob)::int as files
+      from (select store, blob from media_originals union all select store, blob from media_variants) kept
+      where store <> 'database' group by store order by store`,
+  )
+}
+
+/** A sentence for each store. */
+export function saysOutside(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
+  const places: Partial<Record<MediaStore, string>> = {
+    folder: mediaDir ? `the folder ${mediaDir}` : 'the folder of MEDIA_DIR',
+    s3: s3 ? `the bucket ${s3.bucket} of ${s3.endpoint}` : 'the bucket of S3_BUCKET',
+  }
+  if (!outside.length) return '\n  The pictures of the media library are in it.'
+  return outside
+    .map(
+      ({ store, files }) =>
+        `\n  ${files} files of the media library are not in it: they are in ${places[store]}. Copy it, too, after the backup.`,
+    )
+    .join('')
+}

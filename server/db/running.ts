@@ -1,0 +1,34 @@
+/** Opens the database for a tool of the command line, which may work beside a running shop or instead of it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError, type Config } from '../platform/config.ts'
+import { lockData } from './embedded/lock.ts'
+import { openDatabase, type Opened } from './open.ts'
+
+/** The database of a running server, which keeps its lock and goes on. */
+function runningUrl(dataDir: string): string | undefined {
+  try {
+    const port = readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')[3]
+    return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${port}/menmian`
+  } catch {
+    return undefined
+  }
+}
+
+export const assertShop = ({ databaseUrl, dataDir }: Config): void => {
+  if (!databaseUrl && !existsSync(join(dataDir, 'db/PG_VERSION')))
+    throw new StartError(`There is no shop in ${dataDir} yet.`)
+}
+
+/** `mayRun`: the shop may run meanwhile. */
+export async function openForTool(config: Config, stops: Opened['stops'], mayRun: boolean): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  try {
+    stops.push((await lockData(config.dataDir)).release)
+  } catch (error) {
+    const url = mayRun && error instanceof StartError ? runningUrl(config.dataDir) : undefined
+    if (url) return url
+    throw error
+  }
+  return openDatabase(config, stops)
+}

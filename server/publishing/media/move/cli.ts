@@ -1,0 +1,69 @@
+/** `npm run media:move -- --to database|folder|s3`: moves the pictures of the media library, with the shop running or not. */
+import { parseArgs } from 'node:util'
+import { createClock } from '../../../db/clock.ts'
+import { connect } from '../../../db/connect.ts'
+import { filesOutside } from '../../../db/backup/outside.ts'
+import { assertShop, openForTool } from '../../../db/running.ts'
+import { mediaStores, readConfig, StartError, type Config } from '../../../platform/config.ts'
+import { createLog } from '../../../platform/log.ts'
+import { createBlobs } from '../blobs/blobs.ts'
+import { reasonOf } from '../blobs/store.ts'
+import { moveBlobs, type Moved } from './move.ts'
+
+const stops: (() => unknown)[] = []
+const USAGE = 'npm run media:move -- --to database, folder or s3'
+const EVERY_MS = 5000
+
+function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
+  let typed: string | undefined
+  try {
+    typed = parseArgs({ options: { to: { type: 'string' } } }).values.to
+  } catch {
+    // an unknown option is answered like a missing one
+  }
+  const to = mediaStores.find((one) => one === typed)
+  if (!to) throw new StartError(`Say where the pictures go: ${USAGE}`)
+  if (to === 'folder' && !mediaDir)
+    throw new StartError('Say which folder: MEDIA_DIR=… npm run media:move -- --to folder')
+  if (to === 's3' && !s3) throw new StartError('Say which bucket: S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET.')
+  return to
+}
+
+const sizeOf = ({ files, bytes }: Moved) => `${files} files (${(bytes / 1024 / 1024).toFixed(1)} MB)`
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env)
+  const to = targetOf(config)
+  assertShop(config)
+  const { db, close } = connect(await openForTool(config, stops, true), 2)
+  stops.push(close)
+  if (!(await filesOutside(db))) throw new StartError('Start the shop with this release first.')
+  const clock = await createClock(db, config.mode !== 'production')
+  const blobs = createBlobs(config, createLog('silent'))
+  let told = performance.now()
+  const done = await moveBlobs({ db, blobs, clock }, to, (moved) => {
+    if (performance.now() - told < EVERY_MS) return
+    told = performance.now()
+    console.log(`  ${sizeOf(moved)}`)
+  })
+  console.log(`  ${sizeOf(done)} were moved to ${to}. The shop deletes what is left elsewhere in an hour.`)
+  if (config.mediaStore !== to)
+    console.log(`  New pictures go to ${config.mediaStore}: set MEDIA_STORE=${to}, restart the shop, and move again.`)
+  if (!done.lost.length) return
+  console.error(
+    `  ${done.lost.length} files are missing or damaged. Upload these pictures again:\n  ${done.lost.join('\n  ')}`,
+  )
+  process.exitCode = 1
+}
+
+try {
+  await run()
+} catch (error) {
+  const why = reasonOf(error)
+  if (error instanceof StartError) console.error(`\n  ${error.message}\n`)
+  else if (why)
+    console.error(`\n  A store does not do its part: ${why.message}. What was moved stays moved; start again later.\n`)
+  else console.error(error)
+  process.exitCode = 1
+}
+for (const step of stops.toReversed()) await step()

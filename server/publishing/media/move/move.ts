@@ -1,0 +1,76 @@
+/** Moves the content of all pictures to one store while the shop runs. It can be stopped at any time and started again. */
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Clock } from '../../../db/clock.ts'
+import type { Pool, Transaction } from '../../../db/connect.ts'
+import { mediaOriginals, mediaVariants } from '../../../db/schema/index.ts'
+import type { MediaStore } from '../../../db/schema/media.ts'
+import { HOUR } from '../../../platform/time.ts'
+import type { Blobs } from '../blobs/blobs.ts'
+import { blobOf, reasonOf, StoreError } from '../blobs/store.ts'
+import { dropLater, holdBlobs } from '../library.ts'
+
+type Tools = { db: Pool; blobs: Blobs; clock: Clock }
+type Place = { name: string; table: typeof mediaOriginals | typeof mediaVariants; key: SQL | undefined }
+export type Moved = {
+  files: number
+  bytes: number
+  /** Pictures whose content is missing or damaged where it should be. */
+  lost: string[]
+}
+
+async function placesLeft(db: Pool, to: MediaStore): Promise<Place[]> {
+  const originals = await db
+    .select({ hash: mediaOriginals.hash })
+    .from(mediaOriginals)
+    .where(ne(mediaOriginals.store, to))
+  const { hash, width, format } = mediaVariants
+  const variants = await db.select({ hash, width, format }).from(mediaVariants).where(ne(mediaVariants.store, to))
+  return [
+    ...originals.map((one) => ({ name: one.hash, table: mediaOriginals, key: eq(mediaOriginals.hash, one.hash) })),
+    ...variants.map((one) => ({
+      name: `${one.hash}/${one.width}.${one.format}`,
+      table: mediaVariants,
+      key: and(eq(hash, one.hash), eq(width, one.width), eq(format, one.format)),
+    })),
+  ]
+}
+
+/** A server may have read the old place just before. */
+const GRACE_MS = HOUR
+
+/** Copies one content, reads the copy back, and then names it in the row. Its bytes; 0 if the row was deleted or moved meanwhile. */
+async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, place: Place, to: MediaStore) {
+  const { table, key } = place
+  const { store, blob, content } = table
+  await holdBlobs(tx)
+  const [row] = await tx.select({ store, blob, content }).from(table).where(key).for('update')
+  if (!row || row.store === to) return 0
+  const whole = await blobs.read(row)
+  await tx
+    .update(table)
+    .set(await blobs.keep(whole, to))
+    .where(key)
+  const [moved] = await tx.select({ store, blob, content }).from(table).where(key)
+  if (!moved || blobOf(await blobs.read(moved)) !== blobOf(whole))
+    throw new StoreError('lost', `the copy of ${place.name} is damaged`)
+  const now = clock.now()
+  await dropLater(tx, [row], now, now + GRACE_MS)
+  return whole.length
+}
+
+/** `onFile` is called after each file. Throws when a store is away; files that are lost are counted and left. */
+export async function moveBlobs(tools: Tools, to: MediaStore, onFile: (moved: Moved) => void): Promise<Moved> {
+  const moved: Moved = { files: 0, bytes: 0, lost: [] }
+  for (const place of await placesLeft(tools.db, to)) {
+    try {
+      const bytes = await tools.db.transaction((tx) => moveOne(tx, tools, place, to))
+      if (bytes) moved.files++
+      moved.bytes += bytes
+    } catch (error) {
+      if (reasonOf(error)?.reason !== 'lost') throw error
+      moved.lost.push(place.name)
+    }
+    onFile(moved)
+  }
+  return moved
+}
