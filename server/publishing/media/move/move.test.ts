@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../platform/config.ts'
 import { DAY, HOUR } from '../../../platform/time.ts'
 import { photo } from '../../../testing/pictures.ts'
@@ -14,6 +14,8 @@ import { operatorsOf } from '../../testing.ts'
 import { blobOf } from '../blobs/store.ts'
 import { moveBlobs } from './move.ts'
 
+// its commands are processes of their own
+vi.setConfig({ testTimeout: 120_000 })
 const s3 = await testS3()
 const base = mkdtempSync(join(tmpdir(), 'move-'))
 afterAll(() => rmSync(base, { recursive: true }))

@@ -1,0 +1,80 @@
+/** The largest picture of each format that the library accepts: how long the upload waits, how soon it is drawn, with how much memory. */
+import { readFileSync } from 'node:fs'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import { until } from '../../platform/process.ts'
+import { busyness } from '../../testing/machine.ts'
+import { family } from '../../testing/memory.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf } from '../testing.ts'
+import { mediaLimits } from './limits.ts'
+
+const MOST = { answerMs: 1000, drawnMs: 15_000, megabytes: 400 }
+const server = await testServer()
+const { account, ask, tokens } = operatorsOf(server)
+beforeAll(() => account('owner', 'owner'))
+const { seconds } = mediaLimits
+afterEach(() => void Object.assign(mediaLimits, { seconds }))
+
+/** Squares of random colours, which no format can skip. */
+const squares = (width: number, height: number) => {
+  const [columns, rows] = [width / 40, height / 40]
+  const colours = Buffer.from(Array.from({ length: columns * rows * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256))
+  return sharp(colours, { raw: { width: columns, height: rows, channels: 3 } }).resize(width, height, {
+    kernel: 'nearest',
+  })
+}
+const pictureProcess = () =>
+  family(process.pid).find((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('variants-child')
+    } catch {
+      return false
+    }
+  })
+/** The most that the process ever held, in MB. */
+const peakOf = (pid: number) =>
+  Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
+
+/** A process of its own for each picture, because its peak counts from its start. */
+async function endProcess(): Promise<void> {
+  const pid = pictureProcess()
+  if (pid === undefined) return
+  process.kill(pid, 'SIGKILL')
+  expect(await until(() => pictureProcess() === undefined, 5000)).toBe(true)
+}
+
+test.each<[string, () => Sharp]>([
+  ['JPEG of 48 megapixels', () => squares(8000, 6000).jpeg()],
+  ['PNG of 48 megapixels', () => squares(8000, 6000).png({ compressionLevel: 3 })],
+  ['WebP of 48 megapixels', () => squares(8000, 6000).webp({ effort: 0 })],
+  ['AVIF of 12 megapixels', () => squares(4000, 2960).avif({ effort: 0, chromaSubsampling: '4:2:0' })],
+])(
+  'the largest %s is answered within a second, drawn within fifteen, and takes less than 400 MB',
+  async (name, drawn) => {
+    const body = new Uint8Array(await drawn().toBuffer())
+    await endProcess()
+    const before = busyness()
+    // a busy machine must not end the drawing, whose time is judged below
+    mediaLimits.seconds = seconds * 5
+    const headers = { authorization: `Bearer ${tokens.owner}` }
+    const began = performance.now()
+    const answer = await server.app.request('/api/admin/media?name=a', { method: 'POST', body, headers })
+    const answerMs = performance.now() - began
+    expect(answer.status).toBe(200)
+    const { id } = (await answer.json()) as MediaItem
+    await server.jobs.runDue()
+    const drawnMs = performance.now() - began
+    const slower = Math.max(before, busyness())
+    const megabytes = peakOf(pictureProcess()!)
+    const facts = [`answered in ${answerMs.toFixed(0)} ms`, `drawn in ${(drawnMs / 1000).toFixed(1)} s`]
+    const size = `${(body.length / 1024 / 1024).toFixed(1)} MB`
+    console.log(`${name}, ${size}: ${facts.join(', ')}, ${megabytes.toFixed(0)} MB; ×${slower.toFixed(1)} slower`)
+    expect((await ask('GET', `/media/${id}`)).body).toMatchObject({ state: 'ready' })
+    expect(answerMs / slower).toBeLessThan(MOST.answerMs)
+    expect(drawnMs / slower).toBeLessThan(MOST.drawnMs)
+    expect(megabytes).toBeLessThan(MOST.megabytes)
+  },
+  90_000,
+)
