@@ -61,8 +61,13 @@ test.each([
 
 test.each([
   ['', '这里应有一个值', 'a value is expected here'],
-  ['{"a":1 "b":2}', '这里缺少逗号', 'a comma is missing here'],
-  ['{"a":1,}', '这里应是双引号里的键名', 'a key in double quotes is expected here'],
+  ['{"a":1 "b":2}', '这里缺少逗号或右括号', 'a comma or a closing bracket is missing here'],
+  [
+    '{"a":1,}',
+    '这里应是双引号里的键名；最后一项后面不写逗号',
+    'a key in double quotes is expected here; the last entry has no comma after it',
+  ],
+  ["{'a':1}", '这里的文字没有加双引号，或者多余', 'this text lacks double quotes, or does not belong here'],
   ['{"a":1', '缺少右花括号 }', 'the closing } is missing'],
   ['// x\n{}', 'JSON 里不能写注释', 'JSON has no comments'],
   ['{} {}', 'JSON 已经结束，后面还有内容', 'there is more text after the end'],

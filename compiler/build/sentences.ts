@@ -1,7 +1,7 @@
 /** What `npm run check:layouts` says beside its findings. */
-import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import { sentence, sentencesOf, type Say } from '../../schemas/language/sentences.ts'
 
-export const say = sentencesOf({
+const table = {
   help: sentence(
     `menmian [文件…]：检查 layouts/ 里的全部文档，或列出的文件，并写出供文本编辑器补全的 schema
   --root 目录     项目的目录（默认当前目录），其中有 menmian.config.ts
@@ -31,4 +31,6 @@ export const say = sentencesOf({
     '{documents:document|documents}, {errors:error|errors}, {warnings:warning|warnings}',
   ),
   more: sentence('每条规则的说明：{file}', '{file} has more of each'),
-})
+}
+// its declaration in the package needs a type by name
+export const say: Say<typeof table> = sentencesOf(table)

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { sourceOf } from '../../tests/documents/case.ts'
 import { environment } from '../../tests/documents/environment.ts'
 import { compile } from '../index.ts'
-import { parse } from '../analyze/parse.ts'
 
 const button = { widget: 'basic/button', props: { text: '买' } }
 const found = (patch: object) =>
@@ -51,28 +50,4 @@ test('an object of foreign keys where a list is expected is one finding', () => 
   const issues = compile(JSON.stringify(document), environment, { route: '/plans' }).issues
   expect(issues).toHaveLength(1)
   expect(issues[0]).toMatchObject({ code: 'MM1006', pointer: '/order' })
-})
-
-test.each([
-  ['{ "a": 1, // words\n "b": 2 }', 'JSON has no comments', '不能写注释'],
-  ['{ "a": 1, }', 'the last entry has no comma', '最后一项后面不写逗号'],
-  ['{ "a": 1 "b": 2 }', 'a comma or a closing bracket', '缺少逗号'],
-  ['{ "a" 1 }', 'a colon is expected', '应有冒号'],
-  ['{ a: 1 }', 'lacks double quotes', '没有加双引号'],
-  ["{ 'a': 1 }", 'lacks double quotes', '没有加双引号'],
-  ['{ "a": "x }', 'the closing quote', '缺少右双引号'],
-  ['{ "a": [1, 2 }', 'a comma or a closing bracket', '右括号'],
-  ['{ "a": 1', 'the closing }', '缺少右花括号'],
-  ['{ "a": 1 } x', 'does not belong here', '多余'],
-  ['{ "a": 1 } {}', 'after the end', '后面还有内容'],
-  ['{ "a": "\\x" }', 'cannot follow a backslash', '反斜杠后面'],
-  ['{ "a": "1\n2" }', 'a line break', '换了行'],
-  ['{ "a": }', 'a value is expected', '应有一个值'],
-  ['', 'a value is expected', '应有一个值'],
-])('what is no JSON is explained in words: %j', (text, en, zh) => {
-  const { values } = parse(text).faults[0]!
-  expect(values.reason).toEqual({
-    en: expect.stringContaining(en) as string,
-    'zh-CN': expect.stringContaining(zh) as string,
-  })
 })

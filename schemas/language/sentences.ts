@@ -26,8 +26,12 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
   })
 }
 
+export type Say<T extends Readonly<Record<string, Sentence>>> = {
+  <N extends keyof T>(lang: Locale, name: N, ...values: Given<T[N]>): string
+  table: T
+}
 /** The sentences of a table: `say('en', 'pushed', { place, revision })`. */
-export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T) {
+export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
   const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: Given<T[N]>): string =>
     filled(table[name]![lang], values ?? {})
   return Object.assign(say, { table })
