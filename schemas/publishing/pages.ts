@@ -119,6 +119,7 @@ export const pages = {
   'GET /api/admin/below': row({
     summary: 'The document that a layer changes: what the layers below it make, as it is shown',
     role: 'viewer',
+    agents: true,
     params: placeQuery,
     data: z.object({
       ...placeFields,

@@ -6,6 +6,7 @@ export const schema = {
   'GET /api/admin/schema': row({
     summary: 'The JSON Schema of a layer, with which text editors complete it, in the requested language',
     role: 'viewer',
+    agents: true,
     params: z.object({ path: words(120) }),
     data: json,
     errors: [404],

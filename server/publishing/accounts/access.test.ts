@@ -68,10 +68,12 @@ const table: Record<string, Row> = {
   'POST /presence': { least: 'viewer', allowed: 422 },
   'GET /pages': { least: 'viewer', allowed: 200 },
   'GET /layer': { least: 'viewer', body: query, allowed: 200, others: 403 },
+  'GET /below': { least: 'viewer', body: query, allowed: 200, others: 403 },
   'GET /history': { least: 'viewer', body: query, allowed: 200, others: 403 },
   // an agent's operator always gets its own promo code
   'GET /explain': { least: 'viewer', body: (promoCode) => ({ path: PAGE, promoCode }), allowed: 200 },
   'GET /reports': { least: 'viewer', allowed: 200 },
+  'GET /schema': { least: 'viewer', body: () => ({ path: PAGE }), allowed: 200 },
   'GET /find': { least: 'viewer', body: () => ({ words: '有' }), allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
   'POST /check': {

@@ -124,6 +124,7 @@ describe('rights', () => {
       'GET /api/admin/me',
       'GET /api/admin/pages',
       'GET /api/admin/layer',
+      'GET /api/admin/below',
       'GET /api/admin/history',
       'GET /api/admin/explain',
       'GET /api/admin/reports',
@@ -131,6 +132,7 @@ describe('rights', () => {
       'POST /api/admin/revisions',
       'POST /api/admin/preview',
       'GET /api/admin/find',
+      'GET /api/admin/schema',
     ])
   })
   test.each(closed)('an owner’s agent is refused: %s', async (name) => {
@@ -192,6 +194,15 @@ test('at most ten tools, described in at most four kilobytes', async () => {
   const size = Buffer.byteLength([...words, ann.client.getInstructions()].join(''))
   console.info(`${tools.length} tools, ${size} bytes of descriptions, ${JSON.stringify(tools).length} in all`)
   expect(size).toBeLessThanOrEqual(4096)
+})
+test('an agent learns the props of a widget and the keys of settings', async () => {
+  const { parts, layer } = (await done(ann.call('schema', { path: PAGE }))) as { parts: string[]; layer: object }
+  expect(parts).toEqual(expect.arrayContaining(['basic/button', 'Text', 'Bind']))
+  expect(Object.keys((layer as { properties: object }).properties)).toEqual(expect.arrayContaining(['nodes', 'order']))
+  const button = await done(ann.call('schema', { path: PAGE, part: 'basic/button' }))
+  expect(JSON.stringify(button)).toContain('"danger"')
+  expect(await done(ann.call('schema', { path: PAGE, part: 'basic/nope' }))).toMatchObject({ noPart: 'basic/nope' })
+  expect(JSON.stringify(await done(ann.call('schema', { path: 'settings:tabs' })))).toContain('iconSelected')
 })
 test('an unknown tool, or arguments that do not fit, are refused with a sentence', async () => {
   expect(await ann.call('get', { path: 7 })).toContain('path')

@@ -123,6 +123,23 @@ const get = tool({
     return { data: { ...layer, findings, document: whole.document, from: changedOf(whole) } }
   },
 })
+/** Parts of a schema by their names; the props of a widget by the widget's. */
+function partsOf({ definitions = {} }: { definitions?: Record<string, unknown> }): Record<string, unknown> {
+  const named = Object.entries(definitions).filter(([name]) => !name.startsWith('query.'))
+  return Object.fromEntries(named.map(([name, part]) => [name.replace(/^props\.([^_]+)_/, '$1/'), part]))
+}
+const schema = tool({
+  description:
+    'What a layer may have: its keys and the names of its parts (widgets, `Text`, `Bind`, `Action` …); with `part`, the JSON Schema of that part.',
+  readOnly: true,
+  input: z.object({ path: place.path, part: z.string().max(100).optional() }),
+  async run({ client }, { path, part }) {
+    const { definitions, ...layer } = await client.call('GET /api/admin/schema', { path })
+    const parts = partsOf({ definitions: definitions as Record<string, unknown> })
+    if (part === undefined) return { data: { layer, parts: Object.keys(parts) } }
+    return { data: Object.hasOwn(parts, part) ? { [part]: parts[part] } : { noPart: part, parts: Object.keys(parts) } }
+  },
+})
 const check = tool({
   description:
     'Compiles a whole layer without writing it. Answers the findings and, without an error, the `hash` that `push` takes. `content`: a JSON Merge Patch over the layers below; `order` may be moves and hides; null removes the layer.',
@@ -218,6 +235,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   list,
   find,
   get,
+  schema,
   check,
   push,
   preview,
