@@ -25,9 +25,14 @@ async function bundle(): Promise<string[]> {
     build: {
       ssr: 'server/publishing/cli/standalone.ts',
       target: 'node20',
+      minify: true,
       outDir: out,
       emptyOutDir: false,
-      rolldownOptions: { output: { entryFileNames: file, banner: '#!/usr/bin/env node', codeSplitting: false } },
+      // loaded for a picture, where it is installed
+      rolldownOptions: {
+        external: ['playwright'],
+        output: { entryFileNames: file, banner: '#!/usr/bin/env node', codeSplitting: false },
+      },
     },
   })) as Rolldown.RolldownOutput
   return made.output.flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))

@@ -1,20 +1,12 @@
 /** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { systemLanguage } from '../../compiler/build/language.ts'
 import { askSecret } from './cli/ask-secret.ts'
 import { commands } from './cli/commands.ts'
 import { published } from './cli/release/published.ts'
 import { runCli } from './cli/run.ts'
 import { mcp } from './mcp/command.ts'
-
-/** Until the client closes its end. */
-const overStdio: Parameters<typeof mcp>[0] = async (create) => {
-  const served = serveStdio(create)
-  await once(process.stdin, 'close')
-  await served.close()
-}
+import { overStdio } from './mcp/stdio.ts'
 
 process.exitCode = await runCli(
   process.argv.slice(2),

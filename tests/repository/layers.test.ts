@@ -82,7 +82,7 @@ const layers: Record<string, readonly string[]> = {
     'schemas',
     'compiler',
     'menmian.config.ts',
-    'package.json',
+    'public/release.json',
     ...server.slice(server.indexOf('server/publishing') + 1),
   ],
   'server/vitest.config.ts': [],

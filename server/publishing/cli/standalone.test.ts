@@ -6,8 +6,12 @@ import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { serve } from '@hono/node-server'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildLayout } from '../../../packaging/layout.ts'
+import { operatorTokens } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
 
@@ -90,6 +94,18 @@ test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120
   expect(existsSync(join(folder, '.cache'))).toBe(false)
 })
 
+test('an agent’s client starts it, and signs out with it', async () => {
+  const { port } = listening.address() as AddressInfo
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  const args = ['--no-install', 'menmian-layout', 'mcp', '--url', `http://127.0.0.1:${port}`]
+  await client.connect(new StdioClientTransport({ command: 'npx', args, cwd: folder, env }))
+  const { content } = await client.callTool({ name: 'get', arguments: { path: PAGE } })
+  expect(JSON.stringify(content)).toContain('承诺')
+  await client.close()
+  const open = () =>
+    server.services.db.$count(operatorTokens, and(eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
+  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+})
 test('what needs the code of a release is not in it', async () => {
   expect(await layout('check-published')).toEqual({
     code: 2,

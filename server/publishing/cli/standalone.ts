@@ -5,6 +5,8 @@ import { systemLanguage } from '../../../compiler/build/language.ts'
 import { askSecret } from './ask-secret.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run.ts'
+import { mcp } from '../mcp/command.ts'
+import { overStdio } from '../mcp/stdio.ts'
 
 const { APPDATA, XDG_CONFIG_HOME } = process.env
 const settings =
@@ -24,5 +26,5 @@ process.exitCode = await runCli(
     complain: (text) => void process.stderr.write(`${text}\n`),
     secret: askSecret,
   },
-  commands,
+  { ...commands, ...mcp(overStdio) },
 )

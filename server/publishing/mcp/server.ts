@@ -1,6 +1,6 @@
 /** The tools as a server of the Model Context Protocol, in the session of an agent. */
 import { McpServer, type CallToolResult } from '@modelcontextprotocol/server'
-import manifest from '../../../package.json' with { type: 'json' }
+import release from '../../../public/release.json' with { type: 'json' }
 import { refusalLines } from '../cli/command.ts'
 import { CommandError, SessionOver, type Client } from '../cli/client.ts'
 import { tools, type Tool, type ToolContext } from './tools.ts'
@@ -16,7 +16,7 @@ export type AgentOptions = Pick<ToolContext, 'lang' | 'command' | 'takePicture'>
 const textOf = (text: string) => ({ type: 'text', text }) as const
 
 export function createAgentServer({ lang, command, takePicture, open }: AgentOptions): McpServer {
-  const server = new McpServer({ name: manifest.name, version: manifest.version }, { instructions })
+  const server = new McpServer({ name: 'menmian', version: release.version }, { instructions })
   const checked: ToolContext['checked'] = new Map()
   let session: Promise<Client> | undefined
 

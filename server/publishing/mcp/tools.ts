@@ -44,7 +44,10 @@ const code = z
   .regex(/^[\w-]{1,64}$/)
   .optional()
 const place = {
-  path: z.string().max(120).describe('/pages/…, /p/slug, settings:storefront, settings:login or sim:ID'),
+  path: z
+    .string()
+    .max(120)
+    .describe('/pages/…, /p/slug, settings:storefront, settings:login, settings:words, settings:tabs or sim:ID'),
   promo: code.describe("a storefront's promo code"),
   page: code.describe('a page code'),
 }
