@@ -117,18 +117,18 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
 
   const listeners = new Set<() => void>()
   let drawn = 0
-  function drawAnew(): void {
+  function drawAnew(keepFilled: boolean): void {
     drawn++
-    pages.clear()
+    pages.clear(keepFilled)
     for (const listener of listeners) listener()
   }
   function beginAnew(): void {
     outdate(client)
-    drawAnew()
+    drawAnew(false)
   }
   language.onReplaced(() => {
     loader.forgetAll()
-    drawAnew()
+    drawAnew(true)
   })
   const identity = watchIdentity(adapter, history, beginAnew)
   followLanguage(core, options, { learnTopic, switched: beginAnew, failed })

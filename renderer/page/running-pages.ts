@@ -16,7 +16,12 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
 
   return {
     count: () => running.size,
-    clear: () => running.clear(),
+    /** A page with a form that somebody is filling in may stay until it is opened again. */
+    clear(keepFilled: boolean): void {
+      for (const [key, page] of running)
+        if (keepFilled && page.isFilled()) outdated.add(page)
+        else running.delete(key)
+    },
     get(key: string): RunningPage | undefined {
       const page = running.get(key)
       // a page on screen is kept; one that is revisited starts again

@@ -4,6 +4,7 @@
  */
 import type { Actions } from '../../schemas/language/action.ts'
 import type { Source } from '../../schemas/language/layout.ts'
+import type { FormState } from '../../schemas/form-state.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Failed, Locals } from '../actions/context.ts'
 import { withQuery, type Query } from '../routes/url.ts'
@@ -180,6 +181,8 @@ export function startPage(info: PageInfo, key: string, plan: Plan, query: Record
     start: () => start(session),
     stop: () => stop(session),
     isShown: () => session.active,
+    isFilled: () =>
+      Object.values(session.instance.scope().form as Record<string, FormState | undefined>).some((one) => one?.dirty),
     /** A tab page keeps its state by route; a link that opens it again provides a new query (product §2: `indexFirstGroup`). */
     arrive(arrived: Record<string, unknown>): void {
       const { page } = core.history.current()

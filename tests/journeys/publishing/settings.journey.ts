@@ -156,6 +156,33 @@ test('a word of the editors appears in an open shop, in both languages, and the 
   await expect(page.getByRole('button', { name: 'Me', exact: true })).toBeVisible()
 })
 
+test('what somebody is filling in stays when the words change', async ({ page }) => {
+  await open(page, '/pages/login/index')
+  const mobile = page.getByRole('textbox').first()
+  await mobile.fill('138 0000 0001')
+  const typed = await mobile.inputValue()
+  const { revision } = await layout<{ revision: number }>(
+    'pull',
+    'settings:words',
+    '--out',
+    join(folder, 'words-now.json'),
+  )
+  const words = file('words.json', 'settings:words', revision, {
+    'login.submit': { 'zh-CN': '查看我的订单', en: 'See my orders' },
+  })
+  await layout('push', words)
+  await layout('publish', words)
+  const received = page.waitForResponse(/\/api\/layouts\/[\w-]{32}$/)
+  await toTheFront(page)
+  await (await received).finished()
+  await page.waitForTimeout(500)
+  await expect(mobile).toHaveValue(typed)
+  await page.goto(`${url()}/shop/#/pages/customer/index`)
+  await page.goto(`${url()}/shop/#/pages/login/index`)
+  await expect(page.getByRole('button', { name: '查看我的订单' })).toBeVisible()
+  await layout('rollback', 'settings:words', '--to', 'none')
+})
+
 test('a tab of the editors appears in an open shop, and its page has the tab bar', async ({ page }) => {
   await open(page, '/')
   const bar = page.getByRole('navigation', { name: /主导航|Main navigation/ })
