@@ -120,6 +120,7 @@ const nightly: Step[] = [
     'server/app/drain.test.ts',
     'server/app/start.test.ts',
     'server/publishing/publication/survives.test.ts',
+    'server/publishing/campaigns/killed.test.ts',
   ),
   part('strangers', 'server/http/hostile.test.ts'),
   part('outages', 'server/db/link.test.ts', 'server/db/away.test.ts'),

@@ -1,0 +1,99 @@
+/** A server that is killed while a campaign starts or goes back: all of its places, or none; the next server does it whole. */
+import { beforeAll, expect, test } from 'vitest'
+import { night } from '../../../tests/night.ts'
+import { ConnectionPool } from '../../db/pool.ts'
+import { freePort } from '../../platform/free-port.ts'
+import { until } from '../../platform/process.ts'
+import { HOUR, SECOND } from '../../platform/time.ts'
+import { onDatabase, start } from '../../testing/processes.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf, password, titled } from '../testing.ts'
+
+const server = await testServer()
+const { publish, push, shown, signIn } = operatorsOf(server)
+const PAGE = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
+const OTHER = { ...PAGE, path: '/pages/about/payment' } as const
+beforeAll(() => signIn('owner'))
+
+async function another() {
+  const run = start({ env: onDatabase(server.url, await freePort()) })
+  await run.up()
+  const send = async <T>(path: string, body: object, token = ''): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const method = 'POST'
+    const url = `http://127.0.0.1:${run.port}/api/admin${path}`
+    return (await (await fetch(url, { method, headers, body: JSON.stringify(body) })).json()) as T
+  }
+  const kill = async () => {
+    run.child.kill('SIGKILL')
+    await run.ended
+  }
+  return { send, kill }
+}
+const titles = async () =>
+  Promise.all(
+    [PAGE, OTHER].map(
+      async ({ path }) => ((await shown(path))?.document.title as Record<string, string> | undefined)?.['zh-CN'],
+    ),
+  )
+
+/** At night the campaign also goes back, a minute later. */
+const what = night ? 'of its start, and in the middle of its end' : 'of its start'
+test(`killed in the middle ${what}`, { timeout: 240_000 }, async () => {
+  for (const place of [PAGE, OTHER]) await publish(place, titled('平时'))
+  const revisions: number[] = []
+  for (const place of [PAGE, OTHER]) revisions.push((await push(place, titled('活动'))).body.revision)
+  const client = new ConnectionPool(server.url)
+  // the last table that a start and an end write: everything else is written then, and nothing is committed
+  const lent = await client.connect()
+  const waits = async () =>
+    (await server.services.db.execute(`select 1 from pg_locks where not granted and relation = 'audit'::regclass`))
+      .rowCount! > 0
+  const killedInTheMiddle = async ({ kill }: Awaited<ReturnType<typeof another>>, before: string) => {
+    const isInTheMiddle = async () => {
+      // a transaction that does nothing is ended by the database
+      await lent.query('select 1')
+      return waits()
+    }
+    expect(await until(isInTheMiddle, 90_000), 'it is in the middle').toBe(true)
+    await kill()
+    await lent.query('rollback')
+    await until(async () => !(await waits()), 10_000)
+    expect(await titles()).toEqual([before, before])
+  }
+  const lock = async () => {
+    await lent.query('begin')
+    await lent.query('lock table audit in share mode')
+  }
+  const first = await another()
+  const { token, expiresAt } = await first.send<{ token: string; expiresAt: number }>('/login', {
+    login: 'owner',
+    password,
+  })
+  const now = expiresAt - 12 * HOUR
+  const at = (seconds: number) => new Date(now + seconds * SECOND).toISOString()
+  const planned = await first.send(
+    '/campaigns',
+    { revisions, from: at(8), until: at(night ? 60 : 3600), name: '双十二', accept: true },
+    token,
+  )
+  expect(planned).toMatchObject({ campaign: { state: 'planned' } })
+  await lock()
+  await killedInTheMiddle(first, '平时')
+
+  const second = await another()
+  expect(await until(async () => (await titles()).join() === '活动,活动', 30_000), 'the next server starts it').toBe(
+    true,
+  )
+  if (night) {
+    await lock()
+    await killedInTheMiddle(second, '活动')
+    const third = await another()
+    expect(await until(async () => (await titles()).join() === '平时,平时', 60_000), 'the next server ends it').toBe(
+      true,
+    )
+    await third.kill()
+  } else await second.kill()
+  lent.release()
+  await client.end()
+})
