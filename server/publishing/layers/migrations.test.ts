@@ -201,6 +201,7 @@ test("an older file in an editor's own git is migrated by check, push, preview a
   expect(await propsOf(PAGE, 'promoCode=AG0002')).toMatchObject({ line: 'From git', tone: 'warning' })
   await layout(`pull ${PAGE} --promo AG0002 --out ${file}`)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    $schema: './layer.schema.json',
     $from: { ...$from, revision, widgets: { 'test/card': 4 } },
     nodes: { tile: { props: { line: 'From git', width: '7', height: '8' } } },
   })

@@ -29,7 +29,7 @@ function targetOf({ mediaDir, s3 }: Config): Config['mediaStore'] {
   return to
 }
 
-const sizeOf = ({ files, bytes }: Moved) => `${files} files (${(bytes / 1024 / 1024).toFixed(1)} MB)`
+const sizeOf = ({ files, bytes }: Moved) => `${files} files (${Math.ceil(bytes / 1024)} kB)`
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
