@@ -124,6 +124,13 @@ export async function operatorOf(
 export const isAlive = (now: number) =>
   and(isNull(operatorTokens.revokedAt), gt(operatorTokens.expiresAt, now), eq(operators.isActive, true))
 
+/** Agents of the account do not outlive the session of the person. */
+export const endAgents = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { id }: Pick<Operator, 'id'>) =>
+  db
+    .update(operatorTokens)
+    .set({ revokedAt: clock.now() })
+    .where(and(eq(operatorTokens.operatorId, id), eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
+
 export const signOut = ({ db, clock }: Pick<Services, 'db' | 'clock'>, { tokenHash }: Pick<Operator, 'tokenHash'>) =>
   db.update(operatorTokens).set({ revokedAt: clock.now() }).where(eq(operatorTokens.hash, tokenHash))
 /** `except`: the hash of a token that stays. */

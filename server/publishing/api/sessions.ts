@@ -6,6 +6,7 @@ import { hashToken } from '../../platform/secrets.ts'
 import { SECOND } from '../../platform/time.ts'
 import {
   changePassword,
+  endAgents,
   mayCall,
   openAgentSession,
   operatorOf,
@@ -94,6 +95,7 @@ export const sessions = {
   'GET /api/admin/session': async (ctx) => sessionOf(ctx, ctx.me),
   async 'POST /api/admin/logout'(ctx) {
     await signOut(ctx, ctx.me)
+    if (ctx.me.kind !== 'agent') await endAgents(ctx, ctx.me)
     if (ctx.me.kind === 'browser') ctx.setCookie('', 0)
     return {}
   },

@@ -173,6 +173,14 @@ describe('its session', () => {
     expect(await short.leave()).toBe(0)
     expect(await open()).toHaveLength(before)
   })
+  test('ends when the person signs out', async () => {
+    await owners('cat')
+    const cat = await agent('cat')
+    await done(cat.call('list'))
+    await layout('logout', 'cat')
+    expect(await cat.call('list')).toContain('Sign in first')
+    await cat.leave()
+  })
   test('who is signed out is told so, and goes on after signing in again', async () => {
     await owners('bob')
     const bob = await agent('bob')
