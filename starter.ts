@@ -23,8 +23,16 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
     }),
   )
 
+const viewer = publishedQuery()
+// the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
+try {
+  const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }
+  for (const name in tokens) document.documentElement.style.setProperty(`--${name}`, tokens[name]!)
+} catch {
+  // none, or a blocked storage
+}
 // with a domain lookup, the server's address is not known yet (`shop/origin.ts`)
-if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${publishedQuery()}`, 'fetch')
+if (!document.querySelector('meta[name="domain-lookup"]')) hint(`/api/layouts?${viewer}`, 'fetch')
 const english = localeNow() === 'en'
 const path = location.hash.slice(1).split('?')[0] || '/'
 const places = areas[areaOfPage(path)] + (Object.prototype.hasOwnProperty.call(routes, path) ? routes[path]! : '')

@@ -3,6 +3,7 @@ import { baseConfig } from './entities/card/base-config.ts'
 import { simLoginConfig } from './entities/card/sim-login-config.ts'
 import { genericConfig } from './entities/site/generic-config.ts'
 import { ems } from './language/text.ts'
+import { densities, radii } from './theme.ts'
 import * as z from 'zod/mini'
 
 const { front, showPaymentType, shopMenu, douyinMpImId, kuaishouMpImId } = baseConfig.shape
@@ -28,10 +29,17 @@ const tab = z.object({
 })
 const tabs = z.object({ tabs: z.array(tab).check(z.minLength(2), z.maxLength(5)) })
 
+/** The shop's look; what is absent is as shipped. */
+const theme = z.object({
+  brand: z.optional(z.string().check(z.meta({ 'x-unit': 'colour' }))),
+  radius: z.optional(z.enum(Object.keys(radii) as (keyof typeof radii)[])),
+  density: z.optional(z.enum(Object.keys(densities) as (keyof typeof densities)[])),
+})
+
 /** Settings that calls answer: a publication stores the result in the storefront. */
 export const answered = { 'settings:storefront': storefront, 'settings:login': simLoginConfig } as const
 /** Settings that browsers read as published documents, like pages. */
-export const delivered = { 'settings:words': words, 'settings:tabs': tabs } as const
+export const delivered = { 'settings:words': words, 'settings:tabs': tabs, 'settings:theme': theme } as const
 export const settings = { ...answered, ...delivered } as const
 export const isSettings = (path: string): path is keyof typeof settings => Object.hasOwn(settings, path)
 export const settingsPaths: readonly string[] = Object.keys(settings)

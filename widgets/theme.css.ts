@@ -1,22 +1,27 @@
 /**
- * Every colour, size and duration of the shop. Names are plain (`--color-brand`), so that an editor's theme can set them. Sizes are design
- * units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
+ * Every colour, size and duration of the shop. Names are plain (`--color-brand`), because an editor's theme sets them
+ * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { densities, inks, radii, shippedTheme, surfaces } from '../schemas/theme.ts'
 import { grown as type, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')
 
+const { soft } = radii
+const { regular } = densities
 const values = {
   color: {
-    brand: '#018d71', // shapes, icons, selected states; white text on it has a contrast of only 4.16:1
-    brandStrong: '#017a62', // filled buttons, links, brand-coloured text
-    brandDeep: '#016650', // pressed buttons
+    brand: shippedTheme.brand, // shapes, icons, selected states; white text on it has a contrast of only 4.16:1
+    brandStrong: '#017a62', // links, brand-coloured text and outlines
+    brandFill: '#017a62', // under text in `onBrand`: filled buttons
+    brandDeep: '#016650', // the other end of gradients from `brandFill`
     brandSoft: '#e8f6f3',
     brandLine: '#9dd8cb',
-    onBrand: '#ffffff',
+    onBrand: inks.light, // dark in a theme whose brand colour is light
     onBrandSoft: 'rgb(255 255 255 / 14%)', // shapes on brand
-    ink: '#16201d',
+    onDark: inks.light, // on pictures, overlays and dark surfaces, in every theme
+    ink: inks.dark,
     ink2: '#3c4844',
     ink3: '#66726e',
     disabled: '#8a9591',
@@ -33,8 +38,8 @@ const values = {
     vipFrom: '#f3d8a8',
     vipTo: '#dcb06a',
     vipInk: '#5b3a0c',
-    page: '#ffffff',
-    muted: '#f4f6f5',
+    page: surfaces.page,
+    muted: surfaces.muted,
     card: '#ffffff',
     line: '#e6ebe9',
     lineStrong: '#c9d2cf', // borders that must be visible: an empty box, a switch that is off
@@ -43,9 +48,9 @@ const values = {
     toast: 'rgb(12 20 17 / 80%)', // its text must be legible over white, too
     onVeil: 'rgb(255 255 255 / 35%)', // future days, on an overlay
     outline: 'rgb(0 0 0 / 40%)', // separates a light mark from a light picture
-    navBar: '#f8f8f8', // product §2
+    navBar: surfaces.bar, // product §2
     navInk: '#000000',
-    tabBar: '#f8f8f8',
+    tabBar: surfaces.bar,
     tabOn: '#018d71',
     tabOff: '#999999',
     amber: '#f2a541', // the two warm accents of pictures and tiles
@@ -55,8 +60,22 @@ const values = {
     sky: '#2f74c0',
     skySoft: '#eaf2fc',
   },
-  space: { 2: size(2), 4: size(4), 8: size(8), 12: size(12), 16: size(16), 24: size(24), 32: size(32) },
-  radius: { chip: size(4), control: size(8), card: size(12), pill: '99rem' },
+  space: {
+    2: size(regular[2]),
+    4: size(regular[4]),
+    8: size(regular[8]),
+    12: size(regular[12]),
+    16: size(regular[16]),
+    24: size(regular[24]),
+    32: size(regular[32]),
+  },
+  radius: {
+    chip: size(soft.chip),
+    control: size(soft.control),
+    card: size(soft.card),
+    button: size(soft.button),
+    pill: '99rem', // circles, and the ends of thin bars
+  },
   size: {
     hairline: '1px', // one physical pixel, see below
     touch: '44px',
@@ -101,11 +120,11 @@ const values = {
   layer: { sticky: '10', bar: '20', overlay: '100', toast: '200' },
   /** Values of a widget's container: the frame, cards and sheets set them; widgets only read them. */
   around: {
-    gutter: size(12), // left and right of a block
-    gap: size(8), // above a block
+    gutter: 'var(--space-12)', // left and right of a block
+    gap: 'var(--space-8)', // above a block
     top: '0px', // height of the bars above, for sticky elements
     bottom: '0px', // height of the bars below
-    end: size(24), // space after the page's last block, which a bottom bar occupies
+    end: 'var(--space-24)', // space after the page's last block, which a bottom bar occupies
     cardLine: '#e6ebe9', // a card's border: visible on white pages, none on muted ones
     surface: '#ffffff', // the background of a sticky strip
   },

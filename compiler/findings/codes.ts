@@ -313,6 +313,16 @@ export const codes = {
   ),
   MM8013: error('same-tab', '两个标签都通往 {path}', 'two tabs lead to {path}'),
   MM8014: error('no-tab-home', '没有通往首页 / 的标签', 'no tab leads to the home page /'),
+  MM8015: error(
+    'pale-brand',
+    '品牌色 {brand} 太浅，按钮会和页面混在一起；最接近的可用颜色是 {passing}',
+    'the brand colour {brand} is so pale that buttons could not be told from the page; the nearest possible one is {passing}',
+  ),
+  MM8016: error(
+    'not-colour',
+    '颜色要写成 # 加六位十六进制数，例如 #018d71',
+    'a colour is # and six hexadecimal digits, such as #018d71',
+  ),
 } as const satisfies Record<string, RuleRow>
 
 export type Code = keyof typeof codes

@@ -25,6 +25,7 @@ const document = {
     },
   },
   order: ['desk'],
+  brand: '#E60012',
 }
 
 test('each kind of entry has its pointer; names, bind paths and options are not texts', () => {
@@ -42,6 +43,7 @@ test('each kind of entry has its pointer; names, bind paths and options are not 
     'text /nodes/rich/props/html  退款  here   ',
     'link /nodes/rich/props/html /pages/order/index',
     'picture /nodes/rich/props/html /files/x',
+    'text /brand #E60012',
   ])
 })
 

@@ -13,6 +13,7 @@ const textKeys = new Set(['alt', 'content', 'label', 'name', 'notice', 'placehol
 const pictureKeys = new Set(['icon', 'iconSelected', 'image', 'img', 'logo', 'poster', 'src'])
 const address = /^(?:\/|https?:\/\/|tel:|mailto:)/
 const picture = /^media:\d+$|\.(?:avif|gif|jpe?g|png|svg|webp)(?:\?.*)?$/i
+const colour = /^#[\da-f]{6}$/i
 const han = /[\u3400-\u9fff]/
 /** Keys of a document that hold names and paths, never what a visitor sees. */
 const skipped = new Set(['$schema', '$from', 'base', 'order', 'slots', 'requires'])
@@ -21,7 +22,7 @@ function kindOf(key: string, value: string): Kind | undefined {
   if (key === 'call') return 'call'
   if (picture.test(value) || (pictureKeys.has(key) && address.test(value))) return 'picture'
   if (address.test(value)) return 'link'
-  return han.test(value) || textKeys.has(key) || value.includes('<') ? 'text' : undefined
+  return han.test(value) || colour.test(value) || textKeys.has(key) || value.includes('<') ? 'text' : undefined
 }
 
 export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence[] {

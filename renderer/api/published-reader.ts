@@ -1,11 +1,13 @@
-/** Reads published documents and the storefront's own words and tabs. A shop that has none never loads this. */
+/** Reads published documents and the storefront's own words, tabs and theme. A shop that has none never loads this. */
 import type { Messages } from '@lingui/core'
 import { locales } from '../../schemas/language/locales.ts'
 import type { PagesConfig } from '../../schemas/language/pages.ts'
 import type { PublishedInfo } from '../../schemas/publishing/delivery.ts'
 import type { Language } from '../i18n/language.ts'
+import type { JsonStorage } from '../state/json-storage.ts'
 import { isInfo, isObject } from './published-info.ts'
 import { thrown } from './report.ts'
+import { areTokens, isTheme, setTokens, type Theme } from './theme.ts'
 
 export type PublishedDocument = { document: unknown; info: PublishedInfo; refused: (reason: string) => void }
 export type ReaderSettings = {
@@ -21,7 +23,7 @@ export type ReaderSettings = {
 }
 export type Reader = ReturnType<typeof createReader>
 
-/** Pages wait for words and tabs, but not long. */
+/** Pages wait for words, tabs and theme, but not long. */
 const WAIT = 2500
 
 /** Whether a text has that hash. A page without TLS has no digest function, so nothing can be verified. */
@@ -33,6 +35,7 @@ async function isOf(text: string, hash: string): Promise<boolean> {
   return text64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 32) === hash
 }
 
+const THEME = 'settings:theme'
 type Words = Parameters<Language['replace']>[0]
 type Tabs = { tabs: PagesConfig['tabBars'][string] }
 const texts = ['path', 'icon', 'activeIcon']
@@ -50,11 +53,15 @@ const areWords = (value: unknown): value is Words =>
     return isObject(messages) && Object.values(messages as Messages).every(Array.isArray)
   })
 
-export function createReader(language: Pick<Language, 'replace'>, { path, server, showTabs }: ReaderSettings) {
+type Shared = { device: JsonStorage; language: Pick<Language, 'replace'> }
+type List = { pages: Readonly<Record<string, string>>; previewUntil: number }
+
+export function createReader({ device, language }: Shared, { path, server, showTabs }: ReaderSettings) {
   const reported = new Set<string>()
   /** The hashes of the settings that are shown. */
   const applied = new Map<string, string | undefined>()
   let spoken: Words = {}
+  let theme: Theme | undefined
 
   /** Reports once per visit; the editor sees it next to the revision. */
   function reportUnusable(hash: string, message: string): void {
@@ -75,7 +82,7 @@ export function createReader(language: Pick<Language, 'replace'>, { path, server
 
   /** A setting whose hash is another one than before; empty: as shipped. */
   async function changed<T>(
-    pages: Readonly<Record<string, string>>,
+    pages: List['pages'],
     name: string,
     fits: (value: unknown) => value is T,
   ): Promise<T | Partial<T> | undefined> {
@@ -93,6 +100,25 @@ export function createReader(language: Pick<Language, 'replace'>, { path, server
     }
   }
 
+  /** What `starter.ts` has set, unless it is of another shape. */
+  function keepTheme(key: string): void {
+    const stored = device.get(key)
+    theme = isTheme(stored) ? stored : undefined
+    setTokens(theme?.tokens ?? {})
+    applied.set(THEME, theme?.hash)
+  }
+  async function applyTheme({ pages, previewUntil }: List, key: string): Promise<void> {
+    if (!applied.has(THEME)) keepTheme(key)
+    const hash = pages[THEME]
+    const loaded = await changed(pages, THEME, areTokens)
+    if (loaded) {
+      const { tokens = {} } = loaded
+      theme = hash === undefined ? undefined : { hash, tokens }
+      setTokens(tokens)
+    }
+    if (previewUntil === 0 && applied.get(THEME) === hash) device.set(key, theme)
+  }
+
   return {
     async document(page: string, hash: string, asked: Promise<Response>): Promise<PublishedDocument> {
       const refused = (message: string) => reportUnusable(hash, message)
@@ -105,11 +131,15 @@ export function createReader(language: Pick<Language, 'replace'>, { path, server
         throw new Error(`published document of ${page}`, { cause: error })
       }
     },
-    /** Shows the storefront's own words and tabs, or the shipped ones. Those that cannot be loaded are tried again with the next list. */
-    async apply(pages: Readonly<Record<string, string>>): Promise<void> {
+    /**
+     * Shows the storefront's own words, tabs and theme, or the shipped ones. Those that cannot be loaded are tried again with the next list.
+     * The theme is stored under the key, except a draft's.
+     */
+    async apply(list: List, themeKey: string): Promise<void> {
       const [words, tabs] = await Promise.all([
-        changed(pages, 'settings:words', areWords),
-        changed(pages, 'settings:tabs', areTabs),
+        changed(list.pages, 'settings:words', areWords),
+        changed(list.pages, 'settings:tabs', areTabs),
+        applyTheme(list, themeKey),
       ])
       if (tabs) showTabs(tabs.tabs)
       if (words) spoken = words

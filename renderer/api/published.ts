@@ -19,7 +19,7 @@ export type PublishedSettings = ReaderSettings & {
 const WAIT = 2500
 const FRESH = 30_000
 const stored = 'menmian.published'
-/** Paths of what is no page: the storefront's own words and tabs. */
+/** Paths of what is no page: the storefront's own words, tabs and theme. */
 const isSetting = (path: string) => path.startsWith('settings:')
 const nothing: Manifest = { pages: {}, own: {}, previewUntil: 0 }
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{32}$/.test(value)
@@ -47,7 +47,7 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   let reader: Promise<Reader> | undefined
   const reading = (): Promise<Reader> =>
     (reader ??= import('./published-reader.ts').then(
-      ({ createReader }) => createReader(language, settings),
+      ({ createReader }) => createReader({ device, language }, settings),
       (error: unknown) => {
         reader = undefined
         throw error
@@ -71,10 +71,11 @@ export function createPublished({ device, language }: Shared, settings: Publishe
   function askFor(question: string): Promise<Manifest> {
     const before = last?.answer
     const answer = ask(question).then(async (manifest) => {
-      // a shop that has only shipped words and tabs has nothing to load
-      if (last?.question === question && (reader || Object.keys(manifest.pages).some(isSetting)))
+      const theme = `menmian.theme?${question}`
+      // a shop that has only shipped words, tabs and colours has nothing to load
+      if (last?.question === question && (reader || device.get(theme) || Object.keys(manifest.pages).some(isSetting)))
         await reading().then(
-          ({ apply }) => apply(manifest.pages),
+          ({ apply }) => apply(manifest, theme),
           () => undefined,
         )
       return manifest

@@ -23,7 +23,7 @@ const bar = {
 } as const
 export const navBar = styleVariants({
   default: { ...bar, color: vars.color.navInk, backgroundColor: vars.color.navBar },
-  transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onBrand },
+  transparent: { ...bar, position: 'absolute', insetInline: 0, color: vars.color.onDark },
   // the same after scrolling, when it covers other content
   solid: {
     ...bar,
@@ -186,7 +186,7 @@ export const toast = style({
   maxWidth: `min(100%, ${grown(240)})`,
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius.control,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   backgroundColor: vars.color.toast,
   backdropFilter: 'blur(8px)',
   fontSize: vars.type.body.size,

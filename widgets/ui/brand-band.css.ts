@@ -15,7 +15,7 @@ export const root = style({
     zIndex: -2,
     inset: '0 0 auto',
     height: `min(${u(268)}, 100%)`,
-    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandStrong} 42%, ${vars.color.brand} 66%, ${vars.around.surface})`,
+    background: `linear-gradient(${vars.color.brandDeep}, ${vars.color.brandFill} 60%, ${vars.around.surface})`,
   },
 })
 export const arcs = style({

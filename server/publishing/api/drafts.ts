@@ -62,6 +62,7 @@ const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
   'settings:login': '/pages/iot/login/index',
   'settings:words': '/',
   'settings:tabs': '/',
+  'settings:theme': '/',
 }
 
 export const drafts = {

@@ -19,12 +19,11 @@ import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/la
 import type { Around } from './compile-context.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
+import { deliveredRows } from './delivered.ts'
 import { editorSchemaOf } from './editor-schema.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
-import { compileTabs, shippedTabs } from './tabs.ts'
-import { compileWords } from './words.ts'
 
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
@@ -98,8 +97,9 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     } as Environment
   }
   const versions = async () => versionsOf(await history())
+  const catalogs = once(of.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
-    const shipped = path === 'settings:tabs' ? shippedTabs(pagesConfig(), await catalogs()) : shippedOf(path)
+    const shipped = isDelivered(path) ? deliveredRows[path].shipped(pagesConfig(), await catalogs()) : shippedOf(path)
     const written = layers.map((layer) => ({
       name: nameOf(layer),
       content: JSON.parse(layer.content!) as Json,
@@ -107,18 +107,14 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     }))
     return { shipped, steps: stack(shipped, written, await history()) }
   }
-  const catalogs = once(of.catalogs)
   const documents = once(
     () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
   )
   /** What browsers get of settings that they read. */
   const delivered = async (path: DeliveredPath, { shipped, steps }: Stacked, around: Around): Promise<Compiled> => {
     const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
-    const known = await knowing(around)
-    const { issues: found, document } =
-      path === 'settings:tabs'
-        ? compileTabs(known, value)
-        : compileWords({ environment: known, catalogs: await catalogs(), documents: documents() }, value)
+    const release = { environment: await knowing(around), catalogs: await catalogs(), documents: documents() }
+    const { issues: found, document } = deliveredRows[path].compile(release, value)
     const issues = [...steps.flatMap((step) => step.issues), ...found]
     if (issues.some(isError)) return { issues, migrated: [] }
     const info: PublishedInfo = { title: '', frame: {}, widgets: [], areas: [], messages: [] }

@@ -25,7 +25,7 @@ const sources = [
   'menmian.config.ts',
   'layouts/**/*.json',
   'locales/**/*.po',
-  '{compiler,schemas,widgets}/**/*.{ts,tsx}',
+  '{compiler,schemas,widgets,server/publishing/compile}/**/*.{ts,tsx}',
 ]
 function idOf(): string {
   const hash = createHash('sha256')

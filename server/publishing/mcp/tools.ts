@@ -47,7 +47,9 @@ const place = {
   path: z
     .string()
     .max(120)
-    .describe('/pages/…, /p/slug, settings:storefront, settings:login, settings:words, settings:tabs or sim:ID'),
+    .describe(
+      '/pages/…, /p/slug, settings:storefront, settings:login, settings:words, settings:tabs, settings:theme or sim:ID',
+    ),
   promo: code.describe("a storefront's promo code"),
   page: code.describe('a page code'),
 }

@@ -212,3 +212,84 @@ test('a tab of the editors appears in an open shop, and its page has the tab bar
   await toTheFront(page)
   await expect(bar.getByRole('button')).toHaveCount(2)
 })
+
+/** The value of a token as the page has it. */
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), `--${name}`)
+
+test('a colour of the editors appears in an open shop, and the next visit paints it first', async ({ page }) => {
+  await open(page, '/')
+  const tab = page.getByRole('navigation', { name: /主导航|Main navigation/ }).getByRole('button', { name: '首页' })
+  await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
+  const theme = file('theme.json', 'settings:theme', null, { brand: '#e60012', radius: 'square' })
+  await layout('push', theme)
+  await layout('publish', theme)
+  await toTheFront(page)
+  await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
+  await page.screenshot({ path: 'test-results/settings-theme.png' })
+
+  // the list never comes, so what is drawn is from the last visit
+  await page.route('**/api/layouts?*', () => undefined)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (!document.getElementById('root')?.childElementCount) return void requestAnimationFrame(look)
+      const first = getComputedStyle(document.documentElement).getPropertyValue('--color-brand')
+      Object.assign(window, { firstColour: first })
+    }
+    look()
+  })
+  await page.reload()
+  await expect(tab).toHaveCSS('color', 'rgb(230, 0, 18)')
+  expect(await page.evaluate(() => (window as { firstColour?: string }).firstColour)).toBe('#e60012')
+  await page.unroute('**/api/layouts?*')
+
+  await layout('rollback', 'settings:theme', '--to', 'none')
+  await page.reload()
+  await expect(tab).toHaveCSS('color', 'rgb(1, 141, 113)')
+  expect(await tokenOf(page, 'radius-card')).toBe('1.2rem')
+})
+
+/** Buttons and links that are smaller than a finger, with the areas that their pseudo-elements add. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], input')].flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      if (!width || !height) return []
+      const areas = ['::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo))
+      const most = (own: number, side: 'width' | 'height') =>
+        Math.max(own, ...areas.map((area) => (area.content === 'none' ? 0 : parseFloat(area[side]) || 0)))
+      const isSmall = most(width, 'width') < 43.5 || most(height, 'height') < 43.5
+      return isSmall ? [one.innerText || one.getAttribute('aria-label') || one.tagName] : []
+    }),
+  )
+test('a density changes spaces only: no touch target becomes smaller than 44 px', async ({ page }) => {
+  test.setTimeout(120_000)
+  const pages = ['/', '/pages/customer/index', '/pages/iot/login/index', '/pages/login/index', '/pages/user/index2']
+  const measured = async () => {
+    const found: Record<string, string[]> = {}
+    for (const path of pages) {
+      await open(page, path)
+      await page.reload()
+      await expect(page.getByRole('button').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      found[path] = await smallTargets(page)
+    }
+    return found
+  }
+  await page.setViewportSize({ width: 375, height: 812 })
+  const shipped = await measured()
+  for (const density of ['compact', 'roomy']) {
+    const { revision } = await layout<{ revision: number }>(
+      'pull',
+      'settings:theme',
+      '--out',
+      join(folder, 'theme-now.json'),
+    )
+    const theme = file('density.json', 'settings:theme', revision, { density })
+    await layout('push', theme)
+    await layout('publish', theme)
+    expect([density, await measured()]).toEqual([density, shipped])
+    expect(await tokenOf(page, 'space-8')).toBe(density === 'compact' ? '0.6rem' : '1rem')
+  }
+  await layout('rollback', 'settings:theme', '--to', 'none')
+})

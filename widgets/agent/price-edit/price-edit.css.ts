@@ -42,7 +42,7 @@ export const chip = style([
     position: 'relative',
     minHeight: u(30),
     paddingInline: vars.space[12],
-    borderRadius: vars.radius.pill,
+    borderRadius: vars.radius.button,
     background: vars.color.neutralSoft,
     color: vars.color.ink2,
     '::before': touch,

@@ -42,7 +42,7 @@ export const badge = style({
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
   background: vars.color.danger,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   border: `1px solid ${vars.color.card}`,
   fontWeight: vars.weight.strong,
   textAlign: 'center',

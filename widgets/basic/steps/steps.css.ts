@@ -62,8 +62,8 @@ const mark = style({
 })
 export const state = styleVariants({
   done: [mark, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
-  now: [mark, { background: vars.color.brandStrong, color: vars.color.onBrand }],
-  failed: [mark, { background: vars.color.danger, color: vars.color.onBrand }],
+  now: [mark, { background: vars.color.brandFill, color: vars.color.onBrand }],
+  failed: [mark, { background: vars.color.danger, color: vars.color.onDark }],
   ended: [mark, { background: vars.color.neutralSoft, color: vars.color.ink2 }],
   open: [mark, { background: vars.color.neutralSoft, color: vars.color.ink3 }],
 })

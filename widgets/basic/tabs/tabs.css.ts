@@ -72,7 +72,7 @@ export const variant = styleVariants({
         top: '50%',
         height: grown(30),
         marginTop: grown(-15),
-        borderRadius: vars.radius.pill,
+        borderRadius: vars.radius.button,
         background: vars.color.neutralSoft,
       },
       selectors: {
@@ -103,7 +103,7 @@ export const badge = style({
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
   background: vars.color.danger,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   textAlign: 'center',
   fontWeight: vars.weight.strong,
 })

@@ -26,7 +26,7 @@ export const sign = style({
   paddingInlineStart: u(3),
   borderRadius: vars.radius.pill,
   background: vars.color.veil,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
 })
 export const bar = style({
   position: 'absolute',
@@ -37,7 +37,7 @@ export const bar = style({
   alignItems: 'center',
   gap: vars.space[8],
   padding: `${vars.space[16]} ${vars.space[12]} ${vars.space[4]}`,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   background: `linear-gradient(transparent, ${vars.color.veil})`,
 })
 export const button = style({
@@ -45,7 +45,7 @@ export const button = style({
   placeItems: 'center',
   minWidth: vars.size.touch,
   minHeight: vars.size.touch,
-  selectors: { '&:focus-visible': { outlineColor: vars.color.onBrand } },
+  selectors: { '&:focus-visible': { outlineColor: vars.color.onDark } },
 })
 export const time = style({ ...font.caption, ...tabular, flex: 'none' })
 export const track = style({
@@ -58,7 +58,7 @@ export const track = style({
     '&::-webkit-slider-runnable-track': {
       height: u(3),
       borderRadius: vars.radius.pill,
-      background: `linear-gradient(${vars.color.onBrand}, ${vars.color.onBrand}) 0 0 / var(--played, 0%) 100% no-repeat, ${vars.color.onVeil}`,
+      background: `linear-gradient(${vars.color.onDark}, ${vars.color.onDark}) 0 0 / var(--played, 0%) 100% no-repeat, ${vars.color.onVeil}`,
     },
     '&::-webkit-slider-thumb': {
       appearance: 'none',
@@ -66,9 +66,9 @@ export const track = style({
       height: u(12),
       marginTop: u(-4.5),
       borderRadius: vars.radius.pill,
-      background: vars.color.onBrand,
+      background: vars.color.onDark,
     },
-    '&:focus-visible': { outlineColor: vars.color.onBrand, outlineOffset: '-8px' },
+    '&:focus-visible': { outlineColor: vars.color.onDark, outlineOffset: '-8px' },
   },
 })
 export const words = style({ padding: vars.space[12], display: 'grid', gap: vars.space[2] })
@@ -83,6 +83,6 @@ export const lost = style({
   left: 0,
   display: 'grid',
   placeItems: 'center',
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   background: vars.color.veil,
 })

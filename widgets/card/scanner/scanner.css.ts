@@ -21,7 +21,7 @@ export const frame = style({
   width: u(160),
   height: u(160),
   borderRadius: vars.radius.card,
-  border: `2px solid ${vars.color.onBrand}`,
+  border: `2px solid ${vars.color.onDark}`,
   selectors: {
     [`${stage}[data-state="blind"] &`]: { display: 'none' },
     [`${stage}[data-state="live"] &::before`]: {
@@ -49,7 +49,7 @@ export const blind = style({
   justifyItems: 'center',
   gap: vars.space[12],
   paddingInline: vars.space[24],
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   textAlign: 'center',
 })
 export const note = style({ ...font.secondary, color: vars.color.ink3, textAlign: 'center' })
@@ -63,7 +63,7 @@ export const choose = style([
     gap: vars.space[8],
     minHeight: vars.size.touch,
     paddingInline: vars.space[16],
-    borderRadius: vars.radius.pill,
+    borderRadius: vars.radius.button,
     background: vars.color.brandSoft,
     color: vars.color.brandStrong,
     fontWeight: vars.weight.strong,

@@ -68,7 +68,7 @@ export const mark = style({
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
   selectors: {
-    [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand },
+    [`${root}[aria-pressed=true] &`]: { border: 0, background: vars.color.brandFill, color: vars.color.onBrand },
   },
 })
 export const skeleton = style({

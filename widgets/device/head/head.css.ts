@@ -7,8 +7,13 @@ export const root = style({
   ...block,
   ...pad,
   color: vars.color.onBrand,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
-  selectors: { '&[data-away=true]': { background: `linear-gradient(135deg, ${vars.color.ink2}, ${vars.color.ink3})` } },
+  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
+  selectors: {
+    '&[data-away=true]': {
+      color: vars.color.onDark,
+      background: `linear-gradient(135deg, ${vars.color.ink2}, ${vars.color.ink3})`,
+    },
+  },
 })
 export const skeleton = style({ ...block, ...surface, ...pad })
 export const top = style({ display: 'flex', alignItems: 'center', gap: vars.space[16] })
@@ -28,7 +33,7 @@ export const copy = style([
 export const status = style({ ...font.secondary, display: 'inline-flex', alignItems: 'center', gap: vars.space[8] })
 const round = { width: u(8), height: u(8), borderRadius: vars.radius.pill }
 export const dot = styleVariants({
-  1: { ...round, background: vars.color.brandLine, boxShadow: `0 0 0 ${u(3)} ${vars.color.onBrandSoft}` },
+  1: { ...round, background: 'currentColor', boxShadow: `0 0 0 ${u(3)} ${vars.color.onBrandSoft}` },
   2: { ...round, background: vars.color.coral },
   3: { ...round, background: vars.color.amber },
 })
@@ -39,11 +44,11 @@ export const drawing = style({
   borderRadius: vars.radius.card,
   background: vars.color.onBrandSoft,
 })
-const stroke = { fill: 'none', stroke: vars.color.onBrand, strokeWidth: 2.6, strokeLinecap: 'round' } as const
+const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2.6, strokeLinecap: 'round' } as const
 export const wave = style(stroke)
 export const still = style({ ...stroke, opacity: 0.3 })
-export const body = style({ fill: vars.color.onBrand })
-export const line = style({ ...stroke, stroke: vars.color.brandLine })
+export const body = style({ fill: 'currentColor' })
+export const line = style({ ...stroke, opacity: 0.6 })
 export const lamp = style({ fill: vars.color.amber })
 export const numbers = style({
   ...columns(3, 70, vars.space[8]),

@@ -42,7 +42,7 @@ export const count = style({
   minWidth: u(16),
   paddingInline: u(4),
   borderRadius: vars.radius.pill,
-  background: vars.color.brandStrong,
+  background: vars.color.brandFill,
   color: vars.color.onBrand,
   textAlign: 'center',
   fontWeight: vars.weight.strong,

@@ -30,7 +30,7 @@ export const mark = style({
   color: 'transparent',
   selectors: {
     [`${choice}[aria-checked=true] &`]: {
-      background: vars.color.brandStrong,
+      background: vars.color.brandFill,
       borderColor: vars.color.brandStrong,
       color: vars.color.onBrand,
     },

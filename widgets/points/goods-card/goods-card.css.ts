@@ -14,7 +14,7 @@ export const gone = style({
   bottom: 0,
   paddingBlock: vars.space[2],
   background: vars.color.ink2,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
   textAlign: 'center',
 })
 export const words = style({

@@ -22,7 +22,7 @@ export const word = style([
     minHeight: vars.size.touch,
     minWidth: '8em',
     paddingInline: vars.space[16],
-    borderRadius: vars.radius.pill,
+    borderRadius: vars.radius.button,
     border: `${vars.size.hairline} solid ${vars.color.lineStrong}`,
     background: vars.color.card,
     color: vars.color.ink2,

@@ -35,7 +35,7 @@ export const word = style([
       right: 0,
       top: u(4),
       bottom: u(4),
-      borderRadius: vars.radius.pill,
+      borderRadius: vars.radius.button,
       background: vars.color.card,
     },
     selectors: {

@@ -26,7 +26,7 @@ export const head = style({
   justifyItems: 'center',
   gap: vars.space[4],
   padding: `${vars.space[24]} ${vars.space[16]}`,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
+  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   color: vars.color.onBrand,
   textAlign: 'center',
 })

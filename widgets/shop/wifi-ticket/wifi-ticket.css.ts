@@ -9,7 +9,7 @@ export const head = style({
   gap: vars.space[4],
   minHeight: u(96),
   padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
-  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandStrong})`,
+  background: `linear-gradient(135deg, ${vars.color.brandDeep}, ${vars.color.brandFill})`,
   color: vars.color.onBrand,
   textAlign: 'center',
 })

@@ -46,7 +46,7 @@ const circle = style({
 })
 export const mark = styleVariants({
   signed: [circle, { background: vars.color.brandSoft, color: vars.color.brandStrong }],
-  today: [circle, { background: vars.color.brandStrong, color: vars.color.onBrand }],
+  today: [circle, { background: vars.color.brandFill, color: vars.color.onBrand }],
   next: [circle, { background: vars.color.amberSoft, color: vars.color.warning }],
 })
 export const label = style({ ...font.badge, textAlign: 'center' })

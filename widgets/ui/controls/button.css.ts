@@ -8,7 +8,7 @@ const root = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: vars.space[4],
-  borderRadius: vars.radius.pill,
+  borderRadius: vars.radius.button,
   fontWeight: vars.weight.strong,
   textAlign: 'center',
   transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
@@ -34,7 +34,7 @@ export const size = styleVariants({
 const off = { background: vars.color.neutralSoft, color: vars.color.disabled, borderColor: 'transparent' }
 const disabled = { '&:disabled:not([aria-busy=true])': off }
 export const variant = styleVariants({
-  filled: { background: vars.color.brandStrong, color: vars.color.onBrand, selectors: disabled },
+  filled: { background: vars.color.brandFill, color: vars.color.onBrand, selectors: disabled },
   soft: { background: vars.color.brandSoft, color: vars.color.brandStrong, selectors: disabled },
   line: { border: `${vars.size.hairline} solid ${vars.color.lineStrong}`, color: vars.color.ink, selectors: disabled },
   plain: {

@@ -41,7 +41,7 @@ export const mark = style({
   border: `1px solid ${vars.color.lineStrong}`,
   color: 'transparent',
   selectors: {
-    [`${row}[aria-checked=true] &`]: { border: 0, background: vars.color.brandStrong, color: vars.color.onBrand },
+    [`${row}[aria-checked=true] &`]: { border: 0, background: vars.color.brandFill, color: vars.color.onBrand },
     [`${row}:disabled &`]: { background: vars.color.neutralSoft, borderColor: 'transparent' },
   },
 })

@@ -148,7 +148,7 @@ export const tick = style({
     transition: `transform ${vars.motion.press} ${vars.motion.in}`,
   },
   selectors: {
-    '&:checked': { background: vars.color.brandStrong, borderColor: vars.color.brandStrong },
+    '&:checked': { background: vars.color.brandFill, borderColor: vars.color.brandStrong },
     '&:checked::after': { transform: 'rotate(45deg)' },
     '&[aria-invalid=true]': { borderColor: vars.color.danger },
   },

@@ -44,7 +44,7 @@ export const over = style({
   padding: `${vars.space[8]} ${vars.space[12]}`,
   borderRadius: vars.radius.control,
   background: vars.color.ink2,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
 })
 /** The outline that a good photo fills. */
 export const sample = style({

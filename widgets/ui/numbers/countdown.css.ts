@@ -17,5 +17,5 @@ export const boxed = style({
   paddingInline: u(3),
   borderRadius: vars.radius.chip,
   background: vars.color.ink,
-  color: vars.color.onBrand,
+  color: vars.color.onDark,
 })

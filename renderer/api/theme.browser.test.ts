@@ -1,0 +1,130 @@
+/** A storefront's own look, as the list names it: on the root element, and stored for the next visit. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLanguage } from '../i18n/language.ts'
+import { createJsonStorage } from '../state/json-storage.ts'
+import { createPublished } from './published.ts'
+
+const THEME = 'settings:theme'
+const STORED = 'menmian.theme?'
+const device = createJsonStorage(() => sessionStorage)
+const { style } = document.documentElement
+const beacons = vi.fn(() => true)
+let answers: Record<string, string>
+let asked: string[]
+let sheet: HTMLStyleElement
+
+beforeEach(() => {
+  answers = {}
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    const text = answers[path]
+    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text))
+  })
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation(beacons)
+  beacons.mockClear()
+  // the style sheet of this release
+  sheet = document.createElement('style')
+  sheet.textContent = ':root { --color-brand: #018d71; --color-onBrandSoft: #ffffff; --radius-card: 1.2rem }'
+  document.head.append(sheet)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  sheet.remove()
+  style.cssText = ''
+  sessionStorage.clear()
+})
+
+async function serve(document: unknown): Promise<string> {
+  const text = JSON.stringify({ document, info: {} })
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const hash = btoa(String.fromCharCode(...digest))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, 32)
+  answers[`/layouts/${hash}`] = text
+  return hash
+}
+const list = (pages: object, more: object = {}) => (answers['/layouts?'] = JSON.stringify({ pages, ...more }))
+async function receive(): Promise<void> {
+  const server = { address: async (path: string) => Promise.resolve(path), now: (path: string) => path, text: String }
+  const showTabs = () => undefined
+  const settings = { path: '/layouts', query: () => '', onQuery: () => undefined, server, showTabs }
+  await createPublished({ device, language: createLanguage('zh-CN') }, settings).manifest()
+}
+const red = { 'color-brand': '#e60012', 'color-onBrandSoft': 'rgb(255 255 255 / 14%)', 'radius-card': '0rem' }
+const shown = () => Object.fromEntries([...style].map((name) => [name, style.getPropertyValue(name)]))
+
+test('the tokens of the list are set on the root element and stored with their hash', async () => {
+  const hash = await serve({ tokens: red })
+  list({ [THEME]: hash })
+  await receive()
+  expect(shown()).toEqual({
+    '--color-brand': '#e60012',
+    '--color-onBrandSoft': 'rgb(255 255 255 / 14%)',
+    '--radius-card': '0rem',
+  })
+  expect(device.get(STORED)).toEqual({ hash, tokens: red })
+})
+
+test('a stored theme of the same hash is not requested again', async () => {
+  const hash = await serve({ tokens: red })
+  device.set(STORED, { hash, tokens: red })
+  list({ [THEME]: hash })
+  await receive()
+  expect([asked, shown()['--color-brand']]).toEqual([['/layouts?'], '#e60012'])
+})
+
+test('a theme that was withdrawn disappears from the page and from the storage', async () => {
+  style.setProperty('--color-brand', '#e60012')
+  style.overflow = 'hidden'
+  device.set(STORED, { hash: 'a', tokens: red })
+  list({})
+  await receive()
+  expect([style.getPropertyValue('--color-brand'), style.overflow, device.get(STORED)]).toEqual(['', 'hidden', null])
+})
+
+test('another theme leaves nothing of the one before', async () => {
+  device.set(STORED, { hash: 'a', tokens: red })
+  list({ [THEME]: await serve({ tokens: { 'color-brand': '#1677ff' } }) })
+  await receive()
+  expect(shown()).toEqual({ '--color-brand': '#1677ff' })
+})
+
+test('a draft is shown and not stored', async () => {
+  list({ [THEME]: await serve({ tokens: red }) }, { preview: { until: 5 } })
+  await receive()
+  expect([shown()['--color-brand'], device.get(STORED)]).toEqual(['#e60012', null])
+})
+
+test('a name that this release does not know is left out', async () => {
+  list({ [THEME]: await serve({ tokens: { 'color-brand': '#e60012', 'color-later': '#e60012' } }) })
+  await receive()
+  expect(shown()).toEqual({ '--color-brand': '#e60012' })
+})
+
+test.each<[what: string, tokens: unknown]>([
+  ['a name of another group', { 'size-touch': '1rem' }],
+  ['a name that is no name', { 'color-brand;x': '#e60012' }],
+  ['an address', { 'color-brand': 'url(https://example.com/a.png)' }],
+  ['a colour in a place for a length', { 'radius-card': '#e60012' }],
+  ['a length in a place for a colour', { 'color-brand': '1rem' }],
+  ['a calculation', { 'space-8': 'calc(1rem - 2rem)' }],
+  ['a number', { 'space-8': 1 }],
+  ['a list', ['color-brand']],
+])('a theme with %s is not used, and is reported', async (_, tokens) => {
+  const hash = await serve({ tokens })
+  list({ [THEME]: hash })
+  await receive()
+  expect([shown(), device.get(STORED)]).toEqual([{}, null])
+  expect(beacons).toHaveBeenCalledExactlyOnceWith(`/layouts/${hash}/report`, expect.any(Blob))
+})
+
+test('a stored theme of another shape is taken off the page', async () => {
+  style.setProperty('--color-brand', 'url(x)')
+  device.set(STORED, { hash: 'a', tokens: { 'color-brand': 'url(x)' } })
+  list({})
+  await receive()
+  expect(shown()).toEqual({})
+})

@@ -1,0 +1,33 @@
+/** A storefront's own look: values of the style sheet's custom properties, set on the root element. */
+import { isObject } from './published-info.ts'
+
+export type Tokens = Readonly<Record<string, string>>
+/** A theme with its hash in the list of published documents. */
+export type Theme = { hash: string; tokens: Tokens }
+
+/** The values that each group of names may have. */
+const grammar = new Map([
+  ['color', /^(?:#[\da-f]{6}|rgb\(\d{1,3} \d{1,3} \d{1,3} \/ \d{1,2}%\))$/],
+  ['radius', /^\d+(?:\.\d+)?rem$/],
+  ['space', /^\d+(?:\.\d+)?rem$/],
+])
+const valuesOf = (name: string) => grammar.get(/^([a-z]+)-\w+$/.exec(name)?.[1] ?? '')
+const fits = ([name, value]: [string, unknown]) => typeof value === 'string' && valuesOf(name)?.test(value)
+
+export const areTokens = (value: unknown): value is { tokens: Tokens } =>
+  isObject(value) && isObject(value.tokens) && Object.entries(value.tokens).every(fits)
+/** Of a browser storage. */
+export const isTheme = (value: unknown): value is Theme =>
+  isObject(value) && typeof value.hash === 'string' && areTokens(value)
+
+/** In place of the tokens before. A name that this release does not know has no effect, so it is left out. */
+export function setTokens(tokens: Tokens): void {
+  const { style } = document.documentElement
+  for (const property of [...style]) {
+    const name = property.slice(2)
+    if (valuesOf(name) && tokens[name] === undefined) style.removeProperty(property)
+  }
+  const known = getComputedStyle(document.documentElement)
+  for (const [name, value] of Object.entries(tokens))
+    if (known.getPropertyValue(`--${name}`)) style.setProperty(`--${name}`, value)
+}

@@ -1,0 +1,30 @@
+/** Settings that browsers read like pages: what is shipped of each, and what is made of an editor's. */
+import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
+import type { Environment, Issue } from '../../../compiler/index.ts'
+import type { PagesConfig } from '../../../schemas/language/pages.ts'
+import type { DeliveredPath } from '../../../schemas/settings.ts'
+import { shippedTheme } from '../../../schemas/theme.ts'
+import { compileTabs, shippedTabs } from './tabs.ts'
+import { compileTheme } from './theme.ts'
+import { compileWords } from './words.ts'
+
+type Release = {
+  environment: Environment
+  catalogs: Catalogs
+  /** The shipped documents by route. */
+  documents: ReadonlyMap<string, unknown>
+}
+type Row = {
+  shipped: (config: PagesConfig, catalogs: Catalogs) => unknown
+  compile: (release: Release, value: unknown) => { issues: Issue[]; document: unknown }
+}
+
+export const deliveredRows: Record<DeliveredPath, Row> = {
+  // an editor's words are added to those of the catalogs
+  'settings:words': { shipped: () => undefined, compile: compileWords },
+  'settings:tabs': { shipped: shippedTabs, compile: ({ environment }, value) => compileTabs(environment, value) },
+  'settings:theme': {
+    shipped: () => shippedTheme,
+    compile: ({ environment }, value) => compileTheme(environment, value),
+  },
+}

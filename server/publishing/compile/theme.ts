@@ -1,0 +1,67 @@
+/** The shop's look (`settings:theme`): its check, and the tokens that browsers set. */
+import { formatHex, parse } from 'culori'
+import { at, type Report } from '../../../compiler/findings/issue.ts'
+import type { Environment, Issue } from '../../../compiler/index.ts'
+import { compileValue } from '../../../compiler/value.ts'
+import { limits } from '../../../schemas/limits.ts'
+import { delivered } from '../../../schemas/settings.ts'
+import { densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/theme.ts'
+import { tonesOf, visible } from './tones.ts'
+
+type Theme = { brand: string; radius: keyof typeof radii; density: keyof typeof densities }
+
+export function compileTheme(
+  environment: Environment,
+  value: unknown,
+): { issues: Issue[]; document: { tokens: ThemeTokens } } {
+  const { issues } = compileValue(environment, value, {
+    name: 'settings:theme',
+    schema: delivered['settings:theme'],
+    checkWhole(report, { brand, radius, density }) {
+      if (brand !== undefined) checkBrand(report, brand)
+      for (const [key, name, names] of [
+        ['radius', radius, Object.keys(radii)],
+        ['density', density, Object.keys(densities)],
+      ] as const)
+        // other values are reported with the shape
+        if (typeof name === 'object') report('MM3004', at('', key), { expected: names.join(' | ') })
+    },
+  })
+  const hasError = issues.some(({ severity }) => severity === 'error')
+  return { issues, document: { tokens: hasError ? {} : tokensOf({ ...shippedTheme, ...(value as Partial<Theme>) }) } }
+}
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[\da-f]{6}$/i.test(value)
+function checkBrand(report: Report, brand: unknown): void {
+  if (!isColour(brand)) {
+    const meant = typeof brand === 'string' ? colourOf(brand.trim()) : undefined
+    return report(
+      'MM8016',
+      '/brand',
+      {},
+      meant ? { suggestion: meant, fix: { pointer: '/brand', replace: meant } } : {},
+    )
+  }
+  const passing = visible(brand)
+  if (passing !== brand)
+    report('MM8015', '/brand', { brand, passing }, { fix: { pointer: '/brand', replace: passing } })
+}
+/** A colour in another notation: a name, three digits, no `#`. */
+const colourOf = (text: string): string | undefined => formatHex(parse(text) ?? parse(`#${text}`))
+
+/** Only what differs from the shipped values, which the style sheet has. */
+function tokensOf({ brand, radius, density }: Theme): ThemeTokens {
+  const named = (group: string, values: object, shipped: object = {}) =>
+    Object.entries(values)
+      .filter(([name, value]) => (shipped as Record<string, unknown>)[name] !== value)
+      .map(([name, value]: [string, string | number]) => [
+        `${group}-${name}`,
+        typeof value === 'number' ? `${value / limits.rootFontSize}rem` : value,
+      ])
+  const isShipped = brand.toLowerCase() === shippedTheme.brand
+  return Object.fromEntries([
+    ...(isShipped ? [] : named('color', tonesOf(brand.toLowerCase()))),
+    ...named('radius', radii[radius], radii[shippedTheme.radius]),
+    ...named('space', densities[density], densities[shippedTheme.density]),
+  ]) as ThemeTokens
+}

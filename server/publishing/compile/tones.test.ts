@@ -1,0 +1,117 @@
+/** The tones of a brand colour: what forty colours get, and that every pair which widgets draw is legible. */
+import { differenceEuclidean, parse, wcagContrast } from 'culori'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inks, shippedTheme, surfaces } from '../../../schemas/theme.ts'
+import { AA, distances, tonesOf, visible } from './tones.ts'
+
+const far = differenceEuclidean('oklab')
+/** A translucent shape on a fill, as a browser mixes it. */
+function over(veil: string, ground: string) {
+  const [above, below] = [parse(veil), parse(ground)]
+  if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
+  const alpha = above.alpha ?? 1
+  const mixed = (a: number, b: number) => a * alpha + b * (1 - alpha)
+  return { mode: 'rgb', r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b) } as const
+}
+
+/** The pairs of a theme that widgets draw and that fall short. */
+function illegible(brand: string): string[] {
+  const tones = tonesOf(brand)
+  const light = { ...surfaces, brandSoft: tones.brandSoft }
+  const pairs: [what: string, contrast: number, least: number][] = [
+    ...Object.entries(light).flatMap(([name, ground]): [string, number, number][] => [
+      [`text on ${name}`, wcagContrast(tones.brandStrong, ground), AA.text],
+      [`shapes on ${name}`, wcagContrast(tones.brand, ground), AA.shape],
+    ]),
+    ['the ink on a fill', wcagContrast(tones.onBrand, tones.brandFill), AA.text],
+    ['the ink at the other end of a gradient', wcagContrast(tones.onBrand, tones.brandDeep), AA.text],
+    ['an icon in a shape on a fill', wcagContrast(tones.onBrand, over(tones.onBrandSoft, tones.brandFill)), AA.shape],
+    ['the selected tab', wcagContrast(tones.tabOn, surfaces.bar), AA.text],
+    ['ordinary text on a tint', wcagContrast(inks.dark, tones.brandSoft), AA.text],
+  ]
+  return pairs.filter(([, contrast, least]) => contrast < least).map(([what]) => what)
+}
+
+const white = inks.light
+const dark = inks.dark
+test.each<[what: string, brand: string, fill: string, ink: string, text: string, shape: string]>([
+  ['the shipped colour', '#018d71', '#00866b', white, '#007e65', '#018d71'],
+  ['red', '#e60012', '#e60012', white, '#de0011', '#e60012'],
+  ['bright red', '#ff0036', '#ec0031', white, '#dd002d', '#ff0036'],
+  ['orange red', '#ff5000', '#d64200', white, '#c83d00', '#fb4f00'],
+  ['orange', '#ff6a00', '#ff6a00', dark, '#ba4b00', '#ea6100'],
+  ['coral', '#ff7f50', '#ff7f50', dark, '#c0450c', '#e36536'],
+  ['amber', '#ffab00', '#ffab00', dark, '#976300', '#bf7f00'],
+  ['yellow', '#ffd400', '#ffd400', dark, '#846d00', '#a78a00'],
+  ['pure yellow', '#ffff00', '#ffff00', dark, '#727200', '#919100'],
+  ['olive', '#808000', '#7a7a00', white, '#737300', '#808000'],
+  ['lime', '#c6ff00', '#c6ff00', dark, '#5d7900', '#759800'],
+  ['mint', '#98ff98', '#98ff98', dark, '#05811a', '#37a03d'],
+  ['green', '#07c160', '#07c160', dark, '#00803d', '#00a24f'],
+  ['pure green', '#00ff00', '#00ff00', dark, '#008200', '#00a400'],
+  ['dark green', '#006400', '#006400', white, '#006400', '#006400'],
+  ['teal', '#008080', '#008080', white, '#007c7c', '#008080'],
+  ['cyan', '#00ffff', '#00ffff', dark, '#007c7c', '#009d9d'],
+  ['sky', '#87ceeb', '#87ceeb', dark, '#2e7791', '#4e95b0'],
+  ['light blue', '#1677ff', '#076ff7', white, '#0067e9', '#1677ff'],
+  ['blue', '#0052d9', '#0052d9', white, '#0052d9', '#0052d9'],
+  ['pure blue', '#0000ff', '#0000ff', white, '#0000ff', '#0000ff'],
+  ['navy', '#000080', '#000080', white, '#000080', '#000080'],
+  ['indigo', '#4b0082', '#4b0082', white, '#4b0082', '#4b0082'],
+  ['violet', '#8a2be2', '#8a2be2', white, '#8a2be2', '#8a2be2'],
+  ['purple', '#800080', '#800080', white, '#800080', '#800080'],
+  ['magenta', '#ff00ff', '#ff00ff', dark, '#c300c3', '#f500f5'],
+  ['hot pink', '#ff69b4', '#ff69b4', dark, '#c53182', '#e854a0'],
+  ['pink', '#ffc0cb', '#ffc0cb', dark, '#965f69', '#b67c87'],
+  ['crimson', '#dc143c', '#dc143c', white, '#db113b', '#dc143c'],
+  ['maroon', '#800000', '#800000', white, '#800000', '#800000'],
+  ['brown', '#8b4513', '#8b4513', white, '#8b4513', '#8b4513'],
+  ['tan', '#d2b48c', '#d2b48c', dark, '#856a44', '#a38660'],
+  ['black', '#000000', '#000000', white, '#000000', '#000000'],
+  ['nearly black', '#1a1a1a', '#1a1a1a', white, '#1a1a1a', '#1a1a1a'],
+  ['dark grey', '#555555', '#555555', white, '#555555', '#555555'],
+  ['grey', '#777777', '#767676', white, '#6e6e6e', '#777777'],
+  ['middle grey', '#808080', '#757575', white, '#6e6e6e', '#808080'],
+  ['silver', '#c0c0c0', '#c0c0c0', dark, '#6e6e6e', '#8c8c8c'],
+  ['light grey', '#d0d0d0', '#d0d0d0', dark, '#6e6e6e', '#8c8c8c'],
+  ['gold', '#dcb06a', '#dcb06a', dark, '#8f671b', '#ad833d'],
+])('%s %s: fills in %s with ink %s, text in %s, shapes in %s', (_, brand, fill, ink, text, shape) => {
+  const tones = tonesOf(brand)
+  expect([tones.brandFill, tones.onBrand, tones.brandStrong, tones.brand]).toEqual([fill, ink, text, shape])
+  expect([visible(brand), illegible(brand)]).toEqual([brand, []])
+})
+
+test.each<[what: string, brand: string, nearest: string]>([
+  ['white', '#ffffff', '#d3d3d3'],
+  ['nearly white', '#fdfdfd', '#d4d4d4'],
+  ['ivory', '#fffff0', '#d6d6c7'],
+  ['beige', '#f5f5dc', '#d8d8c0'],
+  ['lavender', '#e6e6fa', '#d2d2e6'],
+  ['pale pink', '#ffe4e1', '#eacfcc'],
+  ['pale grey', '#e0e0e0', '#d4d4d4'],
+])('%s %s is too pale; the nearest colour that passes is %s', (_, brand, nearest) => {
+  expect([visible(brand), visible(nearest), illegible(nearest)]).toEqual([nearest, nearest, []])
+})
+
+test('every colour is legible in every pair, or gets the nearest one that is', () => {
+  const channel = fc.integer({ min: 0, max: 255 })
+  const colour = fc.tuple(channel, channel, channel).map((parts) => {
+    const digits = parts.map((part) => part.toString(16).padStart(2, '0'))
+    return `#${digits.join('')}`
+  })
+  fc.assert(
+    fc.property(colour, (brand) => {
+      const passing = visible(brand)
+      expect(illegible(passing)).toEqual([])
+      expect(visible(passing)).toBe(passing)
+      // a fill is the asked colour, or hardly another
+      expect(far(tonesOf(passing).brandFill, passing)).toBeLessThanOrEqual(distances.moved)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the shipped look is legible by the same rules', () => {
+  expect(illegible(shippedTheme.brand)).toEqual([])
+})

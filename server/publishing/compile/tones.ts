@@ -1,0 +1,70 @@
+/** All brand tones of a shop, computed from one colour in OKLCH (docs/decisions/0037-theme.md). Pure. */
+import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast, type Oklch } from 'culori'
+import { inks, surfaces } from '../../../schemas/theme.ts'
+
+/** WCAG 2.2 AA. */
+export const AA = { text: 4.5, shape: 3 } as const
+/** In OKLab. A fill that is further from the asked colour is another colour; one that is nearer to the page is none. */
+export const distances = { moved: 0.1, visible: 0.1 } as const
+
+const STEP = 0.004
+const oklch = converter('oklch')
+const oklab = differenceEuclidean('oklab')
+/** In sRGB with 8 bits a channel, as browsers get it. */
+const hex = (colour: Oklch): string => formatHex(clampChroma(colour, 'oklch'))
+
+type Way = 'darker' | 'lighter'
+/** The first colour of the same hue, step by step, that passes; the last one when none does. */
+function stepped(from: string, way: Way, passes: (colour: string) => boolean): string {
+  const { l, ...rest } = oklch(from)!
+  let tone = from
+  const steps = Math.ceil((way === 'darker' ? l : 1 - l) / STEP)
+  for (let step = 1; step <= steps && !passes(tone); step++)
+    tone = hex({ ...rest, l: l + (way === 'darker' ? -step : step) * STEP })
+  return tone
+}
+const reaches = (least: number, grounds: readonly string[]) => (colour: string) =>
+  grounds.every((ground) => wcagContrast(colour, ground) >= least)
+
+/** A pale or dim relative of a colour. */
+function tinted(brand: string, l: number, mostChroma: number): string {
+  const { c, h } = oklch(brand)!
+  return hex({ mode: 'oklch', l, c: Math.min(c, mostChroma), ...(h !== undefined && { h }) })
+}
+
+/** The other end of a gradient: darker where its ink stays legible, otherwise lighter. */
+function deepOf(fill: string, isLegible: (colour: string) => boolean): string {
+  const { l, ...rest } = oklch(fill)!
+  const darker = hex({ ...rest, l: l - 0.06 })
+  return l > 0.3 && isLegible(darker) ? darker : hex({ ...rest, l: l + 0.1 })
+}
+
+/** Filled surfaces with their ink: white, or dark where white would need a visibly darker colour. */
+function fillOf(brand: string) {
+  const darkened = stepped(brand, 'darker', reaches(AA.text, [inks.light]))
+  const isLight = oklab(darkened, brand) <= distances.moved
+  const onBrand = isLight ? inks.light : inks.dark
+  const isLegible = reaches(AA.text, [onBrand])
+  const brandFill = isLight ? darkened : stepped(brand, 'lighter', isLegible)
+  const veil = isLight ? 'rgb(255 255 255 / 14%)' : 'rgb(22 32 29 / 14%)'
+  return { brandFill, brandDeep: deepOf(brandFill, isLegible), onBrand, onBrandSoft: veil }
+}
+
+/** `brand`: `#rrggbb`. */
+export function tonesOf(brand: string) {
+  const brandSoft = tinted(brand, 0.962, 0.018)
+  const grounds = [...Object.values(surfaces), brandSoft]
+  return {
+    brand: stepped(brand, 'darker', reaches(AA.shape, grounds)),
+    brandStrong: stepped(brand, 'darker', reaches(AA.text, grounds)),
+    ...fillOf(brand),
+    brandSoft,
+    brandLine: tinted(brand, 0.84, 0.07),
+    tabOn: stepped(brand, 'darker', reaches(AA.text, [surfaces.bar, surfaces.page])),
+  }
+}
+
+const isVisible = (colour: string): boolean =>
+  [surfaces.page, surfaces.muted].every((ground) => oklab(colour, ground) >= distances.visible)
+/** The nearest darker colour whose filled buttons can be told from the page. */
+export const visible = (brand: string): string => stepped(brand, 'darker', isVisible)
