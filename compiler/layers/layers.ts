@@ -74,4 +74,4 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
   return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
 }
 /** An order that is read from data. */
-const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
+export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
