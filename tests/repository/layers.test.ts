@@ -171,6 +171,7 @@ const layers: Record<string, readonly string[]> = {
     'compiler/merge',
     'compiler/environment/environment.ts',
   ],
+  'studio/journal': ['schemas/language', 'studio/document'],
   // independent storefronts: they use the package's exports only
   'examples/cafe': [],
   'examples/hello': [],
@@ -260,7 +261,8 @@ const loadedBy = (first: readonly string[]): string[] => {
 }
 
 test("the editor's documents and the compiler run in a browser: they load no module of Node", () => {
-  const inBrowser = loadedBy([...products.filter((file) => file.startsWith('studio/document/')), 'compiler/index.ts'])
+  const studio = products.filter((file) => /^studio\/(?:document|journal)\//.test(file))
+  const inBrowser = loadedBy([...studio, 'compiler/index.ts'])
   expect(inBrowser.length).toBeGreaterThan(60)
   expect(inBrowser.filter((file) => /from '(?:node:|ajv|zod')/.test(readFileSync(join(root, file), 'utf8')))).toEqual(
     [],
