@@ -32,6 +32,7 @@ export default defineConfig({
       'embla-carousel',
       'embla-carousel-autoplay',
       'dompurify',
+      'idb-keyval',
       'qr',
       '@vanilla-extract/css',
       'storybook/test',

@@ -9,7 +9,7 @@ import { createElement, Fragment, isValidElement, type ComponentType, type React
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { layoutFiles } from '../compiler/environment/project-files.ts'
-import { readDocument } from '../compiler/layers/layers.ts'
+import { readDocument } from '../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../compiler/environment/load-environment.ts'
 import { compile } from '../compiler/index.ts'
 import { createSchemaValidator } from '../compiler/environment/schema-validator.ts'

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Layout } from '../../schemas/language/layout.ts'
 import type { Project } from '../environment/project.ts'
 import { layoutFiles } from '../environment/project-files.ts'
-import { readDocument } from '../layers/layers.ts'
+import { readDocument } from '../layers/read-document.ts'
 import { topicsOf } from './words.ts'
 
 type ModuleInfo = { importers: readonly string[] } | null

@@ -7,7 +7,7 @@ import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
 import { editorSchema } from './editor-schema.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
-import { mergedDocument } from '../layers/layers.ts'
+import { mergedDocument } from '../layers/read-document.ts'
 import { missed } from '../layers/missed.ts'
 import { parse } from '../analyze/parse.ts'
 

@@ -12,7 +12,7 @@ import { layoutFile, type PagesConfig } from '../../schemas/language/pages.ts'
 import { own } from '../schema/schema.ts'
 import type { Project } from '../environment/project.ts'
 import { catalogFile, pagesOf, topicsOfProject, widgetFile } from '../environment/project-files.ts'
-import { readDocument } from '../layers/layers.ts'
+import { readDocument } from '../layers/read-document.ts'
 import { topics, topicsOf } from './words.ts'
 
 const id = 'virtual:pages'

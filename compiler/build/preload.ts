@@ -7,7 +7,7 @@ import { layoutFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { catalogFile, pagesOf, widgetFile } from '../environment/project-files.ts'
 import type { Chunk } from './chunks.ts'
-import { readDocument } from '../layers/layers.ts'
+import { readDocument } from '../layers/read-document.ts'
 import { pageInfo } from './pages-plugin.ts'
 
 export type PreloadFiles = { js: Set<string>; css: Set<string> }

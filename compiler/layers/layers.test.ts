@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { checkFile } from '../build/files.ts'
-import { applyLayer, readDocument } from './layers.ts'
+import { applyLayer } from './layers.ts'
+import { readDocument } from './read-document.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import { project } from '../../menmian.config.ts'
 
@@ -63,6 +64,17 @@ test('a removed node leaves the order, and a node that is added to the base appe
   const later = { ...base, nodes: { ...base.nodes, e: text('Five') }, order: [...base.order, 'e'] }
   expect(applyLayer(later, layer).order).toEqual(['d', 'a', 'e'])
   expect(applyLayer(base, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
+})
+
+test('an order that is read from data stays, and a move in it is reported', () => {
+  for (const order of ['local.order', { each: 'local.items', node: 'item.id' }]) {
+    const dynamic = { ...base, order }
+    expect(applyLayer(dynamic, { base: '/', title: 'Window' })).toEqual({ ...dynamic, title: 'Window' })
+    expect(applyLayer(dynamic, { base: '/', order: ['c', 'a'] }).order).toEqual(['c', 'a'])
+    const misses: string[] = []
+    const moved = applyLayer(dynamic, { base: '/', order: [{ hide: 'a' }] }, ({ name }) => misses.push(name))
+    expect([moved.order, misses]).toEqual([order, ['a']])
+  }
 })
 
 const root = mkdtempSync(join(tmpdir(), 'layers-'))

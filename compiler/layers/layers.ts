@@ -2,9 +2,6 @@
  * Documents that extend another one (docs/document-language.md §10): `base` names its route, every other key is a JSON Merge
  * Patch (RFC 7396) in which a list may be steps, and `order` may be a list of moves, so that later additions to the base appear here too.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { layoutFile } from '../../schemas/language/pages.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { at } from '../findings/issue.ts'
 import { isSteps } from './lists.ts'
@@ -12,7 +9,6 @@ import { applySteps, type Miss } from './steps.ts'
 
 export type Json = Record<string, unknown>
 type Move = { move: string; after?: string; before?: string } | { hide: string }
-const MAX_LAYERS = 4
 
 /** Texts, binds, conditions and actions are replaced whole, never merged. */
 const maps = new Set(['bind', 'with', 'props'])
@@ -66,29 +62,16 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
   const { base: _, order, ...patch } = layer
   const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json
   const nodes = isObject(whole.nodes) ? whole.nodes : {}
-  const known = isObject(base) && Array.isArray(base.order) ? (base.order as string[]) : []
+  const below = isObject(base) ? base.order : undefined
   const isMoves = Array.isArray(order) && order.some((one) => isObject(one))
+  // an order that is read from data has no place for a move
+  if (isDynamic(below) && (isMoves || order === undefined)) {
+    if (isMoves) applyMoves(order as Move[], { known: [], nodes: {}, miss })
+    return { ...whole, order: below }
+  }
+  const known = Array.isArray(below) ? (below as string[]) : []
   if (isMoves) return { ...whole, order: applyMoves(order as Move[], { known, nodes, miss }) }
   return { ...whole, order: order ?? known.filter((id) => Object.hasOwn(nodes, id)) }
 }
-
-/** The whole document of a text, or undefined when it extends none. With a base that does not exist it stays as it is, and lacks a title. */
-export function mergedDocument(root: string, text: string, miss?: (miss: Miss) => void, depth = 0): Json | undefined {
-  let layer: unknown
-  try {
-    layer = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (!isObject(layer) || typeof layer.base !== 'string' || depth >= MAX_LAYERS) return undefined
-  const file = join(root, layoutFile(layer.base))
-  if (!existsSync(file)) return undefined
-  const below = readFileSync(file, 'utf8')
-  return applyLayer(mergedDocument(root, below, undefined, depth + 1) ?? JSON.parse(below), layer, miss)
-}
-
-/** The document of a file, merged with its base. */
-export function readDocument(root: string, file: string): unknown {
-  const text = readFileSync(join(root, file), 'utf8')
-  return mergedDocument(root, text) ?? JSON.parse(text)
-}
+/** An order that is read from data. */
+export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)

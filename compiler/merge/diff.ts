@@ -68,7 +68,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
 }
 
 /** The longest run of the names of `a` that are in the same order in `b`. */
-function stays(a: readonly string[], b: readonly string[]): Set<string> {
+export function stays(a: readonly string[], b: readonly string[]): Set<string> {
   const longest = a.map(() => 1)
   const before = a.map(() => -1)
   const places = a.map((name) => b.indexOf(name))

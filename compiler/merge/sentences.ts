@@ -91,7 +91,7 @@ const partsOf = {
 }
 
 /** The place of a change: “title of slide 2 of node top”. */
-function placeOf(trail: readonly Part[], locale: Locale): string {
+export function placeOf(trail: readonly Part[], locale: Locale): string {
   const { node, entry, of } = partsOf[locale]
   const parts: string[] = []
   trail.forEach((part, index) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync(
-  '{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
+  '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
   { cwd: root },
 ).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 /** The imports of a file, types included, as project paths; packages are omitted. */
@@ -30,7 +30,7 @@ const server = [
 ].map((name) => `server/${name}`)
 /** Test helpers, which no product file imports. */
 const isTesting = (file: string) =>
-  file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
+  file.startsWith('server/testing/') || /^(?:server|studio)\/.*\/testing\.ts$/.test(file)
 
 const compilerFolders = [
   'schema',
@@ -162,6 +162,16 @@ const layers: Record<string, readonly string[]> = {
   'widgets/testing.tsx': ['renderer'],
   // a failed chunk is reported at its place, without the page's involvement
   'widgets/ui/later.tsx': ['renderer/kit.ts', 'renderer/state/overlay.ts'],
+  // the editor's documents, without a screen
+  'studio/document': [
+    'schemas/language',
+    'compiler/schema',
+    'compiler/findings',
+    'compiler/layers',
+    'compiler/merge',
+    'compiler/environment/environment.ts',
+  ],
+  'studio/journal': ['schemas/language', 'studio/document'],
   // independent storefronts: they use the package's exports only
   'examples/cafe': [],
   'examples/hello': [],
@@ -214,7 +224,7 @@ test('the compiler names no call, route, slot, widget or word of a storefront', 
 
 test('nothing is imported in a circle, types included, tests included', () => {
   const all = globSync(
-    '{schemas,compiler,renderer,shop,widgets,server,stories,bench,tests,examples,packaging,.storybook}/**/*.{ts,tsx}',
+    '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,examples,packaging,.storybook}/**/*.{ts,tsx}',
     { cwd: root },
   ).concat('main.tsx', 'starter.ts')
   const known = new Set(all)
@@ -233,6 +243,35 @@ test('nothing is imported in a circle, types included, tests included', () => {
   }
   all.forEach(visit)
   expect(circles).toEqual([])
+})
+
+/** The files that a file loads, with itself; what it imports for types only is not loaded. */
+const loadedBy = (first: readonly string[]): string[] => {
+  const known = new Set(files)
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    if (reached.has(file) || !known.has(file)) return
+    reached.add(file)
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, to] of text.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'/gm))
+      follow(normalize(join(dirname(file), to!)))
+  }
+  first.forEach(follow)
+  return [...reached]
+}
+
+test("the editor's documents and the compiler run in a browser: they load no module of Node", () => {
+  const studio = products.filter((file) => /^studio\/(?:document|journal)\//.test(file))
+  const inBrowser = loadedBy([...studio, 'compiler/index.ts'])
+  expect(inBrowser.length).toBeGreaterThan(60)
+  expect(inBrowser.filter((file) => /from '(?:node:|ajv|zod')/.test(readFileSync(join(root, file), 'utf8')))).toEqual(
+    [],
+  )
+})
+
+test("nothing of the editor is in a shop's pages", () => {
+  const names = ['main.tsx', 'starter.ts', ...products.filter((file) => !file.startsWith('studio/'))]
+  expect(names.filter((file) => importsOf(file).some((to) => to.startsWith('studio/')))).toEqual([])
 })
 
 test('the renderer names no widget', () => {
@@ -263,7 +302,7 @@ test('the core names no call, route, header, slot or word of a shop', () => {
 
 test('the browser gets zod/mini only, and addresses are opened by one module', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
-  const browser = files.filter((file) => /^(schemas|renderer|shop|widgets)\//.test(file))
+  const browser = files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\//.test(file))
   expect(browser.filter((file) => /from 'zod'/.test(source(file)))).toEqual([])
   const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
   expect(opens).toEqual(['renderer/routes/leave.ts'])
@@ -272,7 +311,7 @@ test('the browser gets zod/mini only, and addresses are opened by one module', (
 test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const source = (file: string) => readFileSync(join(root, file), 'utf8')
   const shown = [
-    ...files.filter((file) => /^(schemas|renderer|shop|widgets)\/(?!.*testing\.tsx$)/.test(file)),
+    ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\/(?!.*testing\.tsx$)/.test(file)),
     'main.tsx',
     'starter.ts',
     'server/demo/pages/console.js',

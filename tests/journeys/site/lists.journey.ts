@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { layoutFiles } from '../../../compiler/environment/project-files.ts'
-import { readDocument } from '../../../compiler/layers/layers.ts'
+import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { examples } from '../../../schemas/examples/index.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import { routeOfFile } from '../../../schemas/language/pages.ts'

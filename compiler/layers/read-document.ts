@@ -1,0 +1,30 @@
+/** Documents in files, merged with the documents that they extend. Apart from the layers themselves, which also run in browsers. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { layoutFile } from '../../schemas/language/pages.ts'
+import { applyLayer, type Json } from './layers.ts'
+import type { Miss } from './steps.ts'
+
+const MAX_LAYERS = 4
+
+/** The whole document of a text, or undefined when it extends none. With a base that does not exist it stays as it is, and lacks a title. */
+export function mergedDocument(root: string, text: string, miss?: (miss: Miss) => void, depth = 0): Json | undefined {
+  let layer: unknown
+  try {
+    layer = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isObject(layer) || typeof layer.base !== 'string' || depth >= MAX_LAYERS) return undefined
+  const file = join(root, layoutFile(layer.base))
+  if (!existsSync(file)) return undefined
+  const below = readFileSync(file, 'utf8')
+  return applyLayer(mergedDocument(root, below, undefined, depth + 1) ?? JSON.parse(below), layer, miss)
+}
+
+/** The document of a file, merged with its base. */
+export function readDocument(root: string, file: string): unknown {
+  const text = readFileSync(join(root, file), 'utf8')
+  return mergedDocument(root, text) ?? JSON.parse(text)
+}

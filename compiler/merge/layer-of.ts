@@ -1,0 +1,106 @@
+/**
+ * The layer that makes one document of another, the inverse of `applyLayer`: `applyLayer(below, layerOf(below, edited))` equals `edited`.
+ * Moves and steps are preferred to whole lists of nodes, so that later additions below still appear. A null in an object means absence
+ * (docs/document-language.md §9), because a layer has no other meaning for it; in a list or a text it makes the whole value part of the layer.
+ */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { isDynamic, isValue, type Json } from '../layers/layers.ts'
+import { isAnyStep, isSteps, namesOf, type ListStep } from '../layers/lists.ts'
+import { stays } from './diff.ts'
+import { isSame } from './same.ts'
+
+/** The key of a value, and the one above it. */
+type Place = { key: string; under: string }
+
+export function layerOf(below: unknown, edited: Json): Json {
+  const { order: _, ...parts } = edited
+  const { order: __, ...others } = isObject(below) ? below : {}
+  const order = orderOf(isObject(below) ? below.order : undefined, edited)
+  return { ...keysOf('', others, parts), ...(order !== undefined && { order }) }
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value).length
+const part = (of: unknown, key: string): unknown => (isObject(of) && Object.hasOwn(of, key) ? of[key] : undefined)
+
+/** The patch of a value; undefined when none is needed. */
+function patchOf(place: Place, below: unknown, edited: unknown): unknown {
+  if (isSame(below, edited)) return undefined
+  if (Array.isArray(edited)) return listOf(place, below, edited)
+  if (!isObject(edited)) return edited
+  const isOther = !isObject(below) || below.type !== edited.type
+  // texts, binds and conditions are whole; of an action, one may change a part
+  if (isValue(place.key, edited) && (isOther || edited.type === undefined)) return edited
+  const patch = keysOf(place.key, below, edited)
+  if (!isValue(place.key, edited)) return patch
+  return isValue(place.key, patch) || sizeOf(edited) <= sizeOf(patch) ? edited : patch
+}
+
+function keysOf(under: string, below: unknown, edited: Json): Json {
+  const patch: Json = {}
+  for (const key of isObject(below) ? Object.keys(below) : []) if (part(edited, key) === undefined) patch[key] = null
+  for (const [key, value] of Object.entries(edited)) {
+    const was = part(below, key)
+    const made = value === null && was === undefined ? undefined : patchOf({ key, under }, was, value)
+    if (made !== undefined) patch[key] = made
+  }
+  return patch
+}
+
+function listOf({ under }: Place, below: unknown, edited: unknown[]): unknown[] {
+  // a list that looks like steps would be taken for them
+  if (isSteps(edited)) return [...targetsOf(below).map((remove) => ({ remove })), ...edited.map((add) => ({ add }))]
+  const steps = stepsOf(below, edited)
+  const isOfNodes = under === 'slots'
+  return steps && (isOfNodes || sizeOf(steps) < sizeOf(edited)) ? steps : edited
+}
+const targetsOf = (below: unknown) => (Array.isArray(below) ? [...(namesOf(below) ?? below).keys()] : [])
+
+const holdsNull = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.values(value).some(holdsNull))
+
+/** The steps to a list; undefined unless all entries have names. */
+function stepsOf(below: unknown, edited: unknown[]): ListStep[] | undefined {
+  if (!Array.isArray(below) || [...below, ...edited].some(isAnyStep) || holdsNull(edited)) return undefined
+  const [was, is] = [namesOf(below), namesOf(edited)]
+  if (!was || !is) return undefined
+  const names = [...was.keys()]
+  const removes = names.filter((name) => !is.has(name)).map((remove) => ({ remove }))
+  const placed = placements(names, [...is.keys()]).map(({ name, where }) =>
+    was.has(name) ? { move: name, ...where } : { add: is.get(name), ...where },
+  )
+  const changes = [...is].flatMap(([change, entry]) => {
+    const old = was.get(change)
+    if (!was.has(change) || isSame(old, entry)) return []
+    return [{ change, set: isObject(old) && isObject(entry) ? keysOf('', old, entry) : entry }]
+  })
+  return [...removes, ...placed, ...changes]
+}
+
+type Where = { after?: string; before?: string }
+/** Which names to place, and where, so that `known` has the order of `wanted`; as few as possible. */
+function placements(known: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
+  const list = known.filter((name) => wanted.includes(name))
+  const kept = stays(list, wanted)
+  return wanted.flatMap((name, index) => {
+    if (kept.has(name)) return []
+    const from = list.indexOf(name)
+    if (from >= 0) list.splice(from, 1)
+    const after = wanted[index - 1]
+    const to = after === undefined ? 0 : list.indexOf(after) + 1
+    const where = to === list.length ? {} : after === undefined ? { before: list[0]! } : { after }
+    list.splice(to, 0, name)
+    return [{ name, where }]
+  })
+}
+
+/** The order of a layer: moves where there is an order below, which a whole list would replace. */
+function orderOf(known: unknown, { order, nodes }: Json): unknown {
+  const isNode = (id: unknown) => isObject(nodes) && Object.hasOwn(nodes, id as string)
+  const left = Array.isArray(known) ? known.filter(isNode) : isDynamic(known) ? known : []
+  if (isSame(left, order)) return undefined
+  if (!isNames(known) || !isNames(order) || !order.every(isNode)) return order
+  const hides = known.filter((id) => isNode(id) && !order.includes(id)).map((hide) => ({ hide }))
+  return [...hides, ...placements(known, order).map(({ name, where }) => ({ move: name, ...where }))]
+}
+const isNames = (list: unknown): list is string[] =>
+  Array.isArray(list) && list.every((id) => typeof id === 'string') && new Set(list).size === list.length

@@ -1,0 +1,191 @@
+/** Applies an operation. A document and all of its parts stay as they are; the new one shares what did not change. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { hidden, idOf, nodeOf, nodesOf, placesOf, removed, slotsOf, within } from './nodes.ts'
+import type { Operation, OperationType, Problem, ProblemName } from './operation.ts'
+import { absent, changedAt, placeIn, stepsOf, without } from './pointer.ts'
+
+export type Applied = { ok: true; document: Json } | ({ ok: false } & Problem)
+type Of<T extends OperationType> = Extract<Operation, { type: T }>
+
+class Refused extends Error {
+  readonly problem: Problem
+  constructor(problem: ProblemName, pointer: string) {
+    super(`${problem} ${pointer}`)
+    this.problem = { problem, pointer }
+  }
+}
+/** Maps of the language that mean nothing when they are empty. */
+const maps = new Set('props bind model on slots with values state data forms frame init else'.split(' '))
+const forbidden = new Set(['__proto__', 'prototype', 'constructor'])
+
+function checkValue(value: unknown, pointer: string): void {
+  if (value === null || value === undefined) throw new Refused('value', pointer)
+  if (typeof value !== 'object') return
+  for (const [key, part] of Object.entries(value)) {
+    if (forbidden.has(key)) throw new Refused('value', at(pointer, key))
+    checkValue(part, at(pointer, key))
+  }
+}
+function checkSteps(pointer: string): string[] {
+  const steps = stepsOf(pointer)
+  if (steps.some((step) => forbidden.has(step))) throw new Refused('value', pointer)
+  return steps
+}
+
+/** `about`: what the problem names, the pointer of an operation. */
+function changed(document: Json, pointer: string, change: (part: unknown) => unknown, about = pointer): Json {
+  const steps = checkSteps(pointer)
+  const isInNode = steps[0] === 'nodes' && steps.length > 2
+  if (isInNode && !nodeOf(document, steps[1]!)) throw new Refused('missing', about)
+  const made = changedAt(document, steps, change)
+  if (!isObject(made)) throw new Refused(made === absent ? 'missing' : 'value', about)
+  return made
+}
+const split = (pointer: string): { above: string; last: string } => ({
+  above: pointer.slice(0, Math.max(0, pointer.lastIndexOf('/'))),
+  last: checkSteps(pointer).at(-1) ?? '',
+})
+
+function set(document: Json, { pointer, value }: Of<'set'>): Json {
+  checkValue(value, pointer)
+  return changed(document, pointer, () => value)
+}
+
+function unset(document: Json, { pointer }: Of<'unset'>): Json {
+  const { above, last } = split(pointer)
+  const made = changed(
+    document,
+    above,
+    (part) => (isObject(part) && Object.hasOwn(part, last) ? without(part, last) : absent),
+    pointer,
+  )
+  const left = valueAt(made, above)
+  const isEmpty = isObject(left) && Object.keys(left).length === 0
+  return isEmpty && maps.has(stepsOf(above).at(-1) ?? '') ? unset(made, { type: 'unset', pointer: above }) : made
+}
+
+/** An entry put into a list, which is made when its first entry comes. */
+function put(document: Json, pointer: string, value: unknown): Json {
+  const { above, last } = split(pointer)
+  return changed(
+    document,
+    above,
+    (part) => {
+      if (above === '/order' && isDynamic(part)) throw new Refused('dynamic', pointer)
+      const list = part === undefined && last === '0' ? [] : part
+      if (!Array.isArray(list)) return absent
+      const place = placeIn(list, last, list.length)
+      return place === undefined ? absent : list.toSpliced(place, 0, value)
+    },
+    pointer,
+  )
+}
+function taken(document: Json, pointer: string): Json {
+  const { above, last } = split(pointer)
+  return changed(
+    document,
+    above,
+    (part) => {
+      const place = Array.isArray(part) ? placeIn(part, last) : undefined
+      return place === undefined ? absent : (part as unknown[]).toSpliced(place, 1)
+    },
+    pointer,
+  )
+}
+
+function insert(document: Json, { pointer, value, nodes = {} }: Of<'insert'>): Json {
+  checkValue(value, pointer)
+  checkValue(nodes, '/nodes')
+  const there = nodesOf(document)
+  for (const id of Object.keys(nodes)) if (Object.hasOwn(there, id)) throw new Refused('taken', at('/nodes', id))
+  const whole = Object.keys(nodes).length ? { ...document, nodes: { ...there, ...nodes } } : document
+  const { above, last } = split(pointer)
+  const parent = valueAt(whole, above)
+  if (!isObject(parent)) return put(whole, pointer, value)
+  if (Object.hasOwn(parent, last)) throw new Refused('taken', pointer)
+  return changed(whole, pointer, () => value)
+}
+
+/** Whether a pointer leads to a place of nodes: the order, or a slot. */
+const isPlace = (pointer: string): boolean => {
+  const steps = stepsOf(pointer)
+  return (steps.length === 2 && steps[0] === 'order') || (steps.length === 5 && steps[2] === 'slots')
+}
+/** A node is not placed inside itself. */
+function checkInside(document: Json, id: unknown, to: string): void {
+  const [first, parent] = stepsOf(to)
+  if (typeof id === 'string' && first === 'nodes' && within(document, id).has(parent!)) throw new Refused('inside', to)
+}
+
+function move(document: Json, { from, to }: Of<'move'>): Json {
+  const entry = valueAt(document, from)
+  if (entry === undefined) throw new Refused('missing', from)
+  if (to.startsWith(`${from}/`)) throw new Refused('inside', to)
+  if (isPlace(from) && isPlace(to)) checkInside(document, entry, to)
+  return put(taken(document, from), to, entry)
+}
+
+/** The id of a node that is there. */
+function nodeAt(document: Json, pointer: string): string {
+  const id = idOf(pointer)
+  if (id === undefined || !nodeOf(document, id)) throw new Refused('missing', pointer)
+  return id
+}
+
+function hide(document: Json, { pointer }: Of<'hide'>): Json {
+  const id = nodeAt(document, pointer)
+  if (placesOf(document, id).length) return hidden(document, id)
+  throw new Refused(isDynamic(document.order) ? 'dynamic' : 'missing', pointer)
+}
+
+function show(document: Json, { pointer, to }: Of<'show'>): Json {
+  const id = nodeAt(document, pointer)
+  if (placesOf(document, id).length) throw new Refused('placed', pointer)
+  if (!isPlace(to)) throw new Refused('missing', to)
+  checkInside(document, id, to)
+  return put(document, to, id)
+}
+
+function remove(document: Json, { pointer }: Of<'remove'>): Json {
+  if (idOf(pointer) === undefined) return taken(document, pointer)
+  return removed(document, nodeAt(document, pointer))
+}
+
+function replaceWidget(document: Json, { pointer, widget, drop = [] }: Of<'replaceWidget'>): Json {
+  nodeAt(document, pointer)
+  let made = changed(document, at(pointer, 'widget'), () => widget)
+  for (const one of drop) made = unset(made, { type: 'unset', pointer: pointer + one })
+  // nodes that only a dropped slot had go with it
+  for (const [, children] of slotsOf(valueAt(document, pointer)))
+    for (const child of children) if (nodeOf(made, child) && !placesOf(made, child).length) made = removed(made, child)
+  return made
+}
+
+const appliers: { [T in OperationType]: (document: Json, operation: Of<T>) => Json } = {
+  set,
+  unset,
+  insert,
+  move,
+  hide,
+  show,
+  remove,
+  replaceWidget,
+}
+
+export function apply(document: Json, operation: Operation): Applied {
+  try {
+    const applier = appliers[operation.type] as (document: Json, operation: Operation) => Json
+    return { ok: true, document: applier(document, operation) }
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, ...error.problem }
+    throw error
+  }
+}
+/** Several in a row, all or none. */
+export function applyAll(document: Json, operations: readonly Operation[]): Applied {
+  let made: Applied = { ok: true, document }
+  for (const one of operations) if (made.ok) made = apply(made.document, one)
+  return made
+}

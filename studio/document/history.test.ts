@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { night, seed } from '../../tests/night.ts'
+import { begin, journalOf, perform, redo, restore, revert, undo, type History } from './history.ts'
+import { labelText, problemText } from './label.ts'
+import type { Operation } from './operation.ts'
+import { operationOf, seeds } from './testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const shipped = layoutFiles(root).map((file) => readDocument(root, file) as Json)
+const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
+const page = { version: 1, title: 'Page', nodes: { a: text('One'), b: text('Two') }, order: ['a', 'b'] }
+const set = (id: string, value: string): Operation => ({ type: 'set', pointer: `/nodes/${id}/props/text`, value })
+const after = (history: History, operation: Operation, group?: string): History => {
+  const performed = perform(history, [operation], group === undefined ? {} : { group })
+  if (!performed.ok) throw new Error(performed.problem)
+  return performed.history
+}
+const times = (count: number, history: History, step: (history: History) => History): History =>
+  count === 0 ? history : times(count - 1, step(history), step)
+const bytes = (document: Json) => JSON.stringify(document)
+const labels = ({ done }: History) => done.map(({ label }) => [labelText(label, 'zh-CN'), labelText(label, 'en')])
+
+test(
+  'undo, redo and a journal of any operations on any shipped document are exact to the byte',
+  { timeout: 1_800_000 },
+  () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shipped), seeds, fc.nat(), (document, list, cut) => {
+        let history = begin(document)
+        const seen = [bytes(document)]
+        for (const one of list) {
+          const performed = perform(history, [operationOf(history.document, one)])
+          if (!performed.ok || performed.history.done.length === history.done.length) continue
+          history = performed.history
+          seen.push(bytes(history.document))
+        }
+        const count = history.done.length
+        expect(bytes(times(count, history, undo).document)).toBe(bytes(document))
+        const undone = times(cut % (count + 1), history, undo)
+        expect(bytes(undone.document)).toBe(seen[undone.done.length])
+        expect(bytes(times(count, undone, redo).document)).toBe(bytes(history.document))
+        const restored = restore(JSON.parse(JSON.stringify(journalOf(undone))))!
+        expect(restored.done.map(({ after }) => bytes(after))).toEqual(undone.done.map(({ after }) => bytes(after)))
+        expect(bytes(times(count, restored, undo).document)).toBe(bytes(document))
+        expect(bytes(times(count, restored, redo).document)).toBe(bytes(history.document))
+      }),
+      { numRuns: night ? 10_000 : 300, seed },
+    )
+  },
+)
+
+test('a new step ends what could be redone; a step without effect is none', () => {
+  const one = after(begin(page), set('a', 'New'))
+  const other = after(undo(one), set('b', 'Other'))
+  expect([redo(other).document, other.undone, redo(one)]).toEqual([other.document, [], one])
+  expect(after(one, set('a', 'New'))).toEqual(one)
+  expect([undo(begin(page)), perform(one, [])]).toEqual([begin(page), { ok: true, history: one }])
+})
+
+test('the letters typed into one field are one step', () => {
+  const typed = ['N', 'Ne', 'New'].reduce((history, value) => after(history, set('a', value), 'field'), begin(page))
+  expect(typed.done.map(({ operations }) => operations)).toEqual([[set('a', 'New')]])
+  expect(undo(typed).document).toEqual(page)
+  expect(after(typed, set('b', 'x'), 'other').done).toHaveLength(2)
+})
+
+test('of several operations that belong together, none applies if one does not', () => {
+  const history = begin(page)
+  const performed = perform(history, [set('a', 'New'), { type: 'remove', pointer: '/nodes/ghost' }])
+  expect(performed).toEqual({ ok: false, problem: 'missing', pointer: '/nodes/ghost' })
+  expect(problemText(page, 'missing', '/nodes/ghost', 'zh-CN')).toBe('节点 ghost 已经不在了。')
+  expect(problemText(page, 'missing', '/nodes/ghost', 'en')).toBe('node ghost is no longer there.')
+})
+
+test('each step has its label in both languages', () => {
+  const operations: Operation[] = [
+    set('a', 'New'),
+    { type: 'insert', pointer: '/order/2', value: 'c', nodes: { c: text('Three') } },
+    { type: 'move', from: '/order/0', to: '/order/1' },
+    { type: 'hide', pointer: '/nodes/c' },
+    { type: 'show', pointer: '/nodes/c', to: '/order/0' },
+    { type: 'replaceWidget', pointer: '/nodes/b', widget: 'basic/notice' },
+    { type: 'unset', pointer: '/nodes/b/props/text' },
+    { type: 'remove', pointer: '/nodes/c' },
+  ]
+  const history = operations.reduce((made, one) => after(made, one), begin(page))
+  expect(labels(history)).toEqual([
+    ['修改节点 a 的文字', 'text of node a changed'],
+    ['新增节点 c', 'node c added'],
+    ['移动节点 a', 'node a moved'],
+    ['隐藏节点 c', 'node c hidden'],
+    ['显示节点 c', 'node c shown'],
+    ['把节点 b 换成 basic/notice', 'node b replaced by basic/notice'],
+    ['清除节点 b 的文字', 'text of node b cleared'],
+    ['删除节点 c', 'node c removed'],
+  ])
+})
+
+test('a step in the middle is undone as a new step, and the later ones stay', () => {
+  const history = [set('a', 'New'), set('b', 'Other')].reduce((made, one) => after(made, one), begin(page))
+  const reverted = revert(history, 1)
+  if (!reverted.ok) throw new Error('conflict')
+  expect(reverted.history.document).toEqual({ ...page, nodes: { a: text('One'), b: text('Other') } })
+  expect(labels(reverted.history).at(-1)).toEqual(['撤回“修改节点 a 的文字”', '“text of node a changed” reverted'])
+  expect(undo(reverted.history).document).toEqual(history.document)
+  // twice has nothing to do
+  expect(revert(reverted.history, 1)).toEqual({ ok: false, conflicts: [] })
+  expect(revert(history, 99)).toEqual({ ok: false, conflicts: [] })
+})
+
+test('what a later step changed again is a conflict, and nothing happens', () => {
+  const history = [set('a', 'New'), set('a', 'Newer')].reduce((made, one) => after(made, one), begin(page))
+  expect(revert(history, 1)).toEqual({ ok: false, conflicts: ['/nodes/a/props/text'] })
+  const removed = after(after(begin(page), set('a', 'New')), { type: 'remove', pointer: '/nodes/a' })
+  expect(revert(removed, 1)).toEqual({ ok: false, conflicts: ['/nodes/a'] })
+})
+
+test('the reverted last step is the undone one, for any operations', { timeout: 1_800_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...shipped), seeds, (document, list) => {
+      let history = begin(document)
+      for (const one of list) {
+        const performed = perform(history, [operationOf(history.document, one)])
+        if (performed.ok) history = performed.history
+      }
+      const last = history.done.at(-1)
+      const reverted = last && revert(history, last.id)
+      if (reverted?.ok) expect(reverted.history.document).toEqual(undo(history).document)
+      else expect(reverted?.conflicts ?? []).toEqual([])
+    }),
+    { numRuns: night ? 10_000 : 300, seed },
+  )
+})
+
+test('the oldest steps are forgotten when there are too many or they are too large', () => {
+  const many = Array.from({ length: 600 }, (_, index) => set('a', `text ${index}`))
+  const history = many.reduce((made, one) => after(made, one), begin(page))
+  expect([history.done.length, history.done.at(-1)?.id]).toEqual([500, 600])
+  expect(bytes(times(600, history, undo).document)).toBe(
+    bytes({ ...page, nodes: { a: text('text 99'), b: text('Two') } }),
+  )
+  expect(restore(JSON.parse(JSON.stringify(journalOf(history))))!.done).toHaveLength(500)
+  const large = Array.from({ length: 10 }, (_, index) => set('a', `${index}`.repeat(1_000_000)))
+  expect(large.reduce((made, one) => after(made, one), begin(page)).done).toHaveLength(3)
+})
+
+test('what is no journal, or one whose operations no longer apply, is refused', () => {
+  const stored = journalOf(after(begin(page), set('a', 'New')))
+  for (const other of [
+    undefined,
+    null,
+    'x',
+    {},
+    { ...stored, first: { version: 1 } },
+    { ...stored, done: [{ id: 1 }] },
+  ])
+    expect(restore(other)).toBeUndefined()
+})

@@ -1,0 +1,154 @@
+/**
+ * What was done to a document, step by step. A step keeps the document before and after it: snapshots share all that did not change. The
+ * state of a history is values only; `journalOf` leaves the snapshots out, which `restore` makes again by repeating the operations.
+ */
+import * as z from 'zod/mini'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { merge } from '../../compiler/merge/merge.ts'
+import { isSame } from '../../compiler/merge/same.ts'
+import { inEach } from '../../schemas/language/words.ts'
+import { applyAll } from './apply.ts'
+import { label, labelOf, labelText, type Label } from './label.ts'
+import { operation, type Operation, type Problem } from './operation.ts'
+
+/** `group`: edits of one field in a row are one step. */
+type Step = { id: number; operations: Operation[]; label: Label; group?: string | undefined }
+type Done = Step & { before: Json; after: Json; size: number }
+/** `undone`: the next one to redo is the last. */
+export type History = { document: Json; done: readonly Done[]; undone: readonly Done[]; next: number }
+export type Performed = { ok: true; history: History } | ({ ok: false } & Problem)
+export type Reverted = { ok: true; history: History } | { ok: false; conflicts: string[] }
+
+const MOST_STEPS = 500
+const MOST_CHARACTERS = 4_000_000
+
+export const begin = (document: Json): History => ({ document, done: [], undone: [], next: 1 })
+
+const stepOf = (step: Step, before: Json, after: Json): Done => ({
+  ...step,
+  before,
+  after,
+  size: JSON.stringify(step.operations).length,
+})
+
+/** The newest steps, as many as memory and journal are meant to hold. */
+function bounded(steps: readonly Done[]): readonly Done[] {
+  let size = 0
+  const first = steps.findLastIndex((step, index) => {
+    size += step.size
+    return steps.length - index > MOST_STEPS || (size > MOST_CHARACTERS && index < steps.length - 1)
+  })
+  return steps.slice(first + 1)
+}
+
+/** A new step; what was undone before it is gone. */
+export function perform(
+  { document, done, undone, next }: History,
+  operations: Operation[],
+  { as, group }: { as?: Label; group?: string } = {},
+): Performed {
+  const applied = applyAll(document, operations)
+  if (!applied.ok) return applied
+  const after = applied.document
+  if (isSame(document, after)) return { ok: true, history: { document, done, undone, next } }
+  const last = done.at(-1)
+  const isMore = group !== undefined && last?.group === group
+  const named = as ?? (isMore ? last.label : labelOf(document, after, operations[0]!))
+  const step = isMore
+    ? stepOf({ id: last.id, operations: joined(last.operations, operations), label: named, group }, last.before, after)
+    : stepOf({ id: next, operations, label: named, group }, document, after)
+  const steps = bounded([...(isMore ? done.slice(0, -1) : done), step])
+  return { ok: true, history: { document: after, done: steps, undone: [], next: isMore ? next : next + 1 } }
+}
+/** Of two settings of one value only the second counts. */
+function joined(first: readonly Operation[], second: readonly Operation[]): Operation[] {
+  const [was, is] = [first.at(-1), second[0]]
+  const isAgain = was?.type === 'set' && is?.type === 'set' && was.pointer === is.pointer
+  return [...(isAgain ? first.slice(0, -1) : first), ...second]
+}
+
+export function undo(history: History): History {
+  const last = history.done.at(-1)
+  if (!last) return history
+  return { ...history, document: last.before, done: history.done.slice(0, -1), undone: [...history.undone, last] }
+}
+export function redo(history: History): History {
+  const last = history.undone.at(-1)
+  if (!last) return history
+  return { ...history, document: last.after, done: [...history.done, last], undone: history.undone.slice(0, -1) }
+}
+
+/** Undoes one step and keeps the later ones, as a new step. What later steps changed again is a conflict. */
+export function revert(history: History, id: number): Reverted {
+  const step = history.done.find((one) => one.id === id)
+  if (!step) return { ok: false, conflicts: [] }
+  const { merged, conflicts } = merge(step.after, history.document, step.before)
+  if (conflicts.length) return { ok: false, conflicts: conflicts.map(({ pointer }) => pointer) }
+  const operations = between(history.document, merged)
+  if (!operations.length) return { ok: false, conflicts: [] }
+  const as: Label = { id: 'revert', values: { step: inEach((locale) => labelText(step.label, locale)) } }
+  const performed = perform(history, operations, { as })
+  return performed.ok ? performed : { ok: false, conflicts: [performed.pointer] }
+}
+
+/** The operations from one document to another. A map that becomes empty is set, because `unset` would take it away. */
+function between(a: unknown, b: unknown, pointer = ''): Operation[] {
+  if (isSame(a, b)) return []
+  if (!isObject(a) || !isObject(b) || Object.keys(b).length === 0) return [{ type: 'set', pointer, value: b }]
+  const gone = Object.keys(a).filter((key) => !Object.hasOwn(b, key))
+  return [
+    ...Object.entries(b).flatMap(([key, part]) =>
+      Object.hasOwn(a, key)
+        ? between(a[key], part, at(pointer, key))
+        : [{ type: 'set' as const, pointer: at(pointer, key), value: part }],
+    ),
+    ...gone.map((key) => ({ type: 'unset' as const, pointer: at(pointer, key) })),
+  ]
+}
+
+const step = z.object({
+  id: z.int(),
+  operations: z.array(operation),
+  label,
+  group: z.optional(z.string()),
+})
+const journal = z.object({
+  first: z.record(z.string(), z.unknown()),
+  done: z.array(step),
+  undone: z.array(step),
+  next: z.int(),
+})
+export type Journal = z.output<typeof journal>
+
+export function journalOf({ document, done, undone, next }: History): Journal {
+  const bare = ({ id, operations, label, group }: Done): Step => ({
+    id,
+    operations,
+    label,
+    ...(group !== undefined && { group }),
+  })
+  return { first: done[0]?.before ?? document, done: done.map(bare), undone: undone.map(bare), next }
+}
+
+/** The history of a stored journal; undefined when it is none, or of a release whose operations were others. */
+export function restore(stored: unknown): History | undefined {
+  const parsed = journal.safeParse(stored)
+  if (!parsed.success) return undefined
+  const { first, done, undone, next } = parsed.data
+  const repeated = (from: Json, steps: readonly Step[]): Done[] | undefined => {
+    const made: Done[] = []
+    for (const one of steps) {
+      const before = made.at(-1)?.after ?? from
+      const applied = applyAll(before, one.operations)
+      if (!applied.ok) return undefined
+      made.push(stepOf(one, before, applied.document))
+    }
+    return made
+  }
+  const past = repeated(first, done)
+  const document = past?.at(-1)?.after ?? first
+  const future = repeated(document, undone.toReversed())
+  return past && future && { document, done: past, undone: future.toReversed(), next }
+}

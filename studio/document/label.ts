@@ -1,0 +1,69 @@
+/** What a step of the history did, as a message and its values in both languages. */
+import * as z from 'zod/mini'
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { labelOf as nameOfEntry } from '../../compiler/layers/lists.ts'
+import { placeOf, type Part } from '../../compiler/merge/sentences.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
+import { inEach, isWords, type Words } from '../../schemas/language/words.ts'
+import type { Operation, ProblemName } from './operation.ts'
+import { stepsOf } from './pointer.ts'
+
+const say = sentencesOf({
+  set: sentence('修改{place}', '{place} changed'),
+  unset: sentence('清除{place}', '{place} cleared'),
+  insert: sentence('新增{place}', '{place} added'),
+  move: sentence('移动{place}', '{place} moved'),
+  hide: sentence('隐藏{place}', '{place} hidden'),
+  show: sentence('显示{place}', '{place} shown'),
+  remove: sentence('删除{place}', '{place} removed'),
+  replaceWidget: sentence('把{place}换成 {widget}', '{place} replaced by {widget}'),
+  revert: sentence('撤回“{step}”', '“{step}” reverted'),
+})
+const problems = sentencesOf({
+  missing: sentence('{place}已经不在了。', '{place} is no longer there.'),
+  taken: sentence('{place}已经有了，换一个名字。', '{place} exists already. Choose another name.'),
+  value: sentence('{place}不能是这样的值。', 'This is not a possible value of {place}.'),
+  inside: sentence('组件不能放进它自己里面。', 'A component cannot be put into itself.'),
+  dynamic: sentence(
+    '这个页面的顺序由数据决定，不能在这里改。',
+    'The order of this page comes from data and cannot be changed here.',
+  ),
+  placed: sentence('{place}已经在页面上了。', '{place} is on the page already.'),
+})
+
+const ids = Object.keys(say.table) as (keyof typeof say.table)[]
+const words = z.union([z.string(), z.strictObject({ 'zh-CN': z.string(), en: z.string() })])
+export const label = z.object({ id: z.enum(ids), values: z.record(z.string(), words) })
+export type Label = z.output<typeof label>
+
+const inLanguage = (values: Label['values'], locale: Locale) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
+type Values = Record<'place' | 'widget' | 'step', string>
+/** Latin letters and Han stand apart. */
+const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
+export const labelText = ({ id, values }: Label, locale: Locale): string =>
+  spaced(say(locale, id, inLanguage(values, locale) as Values))
+
+/** The words of a place: “title of slide 2 of node top”. */
+function placeWords(document: Json, pointer: string): Words {
+  const steps = stepsOf(pointer)
+  const trail = steps.map((step, index): Part => {
+    const above = valueAt(document, at('', ...steps.slice(0, index)))
+    if (!Array.isArray(above)) return { key: step }
+    return { index: Number(step), label: nameOfEntry(above[Number(step)]) }
+  })
+  return inEach((locale) => placeOf(trail, locale))
+}
+export const problemText = (document: Json, name: ProblemName, pointer: string, locale: Locale): string =>
+  spaced(problems(locale, name, { place: placeWords(document, pointer)[locale] }))
+
+/** The label of an operation; `before` and `after`: the document without and with it. */
+export function labelOf(before: Json, after: Json, operation: Operation): Label {
+  const { type } = operation
+  const isNew = type === 'insert' || type === 'set' || type === 'show'
+  const pointer = type === 'move' ? operation.from : operation.pointer
+  const place = placeWords(isNew ? after : before, pointer)
+  return { id: type, values: { place, ...(type === 'replaceWidget' && { widget: operation.widget }) } }
+}

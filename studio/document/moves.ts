@@ -1,0 +1,82 @@
+/** Where a node can be moved, as operations that apply: what an outline offers by keyboard, by taps and by dragging. */
+import { documentLimits } from '../../schemas/language/document-limits.ts'
+import { at } from '../../compiler/findings/issue.ts'
+import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { listsOf, nodeOf, nodesOf, placesOf, slotsOf, within } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import type { Widgets } from './outline.ts'
+import { stepsOf } from './pointer.ts'
+
+/** `into`: to the end of a slot; `out`: behind the node whose slot it is in; `place`: back to where a hidden node is shown. */
+export type Move = { kind: 'up' | 'down' | 'out' | 'into' | 'place'; to: string; operation: Operation }
+
+const lengthOf = (document: Json, pointer: string) =>
+  listsOf(document).find((list) => list.pointer === pointer)?.ids.length ?? 0
+const listOf = (place: string) => place.slice(0, place.lastIndexOf('/'))
+
+/** How many slots are inside each other, from the node down. */
+function depthOf(document: Json, id: string, seen: readonly string[] = []): number {
+  if (seen.includes(id)) return 0
+  const below = slotsOf(nodeOf(document, id)).flatMap(([, ids]) =>
+    ids.length ? [1 + Math.max(...ids.map((one) => depthOf(document, one, [...seen, id])))] : [],
+  )
+  return Math.max(0, ...below)
+}
+/** How many slots a node is in. */
+function levelOf(document: Json, id: string, seen: readonly string[] = []): number {
+  const parent = listsOf(document).find((list) => list.parent !== undefined && list.ids.includes(id))?.parent
+  return parent === undefined || seen.includes(parent) ? 0 : 1 + levelOf(document, parent, [...seen, id])
+}
+
+/** The slots that a node fits into: not its own, and none that would be too deep. */
+function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
+  const own = within(document, id)
+  const depth = depthOf(document, id)
+  return Object.keys(nodesOf(document)).flatMap((parent) => {
+    const node = nodeOf(document, parent)
+    const widget = typeof node?.widget === 'string' ? node.widget : ''
+    if (own.has(parent) || !Object.hasOwn(widgets, widget)) return []
+    if (levelOf(document, parent) + 1 + depth > documentLimits.depth) return []
+    return Object.keys(widgets[widget]!.slots).map((slot) => at('/nodes', parent, 'slots', slot))
+  })
+}
+
+export function movesOf(document: Json, widgets: Widgets, id: string): Move[] {
+  const node = nodeOf(document, id)
+  const widget = typeof node?.widget === 'string' ? node.widget : ''
+  if (!node || (Object.hasOwn(widgets, widget) && widgets[widget]!.overlay)) return []
+  const [place] = placesOf(document, id)
+  const pointer = at('/nodes', id)
+  const moveTo = (kind: Move['kind'], to: string): Move => ({
+    kind,
+    to,
+    operation: place === undefined ? { type: 'show', pointer, to } : { type: 'move', from: place, to },
+  })
+  const into = slotsFor(document, widgets, id)
+    .filter((slot) => place === undefined || listOf(place) !== slot)
+    .map((slot) => moveTo('into', at(slot, lengthOf(document, slot))))
+  const isPlaceable = !isDynamic(document.order)
+  const toEnd = at('/order', lengthOf(document, '/order'))
+  if (place === undefined) return isPlaceable ? [moveTo('place', toEnd), ...into] : into
+  const [list, index] = [listOf(place), Number(place.slice(place.lastIndexOf('/') + 1))]
+  const moves: Move[] = []
+  if (index > 0) moves.push(moveTo('up', at(list, index - 1)))
+  if (index < lengthOf(document, list) - 1) moves.push(moveTo('down', at(list, index + 1)))
+  const parent = list === '/order' ? undefined : stepsOf(list)[1]
+  const [outer] = parent === undefined ? [] : placesOf(document, parent)
+  if (outer !== undefined)
+    moves.push(moveTo('out', at(listOf(outer), Number(outer.slice(outer.lastIndexOf('/') + 1)) + 1)))
+  return [...moves, ...into]
+}
+/**
+ * Where a hidden node was: behind the nearest node before it in the document below that still has a place in the same list, else at the
+ * front of that list, else at the end of the page.
+ */
+export function formerPlace(document: Json, below: Json, id: string): string {
+  const list = listsOf(below).find(({ ids }) => ids.includes(id))
+  const now = list && listsOf(document).find(({ pointer }) => pointer === list.pointer)
+  if (!list || !now || (list.parent !== undefined && !nodeOf(document, list.parent)))
+    return at('/order', lengthOf(document, '/order'))
+  const before = list.ids.slice(0, list.ids.indexOf(id)).findLast((one) => now.ids.includes(one))
+  return at(list.pointer, before === undefined ? 0 : now.ids.indexOf(before) + 1)
+}

@@ -1,0 +1,110 @@
+/** The nodes of a document and their places: the order, and the lists of slots. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { at } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { stepsOf, without } from './pointer.ts'
+
+export const nodesOf = (document: Json): Json => (isObject(document.nodes) ? document.nodes : {})
+export const nodeOf = (document: Json, id: string): Json | undefined => {
+  const nodes = nodesOf(document)
+  const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined
+  return isObject(node) ? node : undefined
+}
+export const slotsOf = (node: unknown): [name: string, ids: string[]][] =>
+  isObject(node) && isObject(node.slots)
+    ? Object.entries(node.slots).filter((slot): slot is [string, string[]] => Array.isArray(slot[1]))
+    : []
+/** The node of a pointer that leads to a node itself. */
+export const idOf = (pointer: string): string | undefined => {
+  const [first, id, ...rest] = stepsOf(pointer)
+  return first === 'nodes' && rest.length === 0 ? id : undefined
+}
+
+/** The lists that nodes are placed in. */
+export function listsOf(document: Json): { pointer: string; ids: string[]; parent?: string }[] {
+  const { order } = document
+  return [
+    ...(Array.isArray(order) ? [{ pointer: '/order', ids: order as string[] }] : []),
+    ...Object.entries(nodesOf(document)).flatMap(([parent, node]) =>
+      slotsOf(node).map(([slot, ids]) => ({ pointer: at('/nodes', parent, 'slots', slot), ids, parent })),
+    ),
+  ]
+}
+export const placesOf = (document: Json, id: string): string[] =>
+  listsOf(document).flatMap(({ pointer, ids }) => ids.flatMap((one, index) => (one === id ? [at(pointer, index)] : [])))
+
+/** A node and all nodes in its slots, those in a circle once. */
+export function within(document: Json, id: string, found = new Set<string>()): Set<string> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const [, ids] of slotsOf(nodeOf(document, id))) for (const child of ids) within(document, child, found)
+  return found
+}
+
+/** The document without some places of nodes. */
+function withoutPlaces(document: Json, isGone: (id: string) => boolean): Json {
+  const kept = (ids: unknown[]) =>
+    ids.some((id) => isGone(id as string)) ? ids.filter((id) => !isGone(id as string)) : ids
+  const nodes = Object.entries(nodesOf(document)).map(([id, node]): [string, unknown] => {
+    const slots = slotsOf(node)
+    if (!slots.some(([, ids]) => ids.some(isGone))) return [id, node]
+    const lists = Object.fromEntries(slots.map(([slot, ids]) => [slot, kept(ids)]))
+    return [id, { ...(node as Json), slots: { ...((node as Json).slots as Json), ...lists } }]
+  })
+  const { order } = document
+  return { ...document, nodes: Object.fromEntries(nodes), ...(Array.isArray(order) && { order: kept(order) }) }
+}
+export const hidden = (document: Json, id: string): Json => withoutPlaces(document, (one) => one === id)
+
+/** The document without a node, its places, and the nodes that only its slots have. */
+export function removed(document: Json, id: string): Json {
+  const gone = within(document, id)
+  // a node that another one has too stays, with what is in it
+  const lists = listsOf(document)
+  for (let size = 0; size !== gone.size;) {
+    size = gone.size
+    for (const one of gone)
+      if (
+        one !== id &&
+        lists.some(({ ids, parent }) => ids.includes(one) && !(parent !== undefined && gone.has(parent)))
+      )
+        gone.delete(one)
+  }
+  const left = withoutPlaces(document, (one) => gone.has(one))
+  const nodes = Object.entries(nodesOf(left)).flatMap(([key, node]): [string, unknown][] => {
+    if (gone.has(key)) return []
+    const isBroken = isObject(node) && typeof node.fallback === 'string' && gone.has(node.fallback)
+    return [[key, isBroken ? without(node, 'fallback') : node]]
+  })
+  return { ...left, nodes: Object.fromEntries(nodes) }
+}
+
+/** A free name for a node: `text`, `text2`. */
+export function freeId(taken: Json, wanted: string): string {
+  const name = wanted
+    .split('/')
+    .at(-1)!
+    .replaceAll(/[^A-Za-z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())
+  const base = /^[a-z]/.test(name) ? name.replace(/\d+$/, '') : 'node'
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? base : `${base}${number}`
+    if (!Object.hasOwn(taken, id)) return id
+  }
+}
+/** A node with what is in its slots, under names that are free in another document or the same. */
+export function copyOf(document: Json, id: string, into: Json): { value: string; nodes: Json } {
+  const taken = { ...nodesOf(into) }
+  const names = new Map<string, string>()
+  for (const one of within(document, id)) {
+    const name = freeId(taken, one)
+    taken[name] = true
+    names.set(one, name)
+  }
+  const nodes = [...names].flatMap(([one, name]) => {
+    const node = nodeOf(document, one)
+    if (!node) return []
+    const lists = slotsOf(node).map(([slot, ids]) => [slot, ids.map((child) => names.get(child)!)])
+    return [[name, isObject(node.slots) ? { ...node, slots: { ...node.slots, ...Object.fromEntries(lists) } } : node]]
+  })
+  return { value: names.get(id)!, nodes: Object.fromEntries(nodes) as Json }
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { compile } from '../../compiler/index.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { routeOfFile } from '../../schemas/language/pages.ts'
+import { project } from '../../menmian.config.ts'
+import { night, seed } from '../../tests/night.ts'
+import { apply } from './apply.ts'
+import { formerPlace, movesOf } from './moves.ts'
+import { outlineOf, type OutlineNode } from './outline.ts'
+import { operationOf, seeds } from './testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+const environment = await loadEnvironment(project)
+const { widgets } = environment
+const shipped = layoutFiles(root).map((file) => ({
+  route: routeOfFile(file),
+  document: readDocument(root, file) as Json,
+}))
+const all = (list: readonly OutlineNode[]): OutlineNode[] =>
+  list.flatMap((node) => [node, ...node.slots.flatMap(({ nodes }) => all(nodes))])
+const nodesIn = ({ order, overlays, fallbacks, hidden }: ReturnType<typeof outlineOf>) =>
+  all([...order, ...overlays, ...fallbacks, ...hidden])
+/** A tree in one line: `list(row: number)`. */
+const drawn = (list: readonly OutlineNode[]): string =>
+  list
+    .map(
+      ({ id, slots }) =>
+        id + (slots.length ? `(${slots.map((slot) => `${slot.name}: ${drawn(slot.nodes)}`).join('; ')})` : ''),
+    )
+    .join(', ')
+
+const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
+const page = {
+  version: 1,
+  title: 'Page',
+  forms: { apply: { call: '/api/apply', fields: [] } },
+  nodes: {
+    a: text('One'),
+    list: { widget: 'basic/list', slots: { row: ['row'] } },
+    row: text('Row'),
+    sheet: { widget: 'basic/sheet', props: { title: { t: 'sheet.title' } }, slots: { body: ['form'] } },
+    form: { widget: 'basic/form', form: 'apply' },
+    ghostly: { widget: 'new/ghost', slots: { more: ['b'] } },
+    b: text('Two'),
+    instead: text('Instead'),
+    c: { ...text('Three'), fallback: 'instead' },
+    spare: text('Spare'),
+  },
+  order: ['a', 'list', 'nobody', 'ghostly', 'c'],
+}
+
+test('a document is a tree along its order and slots, with overlays, fallbacks and hidden nodes apart', () => {
+  const outline = outlineOf(page, widgets)
+  expect(drawn(outline.order)).toBe('a, list(row: row), nobody, ghostly(more: b), c')
+  expect(drawn(outline.overlays)).toBe('sheet(body: form; footer: )')
+  expect([drawn(outline.fallbacks), drawn(outline.hidden)]).toEqual(['instead', 'spare'])
+  expect(outline.forms).toEqual([{ id: 'apply', pointer: '/forms/apply', call: '/api/apply', nodes: ['form'] }])
+  const [a, list, nobody, ghostly] = outline.order
+  expect(a).toMatchObject({ pointer: '/nodes/a', place: '/order/0', widget: 'basic/text', label: 'One', isKnown: true })
+  expect(list!.slots).toMatchObject([{ pointer: '/nodes/list/slots/row', kind: 'row', nodes: [{ id: 'row' }] }])
+  expect(list!.slots[0]!.nodes[0]!.place).toBe('/nodes/list/slots/row/0')
+  expect([nobody!.widget, ghostly!.isKnown]).toEqual([undefined, false])
+  expect(outline.overlays[0]).toMatchObject({ label: { t: 'sheet.title' } })
+})
+
+test('an order that is read from data may show each node that has no other place', () => {
+  const outline = outlineOf({ ...page, order: 'local.order' }, widgets)
+  expect([outline.isDynamic, drawn(outline.order), outline.hidden]).toEqual([
+    true,
+    'a, list(row: row), ghostly(more: b), c, spare',
+    [],
+  ])
+  expect(movesOf({ ...page, order: 'local.order' }, widgets, 'a').map(({ kind }) => kind)).not.toContain('place')
+})
+
+test('every node of any document is in its outline once, also in a broken one', { timeout: 1_800_000 }, () => {
+  for (const { document } of shipped) expect(outlineOf(document, widgets).hidden).toEqual([])
+  fc.assert(
+    fc.property(fc.constantFrom(...shipped), seeds, ({ document }, list) => {
+      let broken = document
+      for (const one of list) {
+        const applied = apply(broken, operationOf(broken, one))
+        if (applied.ok) broken = applied.document
+      }
+      const found = nodesIn(outlineOf(broken, widgets)).map(({ id }) => id)
+      expect(new Set(found).size).toBe(found.length)
+      const nodes = typeof broken.nodes === 'object' && !Array.isArray(broken.nodes) ? Object.keys(broken.nodes!) : []
+      expect(nodes.filter((id) => !found.includes(id))).toEqual([])
+    }),
+    { numRuns: night ? 10_000 : 300, seed },
+  )
+})
+
+const offered = (document: Json, id: string) => movesOf(document, widgets, id).map(({ kind, to }) => `${kind} ${to}`)
+
+test('a node moves among its neighbours, into slots and out of them', () => {
+  expect(offered(page, 'a')).toEqual([
+    'down /order/1',
+    'into /nodes/list/slots/row/1',
+    'into /nodes/sheet/slots/body/1',
+    'into /nodes/sheet/slots/footer/0',
+  ])
+  expect(offered(page, 'list').slice(0, 2)).toEqual(['up /order/0', 'down /order/2'])
+  expect(offered(page, 'list').join()).not.toContain('/nodes/list/')
+  expect(offered(page, 'row')).toEqual([
+    'out /order/2',
+    'into /nodes/sheet/slots/body/1',
+    'into /nodes/sheet/slots/footer/0',
+  ])
+  expect([offered(page, 'sheet'), offered(page, 'nobody')]).toEqual([[], []])
+  expect(offered(page, 'spare')[0]).toBe('place /order/5')
+})
+
+test('no move makes slots deeper than the language allows', () => {
+  const tall = Array.from({ length: 8 }, (_, index) => `s${index}`)
+  const nodes = Object.fromEntries(
+    tall.map((id, index) => [id, { widget: 'basic/list', slots: { row: [tall[index + 1] ?? 'end'] } }]),
+  )
+  const deep = {
+    ...page,
+    nodes: { ...nodes, end: text('End'), x: text('X'), y: { widget: 'basic/list' } },
+    order: ['s0', 'x', 'y'],
+  }
+  expect(offered(deep, 'x')).toContain('into /nodes/s7/slots/row/1')
+  expect(
+    offered({ ...deep, nodes: { ...deep.nodes, y: { widget: 'basic/list', slots: { row: ['x'] } } } }, 'y'),
+  ).not.toContain('into /nodes/s7/slots/row/1')
+})
+
+test(
+  'every move that is offered for a shipped page applies, and breaks no rule about places',
+  { timeout: 600_000 },
+  () => {
+    const rules = new Set(['MM1011', 'MM1012', 'MM1013', 'MM1014', 'MM2005', 'MM2006', 'MM6003'])
+    let tried = 0
+    for (const { route, document } of shipped.filter((_, index) => night || index % 20 === seed % 20))
+      for (const id of Object.keys(document.nodes as Json))
+        for (const { operation, kind, to } of movesOf(document, widgets, id)) {
+          tried++
+          const applied = apply(document, operation)
+          if (!applied.ok) throw new Error(`${route}: ${id} ${kind} ${to}: ${applied.problem}`)
+          const found = compile(applied.document, environment, { route }).issues.filter(({ code }) => rules.has(code))
+          expect(found.map(({ code, pointer }) => `${route} ${id} ${to}: ${code} ${pointer}`)).toEqual([])
+        }
+    expect(tried).toBeGreaterThan(50)
+  },
+)
+
+test('a hidden node comes back behind the one that it followed below', () => {
+  const below = { ...page, order: ['a', 'b', 'c', 'spare'] }
+  const now = (order: string[]): Json => ({ ...page, order })
+  expect(formerPlace(now(['a', 'b', 'spare']), below, 'c')).toBe('/order/2')
+  expect(formerPlace(now(['spare', 'a']), below, 'c')).toBe('/order/2')
+  expect(formerPlace(now(['b', 'c']), below, 'a')).toBe('/order/0')
+  expect(formerPlace(now(['b', 'c']), below, 'instead')).toBe('/order/2')
+  expect(
+    formerPlace(
+      { ...now(['a']), nodes: { ...page.nodes, list: { ...page.nodes.list, slots: { row: [] } } } },
+      page,
+      'row',
+    ),
+  ).toBe('/nodes/list/slots/row/0')
+})

@@ -1,0 +1,111 @@
+/** The nodes of a document as an editor sees them: a tree along the order and the slots, and what has no place in it. */
+import type { WidgetSignature } from '../../compiler/environment/environment.ts'
+import { at } from '../../compiler/findings/issue.ts'
+import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { isText } from '../../compiler/merge/sentences.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { nodeOf, nodesOf, slotsOf } from './nodes.ts'
+
+export type Widgets = Readonly<Record<string, Pick<WidgetSignature, 'slots' | 'overlay'>>>
+/** A text of the document: literal, in both languages, or a message. */
+type NodeLabel = string | Json
+type OutlineSlot = { name: string; pointer: string; kind: 'nodes' | 'row'; nodes: OutlineNode[] }
+export type OutlineNode = {
+  id: string
+  pointer: string
+  /** Its place in the order or in a slot. */
+  place?: string
+  /** Undefined: no node has this name, or it names no widget. */
+  widget?: string
+  /** The release has the widget. */
+  isKnown: boolean
+  label?: NodeLabel
+  /** The form that it draws. */
+  form?: string
+  /** Those of its widget, also empty ones, and those that only the document has. */
+  slots: OutlineSlot[]
+}
+export type Outline = {
+  /** The order is read from data, so that every node without another place may be in it. */
+  isDynamic: boolean
+  order: OutlineNode[]
+  overlays: OutlineNode[]
+  /** What is drawn in place of another node that fails. */
+  fallbacks: OutlineNode[]
+  /** Nodes without a place. */
+  hidden: OutlineNode[]
+  forms: { id: string; pointer: string; call?: string; nodes: string[] }[]
+}
+
+const labelKeys = ['title', 'text', 'label', 'name', 'placeholder', 'alt']
+function labelIn(node: Json): NodeLabel | undefined {
+  const props = isObject(node.props) ? node.props : {}
+  const values = labelKeys.map((key) => (Object.hasOwn(props, key) ? props[key] : undefined))
+  return values.find((value): value is NodeLabel => isText(value) || (typeof value === 'string' && value !== ''))
+}
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export function outlineOf(document: Json, widgets: Widgets): Outline {
+  const nodes = nodesOf(document)
+  const signatureOf = (id: string) => {
+    const widget = textOf(nodeOf(document, id)?.widget)
+    return widget !== undefined && Object.hasOwn(widgets, widget) ? widgets[widget] : undefined
+  }
+  const isOverlay = (id: string) => signatureOf(id)?.overlay === true
+  const drawn = new Set<string>()
+  const listOf = (ids: readonly unknown[], pointer: string): OutlineNode[] =>
+    ids.flatMap((id, index) => (typeof id === 'string' && !drawn.has(id) ? [outlined(id, at(pointer, index))] : []))
+
+  // a node with two places, or inside itself, is shown at the first
+  function outlined(id: string, place?: string): OutlineNode {
+    drawn.add(id)
+    const pointer = at('/nodes', id)
+    const node = nodeOf(document, id)
+    const known = signatureOf(id)?.slots ?? {}
+    const given = new Map(slotsOf(node))
+    const label = node && labelIn(node)
+    const [widget, form] = [textOf(node?.widget), textOf(node?.form)]
+    return {
+      id,
+      pointer,
+      ...(place !== undefined && { place }),
+      ...(widget !== undefined && { widget }),
+      isKnown: signatureOf(id) !== undefined,
+      ...(label !== undefined && { label }),
+      ...(form !== undefined && { form }),
+      slots: [...new Set([...Object.keys(known), ...given.keys()])].map((name) => {
+        const slot = at(pointer, 'slots', name)
+        return {
+          name,
+          pointer: slot,
+          kind: Object.hasOwn(known, name) ? known[name]! : 'nodes',
+          nodes: listOf(given.get(name) ?? [], slot),
+        }
+      }),
+    }
+  }
+
+  const order = Array.isArray(document.order) ? listOf(document.order, '/order') : []
+  const ids = Object.keys(nodes)
+  const placed = new Set(ids.flatMap((id) => slotsOf(nodes[id]).flatMap(([, children]) => children)))
+  const isFallback = new Set(ids.map((id) => textOf(nodeOf(document, id)?.fallback)))
+  const free = ids.filter((id) => !drawn.has(id) && !placed.has(id))
+  const overlays = free.filter(isOverlay).map((id) => outlined(id))
+  const fallbacks = free.filter((id) => !drawn.has(id) && isFallback.has(id)).map((id) => outlined(id))
+  const others = free.filter((id) => !drawn.has(id)).map((id) => outlined(id))
+  // nodes in a circle are in no tree
+  const circular = ids.flatMap((id) => (drawn.has(id) ? [] : [outlined(id)]))
+  const isFromData = isDynamic(document.order)
+  return {
+    isDynamic: isFromData,
+    order: isFromData ? others : order,
+    overlays,
+    fallbacks,
+    hidden: [...(isFromData ? [] : others), ...circular],
+    forms: Object.entries(isObject(document.forms) ? document.forms : {}).map(([id, form]) => {
+      const call = isObject(form) ? textOf(form.call) : undefined
+      const drawing = ids.filter((node) => nodeOf(document, node)?.form === id)
+      return { id, pointer: at('/forms', id), ...(call !== undefined && { call }), nodes: drawing }
+    }),
+  }
+}

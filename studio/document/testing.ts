@@ -1,0 +1,49 @@
+/** Random operations on documents (fast-check): most of them apply, some do not. */
+import fc from 'fast-check'
+import { at } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { listsOf, nodesOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+
+const value = fc.oneof(
+  fc.constantFrom<unknown>('New', 7, true, [], {}, null, { t: 'tab.home' }, { 'zh-CN': '新', en: 'New' }, ['a', 'b']),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+const types: Operation['type'][] = ['set', 'unset', 'insert', 'move', 'hide', 'show', 'remove', 'replaceWidget']
+/** Seeds of operations, which become operations when the document is known. */
+export const seeds = fc.array(fc.tuple(fc.constantFrom(...types), fc.nat(), fc.nat(), value), {
+  minLength: 1,
+  maxLength: 30,
+})
+export type Seed = readonly [type: Operation['type'], first: number, second: number, value: unknown]
+
+const pointersOf = (value: unknown, above = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? [above, ...Object.entries(value).flatMap(([key, part]) => pointersOf(part, at(above, key)))]
+    : [above]
+
+export function operationOf(document: Json, [type, first, second, value]: Seed): Operation {
+  const pick = (list: readonly string[], at: number) => list[at % list.length] ?? '/nowhere'
+  const pointers = pointersOf(document).slice(1)
+  const nodes = Object.keys(nodesOf(document)).map((id) => at('/nodes', id))
+  const places = listsOf(document).flatMap(({ pointer, ids }) => ids.map((_, index) => at(pointer, index)))
+  const [any, other] = [pick(pointers, first), pick(pointers, second)]
+  const [node, place, to] = [pick(nodes, first), pick(places, first), pick(places, second)]
+  const isOdd = second % 2 === 1
+  if (type === 'set') return { type, pointer: isOdd ? any : `${any}/new`, value }
+  if (type === 'unset') return { type, pointer: any }
+  if (type === 'insert' && isOdd) return { type, pointer: other, value }
+  if (type === 'insert')
+    return { type, pointer: to, value: `new${first}`, nodes: { [`new${first}`]: { widget: 'basic/text' } } }
+  if (type === 'move') return first % 4 === 0 ? { type, from: any, to: other } : { type, from: place, to }
+  if (type === 'show') return { type, pointer: node, to }
+  if (type === 'remove') return { type, pointer: isOdd ? node : any }
+  if (type === 'replaceWidget')
+    return {
+      type,
+      pointer: node,
+      widget: 'basic/notice',
+      drop: isOdd && any.startsWith(`${node}/`) ? [any.slice(node.length)] : [],
+    }
+  return { type, pointer: node }
+}

@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { begin, perform, undo, type History } from '../document/history.ts'
+import { openJournal } from './journal.ts'
+import { claim, type Editing } from './tabs.ts'
+import { storageText, tabText } from './words.ts'
+
+const page = { version: 1, nodes: { a: { widget: 'basic/text', props: { text: 'One' } } }, order: ['a'] }
+const edited = (history: History, value: string): History => {
+  const performed = perform(history, [{ type: 'set', pointer: '/nodes/a/props/text', value }])
+  if (!performed.ok) throw new Error(performed.problem)
+  return performed.history
+}
+const work = { history: edited(begin(page), 'New'), base: 3 }
+afterEach(() => vi.restoreAllMocks())
+
+test('what was written is there after a reload, and undo goes on', async () => {
+  expect(await openJournal().write('/ site', work)).toBe('kept')
+  const found = await openJournal().read('/ site')
+  expect([found?.base, found?.history.document]).toEqual([3, work.history.document])
+  expect(undo(found!.history).document).toEqual(page)
+  expect([await openJournal().read('/ promo AG0002'), await openJournal('other').read('/ site')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await openJournal().forget('/ site')).toBe('kept')
+  expect(await openJournal().read('/ site')).toBeUndefined()
+})
+
+test('a tab that is killed at any moment loses nothing that it was told is kept', async () => {
+  for (let round = 0; round < 12; round++) {
+    const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
+    let last = 0
+    await new Promise<void>((resolve, reject) => {
+      worker.addEventListener('error', () => reject(new Error('the worker does not run')))
+      worker.addEventListener('message', ({ data }: MessageEvent<{ number: number; kept: string }>) => {
+        if (data.kept !== 'kept') reject(new Error(data.kept))
+        last = data.number
+        if (last === round * 3 + 1) setTimeout(resolve, round % 4)
+      })
+    })
+    worker.terminate()
+    const found = await openJournal('killed').read('page')
+    const text = found && (found.history.document.nodes as typeof page.nodes).a.props.text
+    expect(Number(text)).toBeGreaterThanOrEqual(last)
+    expect(found!.history.done).toHaveLength(Number(text))
+    expect(found!.base).toBe(7)
+  }
+}, 60_000)
+
+test('full storage and none at all are answers, and pass', async () => {
+  const journal = openJournal()
+  const failing = (name: string) => () => {
+    throw new DOMException('', name)
+  }
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(failing('QuotaExceededError'))
+  expect(await journal.write('full', work)).toBe('full')
+  expect(await journal.write('full', work)).toBe('kept')
+  vi.spyOn(indexedDB, 'open').mockImplementation(failing('SecurityError'))
+  const absent = openJournal()
+  expect([await absent.write('none', work), await absent.read('none'), await absent.forget('none')]).toEqual([
+    'absent',
+    undefined,
+    'absent',
+  ])
+  expect(storageText('full', 'en')).toMatch(/^The storage of this device is full/)
+  expect(storageText('absent', 'zh-CN')).toMatch(/^这个浏览器不能保存修改/)
+  vi.restoreAllMocks()
+  expect(await absent.write('none', work)).toBe('kept')
+})
+
+test('what another release kept, or anything else, is no work', async () => {
+  const { createStore, set } = await import('idb-keyval')
+  const store = createStore('menmian-studio', 'work')
+  for (const value of [
+    'x',
+    null,
+    { base: 1 },
+    { base: 1, journal: { first: page, done: [{}], undone: [], next: 2 } },
+  ]) {
+    await set('odd', value, store)
+    expect(await openJournal().read('odd')).toBeUndefined()
+  }
+})
+
+/** A tab, with all that it was told. */
+const tab = (key: string) => {
+  const told: Editing[] = []
+  return { ...claim(key, (editing) => told.push(editing)), told }
+}
+const until = (tell: () => unknown, wanted: unknown) => vi.waitFor(() => expect(tell()).toEqual(wanted))
+
+test('a second tab is told, takes over, and continues when the other is closed', async () => {
+  const first = tab('/ site')
+  await until(() => first.told, ['here'])
+  const [second, other] = [tab('/ site'), tab('/help site')]
+  await until(() => [second.told, other.told], [['elsewhere'], ['here']])
+  second.takeOver()
+  await until(
+    () => [first.told, second.told],
+    [
+      ['here', 'elsewhere'],
+      ['elsewhere', 'here'],
+    ],
+  )
+  first.takeOver()
+  await until(() => [first.told.at(-1), second.told.at(-1)], ['here', 'elsewhere'])
+  first.leave()
+  await until(() => second.told.at(-1), 'here')
+  expect(first.told.at(-1)).toBe('here')
+  const third = tab('/ site')
+  await until(() => third.told, ['elsewhere'])
+  third.takeOver()
+  await until(() => [second.told.at(-1), third.told.at(-1)], ['elsewhere', 'here'])
+  for (const one of [third, second, other]) one.leave()
+})
+
+test('a killed tab gives its page free', async () => {
+  const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })
+  await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
+  const next = tab('killed')
+  await until(() => next.told, ['elsewhere'])
+  worker.terminate()
+  await until(() => next.told, ['elsewhere', 'here'])
+  next.leave()
+})
+
+test('a browser without locks edits in any tab', () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
+  const only = tab('/ site')
+  only.takeOver()
+  only.leave()
+  expect(only.told).toEqual(['unknown'])
+  expect(tabText('unknown', 'zh-CN')).toMatch(/只用一个标签页/)
+  expect(tabText('elsewhere', 'en')).toMatch(/another tab/)
+})
