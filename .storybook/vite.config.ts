@@ -2,12 +2,13 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { widgetsAbout } from '../compiler/build/about-plugin.ts'
 import { rows } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
 
 export default defineConfig({
   appType: 'custom', // the shop's index.html must not be served here
-  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project)],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project), widgetsAbout(project)],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
     // without the shop's entry, which needs the compiled pages
