@@ -12,7 +12,12 @@ export default defineConfig({
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
     // without the shop's entry, which needs the compiled pages
-    entries: ['widgets/**/*.stories.tsx', 'stories/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: [
+      'widgets/**/*.stories.tsx',
+      'stories/**/*.stories.tsx',
+      'studio/**/*.stories.tsx',
+      '.storybook/preview.tsx',
+    ],
     include: [
       'react',
       'react-dom',
@@ -30,6 +35,7 @@ export default defineConfig({
       '@tanstack/react-virtual',
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
+      '@base-ui/react/switch',
       'embla-carousel',
       'embla-carousel-autoplay',
       'dompurify',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync(
-  '{schemas,compiler,renderer,shop,widgets,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
+  '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
   { cwd: root },
 ).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
 /** The imports of a file, types included, as project paths; packages are omitted. */
@@ -168,6 +168,9 @@ const layers: Record<string, readonly string[]> = {
   packaging: ['schemas', 'compiler', 'menmian.config.ts'],
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
+  'studio/look': [],
+  // it draws what it is given, and reports changes
+  'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
 const layerOf = (file: string) =>
