@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx'],
+  stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   // the shop is served under /shop/ (product §2), so stories must find its pictures there, too
   staticDirs: [{ from: '../public', to: '/shop' }],

@@ -2,16 +2,22 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { widgetsAbout } from '../compiler/build/about-plugin.ts'
 import { rows } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
 
 export default defineConfig({
   appType: 'custom', // the shop's index.html must not be served here
-  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project)],
+  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project), widgetsAbout(project)],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
     // without the shop's entry, which needs the compiled pages
-    entries: ['widgets/**/*.stories.tsx', 'stories/**/*.stories.tsx', '.storybook/preview.tsx'],
+    entries: [
+      'widgets/**/*.stories.tsx',
+      'stories/**/*.stories.tsx',
+      'studio/**/*.stories.tsx',
+      '.storybook/preview.tsx',
+    ],
     include: [
       'react',
       'react-dom',
@@ -29,6 +35,7 @@ export default defineConfig({
       '@tanstack/react-virtual',
       '@base-ui/react/dialog',
       '@base-ui/react/drawer',
+      '@base-ui/react/switch',
       'embla-carousel',
       'embla-carousel-autoplay',
       'dompurify',

@@ -6,6 +6,7 @@
  *   --json     findings as JSON, for machines
  *   --lang en  the language of the sentences (zh-CN or en), else MENMIAN_LANG, else the system's
  *   --environment  prints the environment and checks nothing
+ *   --about    prints the words of the widgets and checks nothing
  *   --rows     prints the tables that the browser reads by (shapes.ts) and checks nothing
  */
 import { existsSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { checkFile, emit, type Checked } from './build/files.ts'
 import { systemLanguage } from './build/language.ts'
 import { say } from './build/sentences.ts'
 import { createSchemaValidator } from './environment/schema-validator.ts'
+import { loadAbout } from './environment/load-about.ts'
 import { loadEnvironment } from './environment/load-environment.ts'
 import { loadProject } from './environment/project.ts'
 import { layoutFiles } from './environment/project-files.ts'
@@ -24,6 +26,7 @@ const options = {
   root: { type: 'string' },
   json: { type: 'boolean' },
   environment: { type: 'boolean' },
+  about: { type: 'boolean' },
   rows: { type: 'boolean' },
   lang: { type: 'string' },
   help: { type: 'boolean' },
@@ -58,10 +61,11 @@ function refuse(sentence: string): void {
 async function check(root: string): Promise<void> {
   const project = await loadProject(root)
   if (!project) return refuse(say(lang, 'notExported', { folder: root }))
+  if (values.about) return print(JSON.stringify(await loadAbout(project)))
   const environment = await loadEnvironment(project)
   if (values.rows) return print(JSON.stringify(await tables(project)))
   if (values.environment) return print(JSON.stringify(environment))
-  emit(project, environment)
+  emit(project, { environment, about: await loadAbout(project) })
   const validator = createSchemaValidator(environment)
   const files = positionals.length > 0 ? positionals.map((file) => relative(root, resolve(file))) : layoutFiles(root)
   printFindings(files.map((file) => checkFile(root, file, environment, validator)))

@@ -5,6 +5,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption, UserConfig } from 'vite'
+import { widgetsAbout } from './build/about-plugin.ts'
 import { chunkList, chunkOf } from './build/chunks.ts'
 import { documents } from './build/documents-plugin.ts'
 import { packed } from './build/pack.ts'
@@ -45,6 +46,7 @@ export function storefront(
     pages(project),
     rows(project),
     documents(project),
+    widgetsAbout(project),
     chunkList(root),
     ...(own('starter.ts') ? [starter(project)] : []),
     packed(root),

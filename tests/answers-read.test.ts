@@ -98,7 +98,8 @@ function named(schema: Schema, source: string): Schema {
 function sourceOf(widget: string): string {
   const seen = new Set<string>()
   const add = (file: string): string => {
-    if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|css)\.ts$/.test(file)) return ''
+    if (seen.has(file) || !existsSync(`${root}${file}`) || isTest(file) || /\.(schema|about|css)\.ts$/.test(file))
+      return ''
     seen.add(file)
     const parts = [...textOf(file).matchAll(/^import (?!type)[^']*'(\.[^']*)'/gm)].map((match) =>
       join(file, '..', match[1]!),

@@ -1,7 +1,8 @@
 /** What text editors show beside a key of the document language (docs/document-language.md). */
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
-import { own, type Schema } from '../schema/schema.ts'
+import type { About, Part } from '../../schemas/language/about.ts'
+import { own, resolve, type Definitions, type Schema } from '../schema/schema.ts'
 
 type Table = Readonly<Record<string, Sentence>>
 const documentKeys: Table = {
@@ -49,6 +50,9 @@ export const fileKeys: Table = {
   ),
 }
 
+/** In one language, or in both. */
+const inWords = (words: Sentence, locale?: Locale) => (locale ? words[locale] : `${words.en}\n${words['zh-CN']}`)
+
 /** What each key means, in one language or in both. */
 export const withDescriptions = (schema: Schema, table: Table, locale?: Locale): Schema => ({
   ...schema,
@@ -56,10 +60,58 @@ export const withDescriptions = (schema: Schema, table: Table, locale?: Locale):
     Object.entries(schema.properties ?? {}).map(([key, part]) => {
       const words = own(table, key)
       if (!words) return [key, part]
-      return [key, { ...part, description: locale ? words[locale] : `${words.en}\n${words['zh-CN']}` }]
+      return [key, { ...part, description: inWords(words, locale) }]
     }),
   ),
 })
+/** What is written with the words: definitions of the schema, and the language, both languages without it. */
+type Writing = { definitions: Definitions; locale?: Locale | undefined }
+
+/** With its name, and what it is for. */
+export function describedPart({ locale }: Writing, schema: Schema, words: Part | About | undefined): Schema {
+  if (!words) return schema
+  const { name } = words
+  const hints = 'purpose' in words ? [words.purpose, ...(words.instead ? [words.instead] : [])] : [words.hint]
+  return {
+    ...schema,
+    title: locale ? name[locale] : `${name.en} · ${name['zh-CN']}`,
+    description: hints.map((hint) => inWords(hint, locale)).join('\n'),
+  }
+}
+/** The same for the parts of an object, wherever it stands: in a union, in the entries of a list, in the values of a table. */
+export function describedParts(writing: Writing, schema: Schema, parts?: Readonly<Record<string, Part>>): Schema {
+  if (!parts) return schema
+  const inside = (one: Schema) => describedParts(writing, one, parts)
+  const found = resolve(schema, writing.definitions)
+  const { properties, items, anyOf, additionalProperties: table } = found
+  if (!properties && !items && !anyOf && typeof table !== 'object') return schema
+  return {
+    ...found,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, part]) => {
+          const words = own(parts, key)
+          const within = describedParts(writing, withNames(writing, part, words?.choices), words?.fields)
+          return [key, describedPart(writing, within, words)]
+        }),
+      ),
+    }),
+    ...(items && { items: inside(items) }),
+    ...(anyOf && { anyOf: anyOf.map(inside) }),
+    ...(typeof table === 'object' && { additionalProperties: inside(table) }),
+  }
+}
+/** In an enumeration, with the name of each value. */
+function withNames(writing: Writing, schema: Schema, choices: Part['choices']): Schema {
+  if (!choices) return schema
+  const { locale } = writing
+  const names = schema.enum?.flatMap((value) => own(choices, String(value)) ?? [])
+  return {
+    ...schema,
+    ...(names && { enumDescriptions: names.map((name) => (locale ? name[locale] : `${name.en} · ${name['zh-CN']}`)) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map((part) => withNames(writing, part, choices)) }),
+  }
+}
 export function describedDocument(whole: Schema, locale?: Locale): Schema {
   const { nodes, prompts } = whole.properties ?? {}
   const node = withDescriptions(nodes!.additionalProperties as Schema, nodeKeys, locale)

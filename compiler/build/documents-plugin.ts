@@ -10,9 +10,10 @@ import { checkFile, emit, type Checked } from './files.ts'
 import type { Environment } from '../index.ts'
 import { createSchemaValidator, type SchemaValidator } from '../environment/schema-validator.ts'
 import { readDocument } from '../layers/read-document.ts'
+import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
-import { isOfEnvironment, layoutFiles, topicsOfProject } from '../environment/project-files.ts'
+import { isAbout, isOfEnvironment, layoutFiles, topicsOfProject } from '../environment/project-files.ts'
 import { freshly } from './freshly.ts'
 import { structure } from './structure.ts'
 
@@ -69,11 +70,12 @@ export function documents(project: Project): Plugin {
     },
     configureServer(server) {
       const { logger } = server.config
+      const logError = (error: unknown) => logger.error(String(error))
+      let words = loadAbout(project)
       const emitAndCheck = (loaded: Awaited<ReturnType<typeof load>>) => {
-        emit(project, loaded.environment)
+        void words.then((about) => emit(project, { environment: loaded.environment, about }), logError)
         logFindings(logger, check(loaded))
       }
-      const logError = (error: unknown) => logger.error(String(error))
       void load().then(emitAndCheck, logError)
       server.watcher.add([...project.locales, ...project.widgets, ...project.tables, join(root, 'pages.config.json')])
       const known = new Set(topicsOfProject(project))
@@ -84,7 +86,8 @@ export function documents(project: Project): Plugin {
       })
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
-        if (!isOfEnvironment(project, file)) return
+        if (isAbout(project, file)) words = freshly<WidgetsAbout>(project, '--about')
+        else if (!isOfEnvironment(project, file)) return
         clearTimeout(waiting)
         waiting = setTimeout(() => void reload().then(emitAndCheck, logError), 200)
       })

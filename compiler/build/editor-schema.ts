@@ -2,14 +2,19 @@
  * `layouts/layout.schema.json`, for editors that read `$schema`: the document's own schema with the names of this repository
  * filled in (widgets and their props, calls and their parameters, routes and their query, messages, formatters).
  */
+import type { Locale } from '../../schemas/language/text.ts'
 import type { Environment, WidgetSignature } from '../environment/environment.ts'
+import type { WidgetsAbout } from '../environment/load-about.ts'
 import { formatterNames } from '../analyze/formatters.ts'
 import { standalone } from '../schema/json-schema.ts'
-import { describedDocument } from './descriptions.ts'
+import { describedDocument, describedPart, describedParts } from './descriptions.ts'
 import { basicTypes } from '../environment/routes.ts'
 import { own, refTo, resolve, type Schema } from '../schema/schema.ts'
 
 type Json = Record<string, unknown>
+/** What text editors complete with: the names of a project, and the words of its widgets. */
+export type Tables = { environment: Environment; about: WidgetsAbout }
+
 const name = (kind: string, id: string) => `${kind}.${id.replace(/[^\w.-]+/g, '_')}`
 const oneOf = (values: readonly string[]): Schema => ({ type: 'string', enum: values })
 
@@ -60,10 +65,13 @@ type Parameters = { params: Record<string, Schema>; queries: Record<string, Sche
 /** Adds a definition. */
 type Define = (id: string, schema: Schema) => Schema
 
-/** The schema of a document with the names of the environment. `isPatch`: as a layer writes its parts. */
+/** `locale`: of the words; both languages without it. `isPatch`: as a layer writes the parts of a document. */
+export type Form = { locale?: Locale; isPatch?: boolean }
+
+/** The schema of a document with the names of the environment. */
 export function partsOf(
-  environment: Environment,
-  isPatch = false,
+  { environment, about }: Tables,
+  form: Form = {},
 ): { whole: Schema; definitions: Record<string, Schema> } {
   const definitions: Record<string, Schema> = { ...environment.definitions }
   const define: Define = (id, schema) => {
@@ -82,13 +90,13 @@ export function partsOf(
   define('Text', textSchema(environment))
   define('Bind', bindSchema(environment))
   define('Action', actionSchema(environment, { params, queries }))
-  return { whole: documentSchema(environment, params, define, isPatch), definitions }
+  return { whole: documentSchema({ environment, about }, { params, define, ...form }), definitions }
 }
 
-export function editorSchema(environment: Environment): Json {
-  const { whole, definitions } = partsOf(environment)
+export function editorSchema(tables: Tables): Json {
+  const { whole, definitions } = partsOf(tables)
   const documented = describedDocument(whole)
-  const layer = layerSchema(environment, documented)
+  const layer = layerSchema(tables.environment, documented)
   return standalone({ if: { required: ['base'] }, then: layer, else: documented } as Schema, definitions)
 }
 /** Every part may be left out or taken away. */
@@ -134,10 +142,8 @@ function actionSchema(environment: Environment, { params, queries }: Parameters)
 }
 
 function documentSchema(
-  environment: Environment,
-  params: Record<string, Schema>,
-  define: Define,
-  isPatch: boolean,
+  { environment, about }: Tables,
+  { params, define, locale, isPatch = false }: Form & { params: Record<string, Schema>; define: Define },
 ): Schema {
   const layout = resolve(environment.layout, environment.definitions)
   const entries = (key: string, change: (entry: Schema) => Schema): Record<string, Schema> => {
@@ -153,9 +159,14 @@ function documentSchema(
       { type: 'string', pattern: '^/.+#\\w+$|\\[\\]$' },
     ],
   }
+  const context = { definitions: environment.definitions, locale }
   const widgets = Object.entries(environment.widgets).map(([id, row]) => {
     const props = free(resolve(row.props, environment.definitions))
-    const node = widgetNode(row, define(name('props', id), isPatch ? nullable(props) : props))
+    const words = own(about, id)
+    const parts = describedParts(context, isPatch ? nullable(props) : props, words?.props)
+    const node = widgetNode(row, define(name('props', id), describedPart(context, parts, words)), (others, key) =>
+      describedParts(context, others, words?.[key]),
+    )
     return when('widget', id, isPatch ? nullable(node) : node)
   })
   return properties(layout, {
@@ -177,12 +188,16 @@ function documentSchema(
   })
 }
 
-const widgetNode = (row: WidgetSignature, props: Schema): Schema => ({
+const widgetNode = (
+  row: WidgetSignature,
+  props: Schema,
+  described: (parts: Schema, key: 'events' | 'slots') => Schema,
+): Schema => ({
   properties: {
     props,
     model: records(Object.keys(row.models), refTo('Path')),
-    on: records(Object.keys(row.events), refTo('Actions')),
-    slots: records(Object.keys(row.slots), { type: 'array', items: { type: 'string' } }),
+    on: described(records(Object.keys(row.events), refTo('Actions')), 'events'),
+    slots: described(records(Object.keys(row.slots), { type: 'array', items: { type: 'string' } }), 'slots'),
   },
   ...(row.form ? { required: ['form'] } : {}),
 })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { pagesConfigOf, routeOfFile } from '../../schemas/language/pages.ts'
 import type { Project } from '../environment/project.ts'
 import { compile, type Environment, type Issue } from '../index.ts'
-import { editorSchema } from './editor-schema.ts'
+import { editorSchema, type Tables } from './editor-schema.ts'
 import type { SchemaValidator } from '../environment/schema-validator.ts'
 import { mergedDocument } from '../layers/read-document.ts'
 import { missed } from '../layers/missed.ts'
@@ -31,17 +31,17 @@ export function checkFile(root: string, file: string, environment: Environment, 
 }
 
 /** Made from the tables, and not in the repository: the check and the development server write them. */
-export function emitted({ logins }: Pick<Project, 'logins'>, environment: Environment): Record<string, string> {
+export function emitted({ logins }: Pick<Project, 'logins'>, tables: Tables): Record<string, string> {
   const write = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
   return {
-    'layouts/layout.schema.json': write(editorSchema(environment)),
+    'layouts/layout.schema.json': write(editorSchema(tables)),
     'pages.config.schema.json': write(z.toJSONSchema(pagesConfigOf(logins), { target: 'draft-7', io: 'input' })),
   }
 }
 
 /** Writes those that changed. */
-export function emit(project: Project, environment: Environment): void {
-  for (const [file, text] of Object.entries(emitted(project, environment))) {
+export function emit(project: Project, tables: Tables): void {
+  for (const [file, text] of Object.entries(emitted(project, tables))) {
     const path = join(project.root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
   }

@@ -1,12 +1,11 @@
 /** Schemas for the files of editors: layers of pages, their own pages, and other values of a storefront. */
 import type * as z from 'zod/mini'
 import { locales, type Locale } from '../../schemas/language/text.ts'
-import type { Environment } from '../environment/environment.ts'
 import { wordOf } from '../merge/sentences.ts'
 import { converter, standalone } from '../schema/json-schema.ts'
 import { resolve, type Schema } from '../schema/schema.ts'
 import { describedDocument, fileKeys, withDescriptions } from './descriptions.ts'
-import { loose, moves, nullable, orNull, partsOf, properties, stepsOf } from './editor-schema.ts'
+import { loose, moves, nullable, orNull, partsOf, properties, stepsOf, type Tables } from './editor-schema.ts'
 
 type Json = Record<string, unknown>
 const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> =>
@@ -46,13 +45,13 @@ function patched({ description, ...schema }: Schema, key: string): Schema {
   return { ...orNull(...forms), ...(description && { description }) }
 }
 /** Of an editor's own page: a whole document, in an editor's file. */
-export function ownPageSchema(environment: Environment, locale: Locale): Json {
-  const { whole, definitions } = partsOf(environment)
+export function ownPageSchema(tables: Tables, locale: Locale): Json {
+  const { whole, definitions } = partsOf(tables, { locale })
   return standalone(inFile(describedDocument(whole, locale), locale), definitions)
 }
 /** Of a layer in an editor's file: parts of the document below, or null for what is taken away. */
-export function patchSchema(environment: Environment, locale: Locale): Json {
-  const { whole, definitions } = partsOf(environment, true)
+export function patchSchema(tables: Tables, locale: Locale): Json {
+  const { whole, definitions } = partsOf(tables, { locale, isPatch: true })
   const { required: _, properties: parts = {}, ...patch } = describedDocument(whole, locale)
   const { version: __, ...others } = parts
   return standalone(inFile({ ...patch, properties: mapped(others, patched) }, locale), definitions)

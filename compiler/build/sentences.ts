@@ -8,12 +8,14 @@ const table = {
   --json          输出 JSON，供程序读取
   --lang zh-CN|en 语言
   --environment   只打印环境，不检查
+  --about         只打印各组件的文字说明，不检查
   --rows          只打印浏览器读取用的表，不检查`,
     `menmian [FILE…]: checks all documents of layouts/, or these files, and writes the schemas with which text editors complete them
   --root FOLDER   the folder of the project (the current one), which holds menmian.config.ts
   --json          JSON, for machines
   --lang zh-CN|en the language
   --environment   prints the environment and checks nothing
+  --about         prints the words of the widgets and checks nothing
   --rows          prints the tables that the browser reads by, and checks nothing`,
   ),
   noProject: sentence(

@@ -44,7 +44,9 @@ test('the shipped documents have no findings', () => {
 describe('the schema for editors', () => {
   let validate: ValidateFunction
   beforeAll(() => {
-    validate = createAjv().compile(JSON.parse(emitted(project, environment)['layouts/layout.schema.json']!) as object)
+    validate = createAjv().compile(
+      JSON.parse(emitted(project, { environment, about: {} })['layouts/layout.schema.json']!) as object,
+    )
   })
 
   test('accepts every shipped document', () => {

@@ -30,6 +30,9 @@ export function widgetSchemas({ widgets }: Project): Map<string, string> {
   return found
 }
 
+/** The words of a widget, beside its schema. */
+export const aboutFile = (schema: string): string => schema.replace(/\.schema\.(ts|js)$/, '.about.$1')
+
 /** The module of a widget's component, or undefined when no folder has it. */
 export const widgetFile = ({ widgets }: Project, name: string): string | undefined =>
   widgets
@@ -48,6 +51,9 @@ export const topicsOfProject = ({ locales }: Project): string[] =>
 const isWithin = (folder: string, file: string): boolean => file.startsWith(`${folder}/`)
 export const isTable = ({ tables }: Project, file: string): boolean =>
   file.endsWith('.ts') && tables.some((folder) => isWithin(folder, file))
+/** Whether a file has the words of a widget. */
+export const isAbout = ({ widgets }: Project, file: string): boolean =>
+  file.endsWith('.about.ts') && widgets.some((folder) => isWithin(folder, file))
 /** Whether the environment is read from a file. */
 export const isOfEnvironment = (project: Project, file: string): boolean =>
   isTable(project, file) ||

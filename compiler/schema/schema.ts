@@ -16,7 +16,10 @@ export type Schema = {
   /** A list of exactly these: only in the document language itself. */
   tuple?: readonly Schema[]
   default?: unknown
+  /** Words for editors, as text editors show them: no part of the type. */
+  title?: string
   description?: string
+  enumDescriptions?: readonly string[]
   pattern?: string
   minLength?: number
   maxLength?: number

@@ -178,6 +178,9 @@ const layers: Record<string, readonly string[]> = {
   packaging: ['schemas', 'compiler', 'menmian.config.ts'],
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
+  'studio/look': [],
+  // it draws what it is given, and reports changes
+  'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
 const layerOf = (file: string) =>

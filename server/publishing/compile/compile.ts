@@ -158,7 +158,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
-    editorSchema: async (path, locale) => editorSchemaOf(await environment(), path, locale),
+    editorSchema: (path, locale) => editorSchemaOf({ environment, about: of.about }, path, locale),
     sim: async (content, around = {}) => valueOf(compileSimLayout(await knowing(around), content)),
     settings: async (path, content, around = {}) => valueOf(compileSettings(await knowing(around), path, content)),
   }

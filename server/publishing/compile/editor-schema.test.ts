@@ -51,6 +51,42 @@ test('an own page is a whole document, and settings and card layouts have their 
   expect(card({ ...from, menus: 'none' })).toBe(false)
 })
 
+test('widgets, props, events and slots are explained in the language of the editor', async () => {
+  type Words = {
+    title?: string
+    description?: string
+    enumDescriptions?: string[]
+    anyOf?: Words[]
+    items?: Words
+    properties?: Record<string, Words>
+  }
+  type Node = {
+    if: { properties: { widget: { const: string } } }
+    then: { properties: Record<string, { anyOf?: Words[] }> }
+  }
+  type Layer = {
+    definitions: Record<string, Words>
+    properties: { nodes: { anyOf: [{ additionalProperties: { anyOf: [{ allOf: Node[] }] } }] } }
+  }
+  const of = async (lang: 'zh-CN' | 'en') => (await compiler.editorSchema('/', lang)) as unknown as Layer
+  const { definitions, properties } = await of('en')
+  const button = definitions['props.basic_button']!
+  expect(button.title).toBe('Button')
+  expect(button.description).toContain('use the button bar')
+  expect(JSON.stringify(button.properties!.variant)).toContain('"enumDescriptions":["Filled","Soft"')
+  expect(button.properties!.text).toMatchObject({ title: 'Label' })
+  const slides = definitions['props.basic_carousel']!.properties!.items
+  expect(JSON.stringify(slides)).toContain('read aloud by screen readers')
+  const node = properties.nodes.anyOf[0].additionalProperties.anyOf[0].allOf.find(
+    (one) => one.if.properties.widget.const === 'basic/list',
+  )!
+  expect(JSON.stringify(node.then.properties.on)).toContain('Further rows')
+  expect(JSON.stringify(node.then.properties.slots)).toContain('How a row is drawn')
+  const chinese = (await of('zh-CN')).definitions['props.basic_button']!
+  expect(chinese).toMatchObject({ title: '按钮', properties: { text: { title: '文字' } } })
+  expect(JSON.stringify(chinese)).not.toContain('Label')
+})
+
 test('keys are explained in the language of the editor', async () => {
   type Described = { properties: Record<string, { description?: string }> }
   const of = async (path: string, lang: 'zh-CN' | 'en') =>

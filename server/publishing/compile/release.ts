@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from '../../../compiler/index.ts'
 import { loadCatalogs, type Catalogs } from '../../../compiler/environment/catalogs.ts'
+import { loadAbout, type WidgetsAbout } from '../../../compiler/environment/load-about.ts'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { loadHistory } from '../../../compiler/layers/load-history.ts'
 import type { WidgetHistory } from '../../../compiler/layers/migrate.ts'
@@ -16,6 +17,7 @@ export const { root } = project
 export type Release = {
   id(): string
   environment(): Promise<Environment>
+  about(): Promise<WidgetsAbout>
   history(): Promise<WidgetHistory>
   catalogs(): Promise<Catalogs>
 }
@@ -36,6 +38,7 @@ function idOf(): string {
 export const thisRelease: Release = {
   id: idOf,
   environment: () => loadEnvironment(project),
+  about: () => loadAbout(project),
   history: () => loadHistory(project),
   catalogs: () => loadCatalogs(project),
 }

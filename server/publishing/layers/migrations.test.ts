@@ -31,6 +31,7 @@ const releaseWith = (id: string, schema: WidgetSchema) =>
       ...(await environment),
       widgets: { ...(await environment).widgets, 'test/card': widgetSignature(converter(), 'test/card', schema) },
     }),
+    about: thisRelease.about,
     catalogs: thisRelease.catalogs,
     history: async () => ({
       ...(await history),

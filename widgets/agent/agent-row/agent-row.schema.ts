@@ -1,4 +1,3 @@
-/** A sub-agent: name, since when, and sales. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { agent } from '../../../schemas/entities/people/agent.ts'
@@ -8,7 +7,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     agent,
-    /** The row's link, such as 设置价格; emits `select`. Without it the row is not pressable. */
     action: maybe(text),
   }),
   events: { select: {} },

@@ -1,4 +1,3 @@
-/** An agent's sub-agents and sales, and the ways to invite somebody. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { brief } from '../../../schemas/language/text.ts'
@@ -9,7 +8,6 @@ export const schema = widget({
   props: z.object({
     directCount: z.int(),
     monthOrders: z.int(),
-    /** Absent: this agent may not invite. Tapped, it emits `press` with `code`. */
     inviteCode: maybe(z.string()),
     ways: maybe(
       z.array(z.object({ press: z.string(), text: brief(14), icon: z.enum(iconNames) })).check(z.maxLength(3)),

@@ -1,4 +1,3 @@
-/** A sub-agent's price of an article, beside its usual price. */
 import * as z from 'zod/mini'
 import { agentPrice } from '../../../schemas/entities/people/agent.ts'
 import { widget } from '../../../schemas/language/widget.ts'

@@ -6,9 +6,7 @@ import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A labelled action. */
     text: brief(16),
-    /** One filled button per screen. */
     variant: maybe(z.enum(['filled', 'soft', 'line', 'plain', 'danger', 'vip'])),
     size: maybe(z.enum(['large', 'small'])),
     icon: maybe(z.enum(iconNames)),

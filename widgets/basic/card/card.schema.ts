@@ -6,13 +6,9 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     title: maybe(text),
-    /** Secondary text beside the title: a date, a count. */
     note: maybe(text),
-    /** A link beside the title, such as 全部; emits `press`. */
     action: maybe(brief(8)),
-    /** A secondary last line. */
     footer: maybe(text),
-    /** The content reaches the edges: lists of rows. */
     flush: maybe(z.boolean()),
   }),
   events: { press: {} },

@@ -6,13 +6,10 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A tap runs the menu item; a picture alone opens in the viewer. */
     items: z.array(z.union([slide, image])),
     ratio: maybe(z.number().check(z.gt(0), z.lte(10))),
     radius: maybe(z.enum(['none', 'control', 'card'])),
-    /** The accessible name. */
     label: maybe(text),
-    /** Full bleed. */
     bleed: maybe(z.boolean()),
   }),
 })

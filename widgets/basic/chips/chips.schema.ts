@@ -7,14 +7,11 @@ import { choice, choiceValue } from '../../ui/controls/choice.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(choice),
-    /** Single choice: `value`. Multiple choice: `values`, and `many`. */
     value: maybe(choiceValue),
     values: maybe(z.array(choiceValue)),
     many: maybe(z.boolean()),
-    /** Tapping the selected one deselects it. */
     clearable: maybe(z.boolean()),
     label: maybe(text),
-    /** In equal columns, or as wide as their text. */
     columns: maybe(z.literal([2, 3, 4])),
   }),
   events: { change: { detail: choiceValue }, changeMany: { detail: z.array(choiceValue) } },

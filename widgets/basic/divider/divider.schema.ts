@@ -5,9 +5,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** A hairline, a full-width band, or a gap. */
     look: maybe(z.enum(['line', 'band', 'space'])),
-    /** A secondary word in the line. */
     text: maybe(text),
   }),
 })

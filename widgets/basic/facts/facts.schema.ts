@@ -6,16 +6,14 @@ import { labelled } from '../../ui/numbers/labelled.ts'
 
 export const schema = widget({
   props: z.object({
-    /** Facts without a value are omitted. */
     items: z.array(
       z.object({
         ...labelled,
-        /** Copyable; masked values are not. */ copy: maybe(z.boolean()),
+        copy: maybe(z.boolean()),
         tone: maybe(z.enum(['plain', 'brand', 'warning', 'danger'])),
       }),
     ),
     title: maybe(text),
-    /** One column: label and value on a line. Two: label above value. */
     columns: maybe(z.literal([1, 2])),
     look: maybe(z.enum(['card', 'plain'])),
   }),

@@ -11,7 +11,6 @@ export const schema = widget({
     columns: maybe(z.literal([3, 4, 5])),
     /** The number of visible entries, followed by 更多, which emits `more` (product §3: maxMenuTimes). */
     max: maybe(z.int().check(z.gte(1))),
-    /** On a card, or on the page's background. */
     look: maybe(z.enum(['card', 'plain'])),
   }),
   events: { press: { detail: z.string() }, more: {} },

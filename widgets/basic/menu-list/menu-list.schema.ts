@@ -10,12 +10,11 @@ export const schema = widget({
       z.extend(menuEntry, {
         name: text,
         note: maybe(text),
-        /** The value before the chevron. */ value: maybe(text),
+        value: maybe(text),
         tone: maybe(z.enum(['plain', 'danger'])),
       }),
     ),
     title: maybe(text),
-    /** The accessible name, where a page has several lists without a title. */
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
   }),

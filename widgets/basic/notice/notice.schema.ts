@@ -9,11 +9,8 @@ export const schema = widget({
     text,
     tone: maybe(z.enum(['brand', 'warning', 'danger', 'info'])),
     icon: maybe(z.enum(iconNames)),
-    /** Read at once: warnings, reasons and hints by default. */
     whole: maybe(z.boolean()),
-    /** A link at its end, such as 去缴费; emits `press`. */
     action: maybe(brief(10)),
-    /** Dismissible; emits `close`, and stays away while the page lives. */
     closable: maybe(z.boolean()),
   }),
   events: { press: {}, close: {} },

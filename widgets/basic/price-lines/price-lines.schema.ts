@@ -11,10 +11,8 @@ export const schema = widget({
     payMoney: maybe(yuan),
     payIntegral: totals.payIntegral,
     title: maybe(text),
-    /** The label of the sum, 应付 by default. */
     label: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
-    /** The sums are being refreshed: dimmed. */
     waiting: maybe(z.boolean()),
   }),
 })

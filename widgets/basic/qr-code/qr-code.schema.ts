@@ -5,9 +5,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** The encoded text: an address, a WIFI: string. */
     value: maybe(z.string().check(z.maxLength(1200))),
-    /** Its purpose below it, and a secondary line. */
     label: maybe(text),
     note: maybe(text),
     size: maybe(z.enum(['middle', 'large'])),

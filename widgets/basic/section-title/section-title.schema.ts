@@ -7,7 +7,6 @@ export const schema = widget({
   props: z.object({
     title: text,
     note: maybe(text),
-    /** A link at its end; emits `press`. */
     action: maybe(brief(8)),
   }),
   events: { press: {} },

@@ -6,12 +6,9 @@ import { labelled } from '../../ui/numbers/labelled.ts'
 
 export const schema = widget({
   props: z.object({
-    items: z.array(
-      z.object({ ...labelled, /** Tappable: the detail of the event `press`. */ press: maybe(z.string()) }),
-    ),
+    items: z.array(z.object({ ...labelled, press: maybe(z.string()) })),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),
-    /** The size of the numbers. */
     size: maybe(z.enum(['figure', 'large'])),
   }),
   events: { press: { detail: z.string() } },

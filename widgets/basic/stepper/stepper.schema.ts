@@ -3,7 +3,6 @@ import { maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** A quantity outside of a form: each step may be sent at once. */
 export const schema = widget({
   props: z.object({
     label: text,

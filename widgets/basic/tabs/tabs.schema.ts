@@ -8,11 +8,8 @@ export const schema = widget({
   props: z.object({
     items: z.array(choice),
     value: maybe(choiceValue),
-    /** The accessible name. */
     label: maybe(text),
-    /** `line`: main parts of a page. `pills`: a finer choice below. */
     look: maybe(z.enum(['line', 'pills'])),
-    /** Sticks to the top of the screen. */
     sticky: maybe(z.boolean()),
   }),
   events: { change: { detail: choiceValue } },

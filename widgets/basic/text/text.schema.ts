@@ -6,12 +6,10 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     text,
-    /** A step of the type scale; `title` and `section` are headings. */
     size: maybe(z.enum(['title', 'section', 'row', 'body', 'secondary', 'caption'])),
     tone: maybe(z.enum(['ink', 'ink2', 'ink3', 'brand', 'warning', 'danger'])),
     strong: maybe(z.boolean()),
     align: maybe(z.enum(['start', 'center', 'end'])),
-    /** Collapses text longer than this many lines. */
     lines: maybe(z.int().check(z.gte(1), z.lte(10))),
   }),
 })

@@ -1,4 +1,3 @@
-/** A card's device: name, online status, signal and battery. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
@@ -9,9 +8,7 @@ export const schema = widget({
     deviceName: maybe(z.string()),
     deviceNo: maybe(z.string()),
     onlineStatus: maybe(oneOf('onlineStatus')),
-    /** Bars, 0–4. */
     signal: maybe(z.int()),
-    /** Percent. */
     battery: maybe(z.int()),
   }),
 })

@@ -1,4 +1,3 @@
-/** The brand-coloured head of the card login with the service's name. Blocks in `body` overlap its lower edge. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
@@ -9,7 +8,6 @@ export const schema = widget({
     name: maybe(text),
     logo: maybe(image),
     title: maybe(text),
-    /** Blended with the brand colour, so that text on it is always legible. */
     background: maybe(image),
   }),
   slots: { body: 'nodes' },

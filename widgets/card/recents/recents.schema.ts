@@ -7,7 +7,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     numbers: z.array(z.string()),
-    /** The selected one: pairs with the field of a form. */
     picked: maybe(z.string()),
     title: maybe(text),
   }),

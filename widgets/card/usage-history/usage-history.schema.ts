@@ -7,13 +7,10 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** Oldest first. */
     days: z.array(usageDay),
     total: kb,
     title: maybe(text),
-    /** Shown when there was no usage. */
     empty: maybe(text),
-    /** Other days are loading: dimmed. */
     waiting: maybe(z.boolean()),
   }),
 })

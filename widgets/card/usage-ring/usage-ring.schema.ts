@@ -1,4 +1,3 @@
-/** The remaining data as a ring with the number inside, and the facts of the package beside it. */
 import * as z from 'zod/mini'
 import { kb, maybe, time } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
@@ -15,19 +14,14 @@ export const schema = widget({
     infinite: maybe(z.boolean()),
     packageName: maybe(z.string()),
     endAt: maybe(time),
-    /** Remaining data by expiry; several parts replace the single date. */
     parts: maybe(card.shape.flowParts),
-    /** The next package. */
     waiting: card.shape.waiting,
     surplusTime: maybe(z.int()),
     surplusUnit: maybe(oneOf('unit')),
-    /** The speed after the full-speed volume is used up. */
     speedName: maybe(z.string()),
     /** Pay as you go: usage and cost replace the remaining data (product §3 volume). */
     metered: maybe(volume),
-    /** The next step when no package is active; emits `press`. */
     action: maybe(text),
-    /** The accessible name of its link: emits `details`. */
     details: maybe(text),
   }),
   events: { press: {}, details: {} },

@@ -5,6 +5,5 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ wifi: wifiEntry }),
-  /** The password is hidden, but can be copied. */
   events: { copy: {} },
 })

@@ -8,20 +8,15 @@ import { iconNames } from '../../ui/graphics/icon-names.ts'
 export const schema = widget({
   props: z.object({
     title: text,
-    /** A link beside the title; emits `press`. */
     action: maybe(brief(8)),
     icon: z.enum(iconNames),
     image: maybe(image),
-    /** A code to scan, or the logo of an app. */
     look: maybe(z.enum(['code', 'sign'])),
     name: maybe(z.string()),
     note: maybe(text),
     steps: maybe(z.array(z.string())),
-    /** Below the code: emits `save`. */
     save: maybe(brief(16)),
-    /** External links; one without an address is omitted. */
     links: maybe(z.array(z.object({ text: brief(16), url: maybe(url), icon: maybe(z.enum(iconNames)) }))),
   }),
-  /** `preview`: the code was tapped. */
   events: { preview: { detail: z.array(image) }, save: {}, open: { detail: url }, press: {} },
 })

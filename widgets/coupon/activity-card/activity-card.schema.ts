@@ -7,7 +7,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     activity,
-    /** `plain`: the selected activity above its payment, without frame and button. */
     look: maybe(z.enum(['card', 'plain'])),
   }),
   events: { press: {} },

@@ -1,4 +1,3 @@
-/** A coupon of the card for a purchase: usable, or with the reason why not. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { couponChoice } from '../../../schemas/entities/card/package.ts'
@@ -7,7 +6,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     coupon: couponChoice,
-    /** The id of the selected one. */
     chosen: maybe(z.int()),
   }),
   events: { press: {} },

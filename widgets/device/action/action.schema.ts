@@ -1,4 +1,3 @@
-/** A command to a device or the carrier: under way, done, or failed with a reason. */
 import * as z from 'zod/mini'
 import { deviceAction } from '../../../schemas/entities/card/device-action.ts'
 import { widget } from '../../../schemas/language/widget.ts'

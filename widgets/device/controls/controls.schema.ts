@@ -1,4 +1,3 @@
-/** Commands as large keys side by side. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { brief, text } from '../../../schemas/language/text.ts'
@@ -8,7 +7,6 @@ import { iconNames } from '../../ui/graphics/icon-names.ts'
 export const schema = widget({
   props: z.object({
     title: maybe(text),
-    /** `press` is the event's detail. */
     items: z
       .array(
         z.object({
@@ -20,7 +18,6 @@ export const schema = widget({
         }),
       )
       .check(z.maxLength(4)),
-    /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),

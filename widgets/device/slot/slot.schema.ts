@@ -1,4 +1,3 @@
-/** A SIM slot of a device: carrier, status, and the switch to it. */
 import * as z from 'zod/mini'
 import { kb, maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
@@ -14,12 +13,10 @@ export const schema = widget({
     /** Unlimited: no number is shown (product §3 isInfiniteFlow). */
     infinite: maybe(z.boolean()),
     signal: maybe(z.int()),
-    /** The device's active SIM. */
     current: maybe(z.boolean()),
     allowSwitch: maybe(z.boolean()),
-    /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),
-  events: { select: {}, /** It is not verified yet. */ auth: {} },
+  events: { select: {}, auth: {} },
 })

@@ -7,9 +7,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     wifi: wifiEntry,
-    /** Reading the password needs a step-up authentication. */
     locked: maybe(z.boolean()),
-    /** Read only, because the device is offline or another command is under way. */
     disabled: maybe(z.boolean()),
     waiting: maybe(z.boolean()),
   }),
@@ -18,6 +16,6 @@ export const schema = widget({
     prove: {},
     edit: {},
     share: {},
-    /** The new visibility of its name. */ display: { detail: z.literal([1, 2]) },
+    display: { detail: z.literal([1, 2]) },
   },
 })

@@ -5,21 +5,17 @@ import { numberFilter } from '../../../schemas/entities/goods/number-filter.ts'
 import { province } from '../../../schemas/entities/site/region.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The bar above the numbers: active filters and arrangement. Each part only reports a press. */
 export const schema = widget({
   props: z.object({
     filter: numberFilter,
     rules: maybe(z.array(dictOption)),
     prices: maybe(z.array(dictOption)),
-    /** For the name of the chosen place. */
     places: maybe(z.array(province)),
     /** One or two columns (product §3 "indexArrange"); without it there is no button. */
     arrange: maybe(z.literal([1, 2])),
-    /** Sticks to the top of the screen, or below sticky tabs. */
     sticky: maybe(z.enum(['top', 'tabs'])),
   }),
   events: { place: {}, rule: {}, price: {}, all: {}, arrange: { detail: z.literal([1, 2]) } },
   models: { arrange: { event: 'arrange' } },
-  /** Above the bar, sticking with it. */
   slots: { above: 'nodes' },
 })

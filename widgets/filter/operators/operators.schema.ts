@@ -11,7 +11,6 @@ export const schema = widget({
     suggest: maybe(onOff),
     value: maybe(z.string()),
     label: maybe(text),
-    /** A strip above a list, or expanded among other filters. */
     look: maybe(z.enum(['strip', 'chips'])),
   }),
   events: { change: { detail: z.string() } },

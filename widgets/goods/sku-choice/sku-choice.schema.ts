@@ -4,12 +4,10 @@ import { goodsDetail } from '../../../schemas/entities/goods/goods-detail.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The variants of an article, one of them selected. Sold-out ones are visible and disabled. */
 export const schema = widget({
   props: z.object({
     skus: goodsDetail.def.shape.skus,
     value: maybe(z.int()),
-    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),

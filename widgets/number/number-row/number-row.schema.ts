@@ -7,9 +7,7 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     number,
-    /** 1: full width. 2: half width, for lists of two columns. */
     arrange: maybe(z.literal([1, 2])),
-    /** Searched digits, which are highlighted instead of the pattern. */
     mark: maybe(z.string()),
   }),
   events: { select: {} },

@@ -4,15 +4,12 @@ import { numberPackage } from '../../../schemas/entities/goods/number.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** Plans for a number, one of them selected. */
 export const schema = widget({
   props: z.object({
     packages: z.array(numberPackage),
     value: maybe(z.int()),
-    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
-    /** Further ones are behind a row that emits `more`. */
     most: maybe(z.int().check(z.gte(1), z.lte(20))),
   }),
   events: { change: { detail: z.int() }, more: {} },

@@ -4,11 +4,9 @@ import { shopOrderView } from '../../../schemas/entities/orders/shop-order.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The progress of an order. */
 export const schema = widget({
   props: z.object({
     steps: shopOrderView.def.shape.steps,
-    /** Why it was stopped. */
     failed: maybe(z.string()),
     title: maybe(text),
   }),

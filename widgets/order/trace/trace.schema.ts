@@ -4,5 +4,4 @@ import { trace } from '../../../schemas/entities/orders/logistics.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The stations of a parcel, newest first. */
 export const schema = widget({ props: z.object({ list: z.array(trace), title: maybe(text) }) })

@@ -1,4 +1,3 @@
-/** When a package begins: each option with the server's dates. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'

@@ -7,6 +7,5 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ plans: z.array(simPackage), value: maybe(z.int()), title: maybe(text), empty: maybe(text) }),
-  /** The displayed price is sent with it. */
   events: { pick: { detail: z.object({ packageId: z.int(), price: yuan }) } },
 })

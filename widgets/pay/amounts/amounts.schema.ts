@@ -1,4 +1,3 @@
-/** Sums to recharge, and a custom one. Gifts appear where they are chosen. */
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../../schemas/language/contract.ts'
 import { balanceOption } from '../../../schemas/entities/orders/money-log.ts'
@@ -8,10 +7,8 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(balanceOption),
-    /** The id of the selected one; 0 is a custom sum. */
     value: maybe(z.int()),
     money: maybe(yuan),
-    /** A custom sum may be typed, from `min` to `max`. */
     custom: maybe(z.boolean()),
     min: maybe(yuan),
     max: maybe(yuan),

@@ -1,4 +1,3 @@
-/** One change of the balance, of points or of coins: reason, time, amount, and the balance afterwards. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { balanceLog, coinLog, integralLog } from '../../../schemas/entities/orders/money-log.ts'
@@ -7,7 +6,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     log: z.union([balanceLog, integralLog, coinLog]),
-    /** Points or coins, not yuan. */
     points: maybe(z.boolean()),
   }),
 })

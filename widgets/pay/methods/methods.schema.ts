@@ -1,4 +1,3 @@
-/** Payment methods of an order. Unusable ones show the reason. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
@@ -9,7 +8,6 @@ import { widget } from '../../../schemas/language/widget.ts'
 export const schema = widget({
   props: z.object({
     items: z.array(payMethod),
-    /** An unusable one is replaced by the first usable one. */
     value: maybe(oneOf('payType')),
     title: maybe(text),
     look: maybe(z.enum(['card', 'plain'])),

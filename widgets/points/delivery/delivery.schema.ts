@@ -5,14 +5,12 @@ import { address } from '../../../schemas/entities/people/address.ts'
 import { store } from '../../../schemas/entities/site/store.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The delivery of goods: by parcel to an address, or from a store. `choose` leads to the choice of address or store. */
 export const schema = widget({
   props: z.object({
     types: z.array(oneOf('deliveryType')),
     value: oneOf('deliveryType'),
     address: maybe(address),
     store: maybe(store),
-    /** An existing order: nothing can be changed. */
     fixed: maybe(z.boolean()),
   }),
   events: { change: { detail: oneOf('deliveryType') }, choose: {} },

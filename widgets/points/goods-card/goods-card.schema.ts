@@ -2,5 +2,4 @@ import * as z from 'zod/mini'
 import { pointsGoods } from '../../../schemas/entities/goods/points-goods.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** Goods of the points shop, in one of two columns. */
 export const schema = widget({ props: z.object({ goods: pointsGoods }), events: { select: {} } })

@@ -3,11 +3,9 @@ import { brief } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
-/** The balance of points, as the head of the points shop, with related links. */
 export const schema = widget({
   props: z.object({
     integral: z.int(),
-    /** `press` is the event's detail. */
     ways: z.array(z.object({ press: z.string(), text: brief(10), icon: z.enum(iconNames) })).check(z.maxLength(4)),
   }),
   events: { press: { detail: z.string() } },

@@ -3,7 +3,6 @@ import { maybe, time } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** The status of an order of the points shop, the next step, and the payment deadline. */
 export const schema = widget({
   props: z.object({
     state: oneOf('goodsOrderStatus'),
@@ -11,6 +10,5 @@ export const schema = widget({
     deliveryType: maybe(oneOf('deliveryType')),
     end: maybe(time),
   }),
-  /** Once, when the time to pay is over. */
   events: { end: {} },
 })

@@ -4,12 +4,10 @@ import { pointsSku } from '../../../schemas/entities/goods/points-goods.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** Variants of goods of the points shop, one of them selected. The head shows the price, which is loaded again. */
 export const schema = widget({
   props: z.object({
     skus: z.array(pointsSku),
     value: maybe(z.int()),
-    /** The default until a choice is made. */
     usual: maybe(z.int()),
     title: maybe(text),
   }),

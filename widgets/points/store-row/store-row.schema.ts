@@ -3,8 +3,7 @@ import { maybe } from '../../../schemas/language/contract.ts'
 import { store } from '../../../schemas/entities/site/store.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** A pickup store. */
 export const schema = widget({
-  props: z.object({ store, /** The id of the selected one. */ chosen: maybe(z.int()) }),
+  props: z.object({ store, chosen: maybe(z.int()) }),
   events: { select: {}, call: {} },
 })

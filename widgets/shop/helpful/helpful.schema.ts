@@ -1,11 +1,9 @@
-/** Whether an answer helped: one vote, which can be changed. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** The number of helpful votes. */
     helpful: z.int(),
     voted: maybe(z.boolean()),
   }),

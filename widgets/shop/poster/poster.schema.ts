@@ -1,4 +1,3 @@
-/** A poster with the shop's QR code, drawn as a picture to save or share. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
@@ -6,11 +5,9 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({
-    /** The encoded text: the address of the shop. */
     value: maybe(z.string().check(z.maxLength(600))),
     title: text,
     text: maybe(text),
-    /** Beside the code: an instruction, and a secondary line. */
     label: maybe(text),
     note: maybe(text),
     image: maybe(image),

@@ -4,12 +4,10 @@ import { hotQuestion } from '../../../schemas/entities/site/question.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
-/** A question as a list row; `select` leads to its answer. */
 export const schema = widget({
   props: z.object({
     question: hotQuestion,
     note: maybe(text),
-    /** The searched text: its characters are highlighted in the title. */
     mark: maybe(z.string()),
   }),
   events: { select: {} },

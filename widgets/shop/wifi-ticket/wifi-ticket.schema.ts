@@ -1,4 +1,3 @@
-/** A shared Wi-Fi: its name, its password, and optionally its QR code. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { oneOf } from '../../../schemas/one-of.ts'
@@ -10,9 +9,7 @@ export const schema = widget({
     password: maybe(z.string()),
     wifiEncrypt: maybe(oneOf('wifiEncrypt')),
     hidden: maybe(z.boolean()),
-    /** The text of its QR code. */
     content: maybe(z.string()),
-    /** Shows the code. */
     code: maybe(z.boolean()),
   }),
   events: { copy: {} },

@@ -1,4 +1,3 @@
-/** A task: reward, progress, and next step. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { task } from '../../../schemas/entities/card/task.ts'
@@ -6,6 +5,5 @@ import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({
   props: z.object({ task, look: maybe(z.enum(['row', 'card'])) }),
-  /** `go`: opens the task's page. `receive`: receives the reward. */
   events: { go: {}, receive: {} },
 })

@@ -1,4 +1,3 @@
-/** The week of daily sign-ins: rewards, past days, and today. */
 import * as z from 'zod/mini'
 import { signIn } from '../../../schemas/entities/card/task.ts'
 import { widget } from '../../../schemas/language/widget.ts'

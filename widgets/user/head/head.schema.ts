@@ -1,4 +1,3 @@
-/** The card and its bound phone. */
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
@@ -8,7 +7,6 @@ export const schema = widget({
   props: z.object({
     name: text,
     number: z.string(),
-    /** Below the number: the package, or similar. */
     note: maybe(text),
     avatar: maybe(image),
     operatorType: maybe(z.int()),

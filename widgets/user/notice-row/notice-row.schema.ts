@@ -1,4 +1,3 @@
-/** One notice of the shop; the first of a day has the day as heading. */
 import * as z from 'zod/mini'
 import { notice } from '../../../schemas/entities/site/notice.ts'
 import { widget } from '../../../schemas/language/widget.ts'

@@ -1,4 +1,3 @@
-/** The active tier. */
 import * as z from 'zod/mini'
 import { image, maybe, time } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
@@ -9,7 +8,6 @@ export const schema = widget({
     vipName: z.string(),
     logo: maybe(image),
     endAt: maybe(time),
-    /** A link at its end; emits `press`. */
     action: maybe(text),
   }),
   events: { press: {} },

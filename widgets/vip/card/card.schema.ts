@@ -1,4 +1,3 @@
-/** The membership of a card, or a preview of a tier. */
 import * as z from 'zod/mini'
 import { image, maybe, time } from '../../../schemas/language/contract.ts'
 import { text } from '../../../schemas/language/text.ts'
@@ -8,7 +7,6 @@ export const schema = widget({
   props: z.object({
     vipName: text,
     logo: maybe(image),
-    /** The end of the active membership; absent without one. */
     endAt: maybe(time),
     simNo: maybe(z.string()),
     note: maybe(text),

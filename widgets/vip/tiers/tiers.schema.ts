@@ -1,4 +1,3 @@
-/** Tiers side by side, one of them selected. */
 import * as z from 'zod/mini'
 import { maybe } from '../../../schemas/language/contract.ts'
 import { vip } from '../../../schemas/entities/orders/vip.ts'

@@ -1,0 +1,29 @@
+/** `virtual:widgets-about`: the words of all widgets, for tools around a storefront. The storefront itself does not import it. */
+import type { Plugin } from 'vite'
+import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
+import type { Project } from '../environment/project.ts'
+import { isAbout } from '../environment/project-files.ts'
+import { freshly } from './freshly.ts'
+
+const id = 'virtual:widgets-about'
+
+export function widgetsAbout(project: Project): Plugin {
+  let known: Promise<WidgetsAbout> | undefined
+  return {
+    name: 'menmian-widgets-about',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(module) {
+      if (module !== `\0${id}`) return null
+      return `export const widgetsAbout = ${JSON.stringify(await (known ??= loadAbout(project)))}`
+    },
+    hotUpdate({ file, server }) {
+      if (!isAbout(project, file)) return undefined
+      known = freshly<WidgetsAbout>(project, '--about')
+      const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
+      if (!module) return undefined
+      this.environment.moduleGraph.invalidateModule(module)
+      server.ws.send({ type: 'full-reload' })
+      return undefined
+    },
+  }
+}

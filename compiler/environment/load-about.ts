@@ -1,0 +1,21 @@
+/** The words of a project's widgets (Node only), apart from the environment: nothing that is checked or drawn depends on them. */
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { About } from '../../schemas/language/about.ts'
+import type { Project } from './project.ts'
+import { aboutFile, widgetSchemas } from './project-files.ts'
+
+/** By the widget's name; a widget of another storefront may have no words. */
+export type WidgetsAbout = Readonly<Record<string, About>>
+
+export async function loadAbout(project: Project): Promise<WidgetsAbout> {
+  const found: Record<string, About> = {}
+  for (const [name, schema] of widgetSchemas(project)) {
+    const file = aboutFile(schema)
+    if (!existsSync(file)) continue
+    const { about } = (await import(pathToFileURL(file).href)) as { about?: About }
+    if (!about) throw new Error(`${file} does not export \`about\``)
+    found[name] = about
+  }
+  return found
+}

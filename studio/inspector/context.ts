@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Environment } from '../../compiler/environment/environment.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import type { Sentence } from '../../schemas/language/sentences.ts'
+
+/** A finding of the compiler, at the pointer inside the node. */
+export type FieldFinding = { pointer: string; severity: 'error' | 'warning'; text: Sentence }
+/** What the fields read of the environment. */
+export type Known = Pick<Environment, 'definitions' | 'routes'>
+
+export type InspectorContext = {
+  locale: Locale
+  known: Known
+  /** The node as it is, and as the layers below make it. */
+  value: unknown
+  below: unknown
+  findings: readonly FieldFinding[]
+  onChange(pointer: string, value: unknown, label: Sentence): void
+  /** Opens the choice of a bind for a prop. */
+  onPickBind?: ((prop: string) => void) | undefined
+  /** Opens the media library. */
+  onPickMedia?: ((pointer: string) => void) | undefined
+}
+export const Context = createContext<InspectorContext | null>(null)
+export const useInspector = (): InspectorContext => use(Context)!

@@ -1,0 +1,299 @@
+/** Controls for plain values: each shows one value and reports each change of it. */
+import { Switch } from '@base-ui/react/switch'
+import { useId, useState } from 'react'
+import type { Part } from '../../schemas/language/about.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { locales, type Locale } from '../../schemas/language/locales.ts'
+import { Icon } from '../../widgets/ui/graphics/icon.tsx'
+import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
+import { useInspector } from './context.ts'
+import type { Field } from './fields.ts'
+import { say } from './sentences.ts'
+import * as styles from './inspector.css.ts'
+
+export type ControlProps<K extends Field['kind'] = Field['kind']> = {
+  field: Extract<Field, { kind: K }>
+  /** Of the element that the label names, and of the sentences below it. */
+  id: string
+  describedBy: string
+  isWrong: boolean
+  pointer: string
+  part: Part | undefined
+  value: unknown
+  set(value: unknown): void
+}
+const aria = ({ id, describedBy, isWrong }: Pick<ControlProps, 'id' | 'describedBy' | 'isWrong'>) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': isWrong || undefined,
+})
+
+const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
+/** A text in both languages, a message, or one language only. */
+export function TextControl({ id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
+  const { locale } = useInspector()
+  if (isObject(value) && typeof value.t === 'string')
+    return (
+      <div className={styles.line}>
+        <code>{say(locale, 'shipped', { id: value.t })}</code>
+        <button
+          type="button"
+          id={id}
+          className={styles.button}
+          aria-describedby={describedBy}
+          onClick={() => set({ 'zh-CN': '', en: '' })}
+        >
+          {say(locale, 'ownWords')}
+        </button>
+      </div>
+    )
+  const words = isObject(value) ? (value as Record<Locale, string>) : { 'zh-CN': String(value ?? ''), en: '' }
+  const isEmpty = locales.every((one) => !words[one])
+  return (
+    <div className={styles.pair}>
+      {locales.map((one, index) => (
+        <label key={one} className={styles.small}>
+          {say(locale, languageNames[one])}
+          <input
+            className={styles.input}
+            lang={one}
+            value={words[one] ?? ''}
+            id={index === 0 ? id : undefined}
+            aria-describedby={describedBy}
+            aria-invalid={isWrong || undefined}
+            onChange={({ target }) => set({ 'zh-CN': words['zh-CN'] ?? '', en: words.en ?? '', [one]: target.value })}
+          />
+          {!isEmpty && !words[one] && (
+            <span className={styles.warning}>
+              {say(locale, 'missing', { language: say(locale, languageNames[one]) })}
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}
+export function StringControl(props: ControlProps<'string'>) {
+  const { field, value, set } = props
+  const shared = { ...aria(props), value: String(value ?? ''), className: styles.input }
+  return field.long ? (
+    <textarea {...shared} rows={4} onChange={({ target }) => set(target.value)} />
+  ) : (
+    <input {...shared} onChange={({ target }) => set(target.value)} />
+  )
+}
+/** Documents write times with a space and seconds. */
+export function TimeControl(props: ControlProps<'time'>) {
+  const { value, set } = props
+  const written = (typed: string) => (typed === '' ? undefined : `${typed.replace('T', ' ')}:00`.slice(0, 19))
+  return (
+    <input
+      {...aria(props)}
+      type="datetime-local"
+      step={1}
+      className={styles.input}
+      value={String(value ?? '').replace(' ', 'T')}
+      onChange={({ target }) => set(written(target.value))}
+    />
+  )
+}
+/** What is typed stays as it is until it is a number within the bounds; emptied, the value goes. */
+export function NumberControl(props: ControlProps<'number'>) {
+  const { field, value, set } = props
+  const { locale } = useInspector()
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    const number = Number(text)
+    const isFine =
+      text.trim() !== '' &&
+      Number.isFinite(number) &&
+      (!field.whole || Number.isInteger(number)) &&
+      number >= (field.min ?? -Infinity) &&
+      number <= (field.max ?? Infinity)
+    setTyped(isFine ? undefined : text)
+    if (isFine) set(number)
+    else if (text === '') set(undefined)
+  }
+  const { unit } = field
+  return (
+    <div className={styles.line}>
+      <input
+        {...aria(props)}
+        aria-invalid={props.isWrong || (typed !== undefined && typed !== '') || undefined}
+        className={styles.input}
+        style={{ flex: 1 }}
+        inputMode="decimal"
+        value={typed ?? (value === undefined ? '' : String(value))}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      {(unit === 'yuan' || unit === 'kb') && <span className={styles.unit}>{say(locale, unit)}</span>}
+    </div>
+  )
+}
+export function SwitchControl(props: ControlProps<'switch'>) {
+  const { value, set } = props
+  const { locale } = useInspector()
+  return (
+    <div className={styles.line}>
+      <Switch.Root
+        {...aria(props)}
+        aria-labelledby={`${props.id}-label`}
+        className={styles.track}
+        checked={value === true}
+        onCheckedChange={(checked) => set(checked)}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+      <span className={styles.unit}>
+        {value === undefined ? say(locale, 'unset') : say(locale, value === true ? 'on' : 'off')}
+      </span>
+    </div>
+  )
+}
+/** As many choices stand beside each other; more are in a list. */
+const MOST_SEGMENTS = 4
+export function ChoiceControl(props: ControlProps<'choice'>) {
+  const { field, part, value, set, id, describedBy } = props
+  const { locale } = useInspector()
+  const name = useId()
+  const labelOf = (one: string | number) => part?.choices?.[String(one)]?.[locale] ?? String(one)
+  if (field.values.length <= MOST_SEGMENTS)
+    return (
+      <div className={styles.segments} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+        {field.values.map((one) => (
+          <label key={one} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              checked={value === one}
+              onChange={() => set(one)}
+            />
+            {labelOf(one)}
+          </label>
+        ))}
+      </div>
+    )
+  const at = field.values.findIndex((one) => one === value)
+  return (
+    <select
+      {...aria(props)}
+      className={styles.input}
+      value={String(at)}
+      onChange={({ target }) => set(target.value === '-1' ? undefined : field.values[Number(target.value)])}
+    >
+      <option value="-1">{say(locale, 'unset')}</option>
+      {field.values.map((one, index) => (
+        <option key={one} value={String(index)}>
+          {labelOf(one)}
+        </option>
+      ))}
+    </select>
+  )
+}
+/** All icons are drawn when the choice is open. */
+export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
+  const { locale } = useInspector()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = typeof value === 'string' ? value : undefined
+  const draw = (name: string) => (
+    <span className={styles.drawn}>
+      <Icon name={name as IconName} />
+    </span>
+  )
+  return (
+    <>
+      <div className={styles.line}>
+        <button
+          type="button"
+          id={id}
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen && draw(chosen)} <span id={`${id}-value`}>{chosen ?? say(locale, 'noIcon')}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <div className={styles.icons} role="group" aria-labelledby={`${id}-label`}>
+          {field.values.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.icon}
+              aria-label={name}
+              title={name}
+              aria-pressed={name === chosen}
+              onClick={() => set(name)}
+            >
+              {draw(name)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+export function PictureControl(props: ControlProps<'picture'>) {
+  const { value, set, pointer } = props
+  const { locale, onPickMedia } = useInspector()
+  const address = String(value ?? '')
+  return (
+    <>
+      {/^(https?:\/\/|\/(?!\/))/.test(address) && <img className={styles.picture} src={address} alt="" />}
+      <input
+        {...aria(props)}
+        className={styles.input}
+        placeholder={say(locale, 'address')}
+        value={address}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      />
+      {onPickMedia && (
+        <div className={styles.line}>
+          <button type="button" className={styles.button} onClick={() => onPickMedia(pointer)}>
+            {say(locale, 'library')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+/** Any other value, as it is written in the document. */
+export function JsonControl(props: ControlProps<'json'>) {
+  const { value, set } = props
+  const { locale } = useInspector()
+  const [typed, setTyped] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const leave = () => {
+    if (typed === undefined) return
+    try {
+      set(typed.trim() === '' ? undefined : (JSON.parse(typed) as unknown))
+      setTyped(undefined)
+      setBroken(false)
+    } catch {
+      setBroken(true)
+    }
+  }
+  return (
+    <>
+      <textarea
+        {...aria(props)}
+        aria-invalid={isBroken || props.isWrong || undefined}
+        className={`${styles.input} ${styles.area}`}
+        rows={4}
+        spellCheck={false}
+        value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+      />
+      {isBroken && (
+        <p className={styles.finding} role="alert">
+          {say(locale, 'notJson')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+/** One value of a node: its name, where it comes from, a control, and what is wrong with it. */
+import { useId } from 'react'
+import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
+import type { Part } from '../../schemas/language/about.ts'
+import { useInspector } from './context.ts'
+import {
+  ChoiceControl,
+  IconControl,
+  JsonControl,
+  NumberControl,
+  PictureControl,
+  StringControl,
+  SwitchControl,
+  TextControl,
+  TimeControl,
+  type ControlProps,
+} from './controls.tsx'
+import { fieldOf } from './fields.ts'
+import { LinkControl } from './link.tsx'
+import { ListControl, type Inner } from './list.tsx'
+import { say } from './sentences.ts'
+import { isSame, valueAt, within } from './values.ts'
+import * as styles from './inspector.css.ts'
+
+type Props = { pointer: string; schema: Schema; part: Part | undefined; value: unknown; name: string }
+
+/** An entry that is an object is a form of its own; another one is a single field. */
+const Entry: Inner = (props) => {
+  const { known } = useInspector()
+  const field = fieldOf(props.schema, props.value, known.definitions)
+  return field.kind === 'object' ? (
+    <Keys {...props} properties={field.properties} />
+  ) : (
+    <Field {...props} part={props.part} />
+  )
+}
+function Keys({ pointer, part, value, properties }: Props & { properties: Readonly<Record<string, Schema>> }) {
+  const { locale } = useInspector()
+  return (
+    <div className={styles.fields}>
+      {Object.entries(properties).map(([key, schema]) => {
+        const words = own(part?.fields, key)
+        const here = within(pointer, key)
+        return (
+          <Field
+            key={key}
+            pointer={here}
+            schema={schema}
+            part={words}
+            value={valueAt(value, within('', key))}
+            name={words?.name[locale] ?? key}
+          />
+        )
+      })}
+    </div>
+  )
+}
+function Control(props: ControlProps & Props) {
+  const { field } = props
+  switch (field.kind) {
+    case 'text':
+      return <TextControl {...props} field={field} />
+    case 'string':
+      return <StringControl {...props} field={field} />
+    case 'time':
+      return <TimeControl {...props} field={field} />
+    case 'number':
+      return <NumberControl {...props} field={field} />
+    case 'switch':
+      return <SwitchControl {...props} field={field} />
+    case 'choice':
+      return <ChoiceControl {...props} field={field} />
+    case 'icon':
+      return <IconControl {...props} field={field} />
+    case 'picture':
+      return <PictureControl {...props} field={field} />
+    case 'link':
+      return <LinkControl {...props} field={field} />
+    case 'list':
+      return <ListControl {...props} field={field} Entry={Entry} />
+    case 'object':
+      return <Keys {...props} properties={field.properties} />
+    default:
+      return <JsonControl {...props} field={field} />
+  }
+}
+/** Whether a layer wrote the value, with the way back. */
+function Origin({ pointer, name, label }: { pointer: string; name: string; label: Part['name'] }) {
+  const { locale, value, below, onChange } = useInspector()
+  const now = valueAt(value, pointer)
+  const before = valueAt(below, pointer)
+  if (below === undefined || (now === undefined && before === undefined)) return null
+  if (isSame(now, before)) return <span className={styles.origin}>{say(locale, 'inherited')}</span>
+  return (
+    <span className={`${styles.origin} ${styles.changed}`}>
+      {say(locale, 'changed')}{' '}
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={say(locale, 'resetOf', { name })}
+        onClick={() => onChange(pointer, before, label)}
+      >
+        {say(locale, 'reset')}
+      </button>
+    </span>
+  )
+}
+export function Field({ pointer, schema, part, value, name }: Props) {
+  const context = useInspector()
+  const { locale, known, findings, onChange } = context
+  const id = useId()
+  const field = fieldOf(schema, value, known.definitions)
+  const label = part?.name ?? { 'zh-CN': name, en: name }
+  const here = findings.filter((one) => one.pointer === pointer)
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <div className={styles.head}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
+          {name}
+        </label>
+        {value !== undefined && withoutNull(schema, known.definitions).nullable && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={say(locale, 'clearOf', { name })}
+            onClick={() => onChange(pointer, undefined, label)}
+          >
+            {say(locale, 'clear')}
+          </button>
+        )}
+        <Origin pointer={pointer} name={name} label={label} />
+      </div>
+      <Control
+        field={field}
+        id={id}
+        describedBy={`${id}-hint`}
+        isWrong={here.some((one) => one.severity === 'error')}
+        pointer={pointer}
+        schema={schema}
+        part={part}
+        value={value}
+        name={name}
+        set={(next) => onChange(pointer, next, label)}
+      />
+      <div id={`${id}-hint`}>
+        {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
+        {here.map((one) => (
+          <p key={one.text.en} className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>
+            {one.text[locale]}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

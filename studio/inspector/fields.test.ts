@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { misfitsOf } from '../../compiler/schema/literal-checker.ts'
+import { project } from '../../menmian.config.ts'
+import { fieldOf, initialOf } from './fields.ts'
+import { addressOf, isSame, moved, partsOfAddress, valueAt } from './values.ts'
+
+const { widgets, definitions } = await loadEnvironment(project)
+const kindOf = (widget: string, prop: string, value?: unknown) =>
+  fieldOf(widgets[widget]!.props.properties![prop]!, value, definitions)
+
+test.each<[string, string, object]>([
+  ['basic/notice', 'text', { kind: 'text' }],
+  ['basic/notice', 'closable', { kind: 'switch' }],
+  ['basic/notice', 'tone', { kind: 'choice', values: ['brand', 'warning', 'danger', 'info'] }],
+  ['basic/notice', 'icon', { kind: 'icon' }],
+  ['basic/image', 'image', { kind: 'picture' }],
+  ['basic/countdown', 'end', { kind: 'time' }],
+  ['basic/image', 'ratio', { kind: 'number', max: 10 }],
+  ['basic/result', 'money', { kind: 'number', unit: 'yuan', whole: false }],
+  ['basic/text', 'lines', { kind: 'number', whole: true, min: 1, max: 10 }],
+  ['basic/facts', 'columns', { kind: 'choice', values: [1, 2] }],
+  ['basic/rich-text', 'html', { kind: 'string', long: true }],
+  ['basic/button-bar', 'buttons', { kind: 'list', most: 3 }],
+  ['basic/form', 'controls', { kind: 'json' }],
+  ['user/notice-row', 'notice', { kind: 'object' }],
+])('%s %s has a form of its kind', (widget, prop, field) => {
+  expect(kindOf(widget, prop)).toMatchObject(field)
+})
+
+test('a union gets the form of what it holds', () => {
+  const entry = (value: unknown) => {
+    const list = kindOf('basic/carousel', 'items')
+    return list.kind === 'list' && fieldOf(list.entry, value, definitions).kind
+  }
+  expect(entry({ image: '/a.svg' })).toBe('object')
+  expect(entry('/a.svg')).toBe('picture')
+})
+
+describe.each(Object.keys(widgets))('%s', (name) => {
+  test('each prop begins with a value that the compiler accepts, or with what is still to be filled in', () => {
+    for (const [prop, schema] of Object.entries(widgets[name]!.props.properties ?? {})) {
+      const value = initialOf(schema, definitions)
+      const misfits = misfitsOf(value, schema, '', { definitions })
+      const isEmpty = ({ pointer }: { pointer: string }) => valueAt(value, pointer) === ''
+      expect([prop, misfits.filter((misfit) => !isEmpty(misfit))]).toEqual([prop, []])
+    }
+  })
+})
+
+test('values are found by JSON Pointers, compared by what they hold, and moved in lists', () => {
+  expect(valueAt({ 'a/b': [{ c: 1 }] }, '/a~1b/0/c')).toBe(1)
+  expect(valueAt({ a: 1 }, '/toString')).toBeUndefined()
+  expect(isSame({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true)
+  expect(isSame({ a: undefined }, { b: undefined })).toBe(false)
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+})
+
+test('an address keeps its parameters, and loses empty ones', () => {
+  const address = addressOf('/pages/x/index', { id: '1&2', tab: '' })
+  expect(address).toBe('/pages/x/index?id=1%262')
+  expect(partsOfAddress(address)).toEqual({ path: '/pages/x/index', query: { id: '1&2' } })
+})

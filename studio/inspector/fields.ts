@@ -1,0 +1,96 @@
+/** Which form a value gets, decided by its JSON Schema and by what it is now. */
+import { branches, TEXT, withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+
+export type Field =
+  | { kind: 'text' }
+  | { kind: 'switch' }
+  | { kind: 'picture' }
+  | { kind: 'link' }
+  | { kind: 'time' }
+  | { kind: 'json' }
+  | { kind: 'string'; long: boolean }
+  | { kind: 'number'; unit?: string; whole: boolean; min?: number; max?: number }
+  | { kind: 'choice'; values: readonly (string | number)[] }
+  | { kind: 'icon'; values: readonly string[] }
+  | { kind: 'list'; entry: Schema; least: number; most?: number }
+  | { kind: 'object'; properties: Readonly<Record<string, Schema>> }
+
+/** Enumerations with more values have pictures: they are icons. */
+const MOST_CHOICES = 20
+
+const isTextRef = (schema: Schema) => schema.$ref === TEXT.$ref
+/** The members of a union as they are written, so that a reference to `Text` is still one. */
+const members = (schema: Schema): Schema[] => (schema.anyOf ? schema.anyOf.flatMap(members) : [schema])
+
+const fits = (schema: Schema, value: unknown): boolean =>
+  value === undefined ||
+  (Array.isArray(value)
+    ? schema.type === 'array'
+    : isObject(value)
+      ? schema.type === 'object'
+      : !schema.properties && !schema.items)
+
+function numberOf(schema: Schema): Field {
+  const unit = schema['x-unit']
+  return {
+    kind: 'number',
+    whole: schema.type === 'integer',
+    ...(unit && unit !== 'none' && { unit }),
+    ...(schema.minimum !== undefined && { min: schema.minimum }),
+    ...(schema.maximum !== undefined && { max: schema.maximum }),
+  }
+}
+function plainField(schema: Schema): Field {
+  const { type, enum: values, properties, items } = schema
+  if (values?.every((one) => typeof one === 'string' || typeof one === 'number'))
+    return values.length > MOST_CHOICES ? { kind: 'icon', values: values as string[] } : { kind: 'choice', values }
+  if (type === 'boolean') return { kind: 'switch' }
+  if (type === 'number' || type === 'integer') return numberOf(schema)
+  if (type === 'array' && items)
+    return {
+      kind: 'list',
+      entry: items,
+      least: schema.minItems ?? 0,
+      ...(schema.maxItems !== undefined && { most: schema.maxItems }),
+    }
+  if (type === 'object' && properties) return { kind: 'object', properties }
+  if (type !== 'string') return { kind: 'json' }
+  if (schema['x-ref'] === 'entry') return { kind: 'link' }
+  if (schema['x-unit'] === 'image') return { kind: 'picture' }
+  if (schema['x-unit'] === 'time') return { kind: 'time' }
+  return { kind: 'string', long: schema['x-unit'] === 'html' }
+}
+export function fieldOf(schema: Schema, value: unknown, definitions: Definitions): Field {
+  const bare = withoutNull(schema, definitions).schema
+  if (members(bare).some(isTextRef)) return { kind: 'text' }
+  const parts = branches(bare, definitions)
+  return plainField(parts.find((part) => fits(part, value)) ?? parts[0] ?? {})
+}
+/** The least value that a new entry or a required key begins with; what only the editor can fill in is empty. */
+export function initialOf(schema: Schema, definitions: Definitions): unknown {
+  const field = fieldOf(schema, undefined, definitions)
+  switch (field.kind) {
+    case 'text':
+      return { 'zh-CN': '', en: '' }
+    case 'switch':
+      return false
+    case 'number':
+      return field.min ?? 0
+    case 'choice':
+    case 'icon':
+      return field.values[0]
+    case 'list':
+      return Array.from({ length: field.least }, () => initialOf(field.entry, definitions))
+    case 'object': {
+      const object = branches(withoutNull(schema, definitions).schema, definitions).find((part) => part.properties)
+      return Object.fromEntries(
+        (object?.required ?? []).map((key) => [key, initialOf(field.properties[key]!, definitions)]),
+      )
+    }
+    case 'json':
+      return {}
+    default:
+      return ''
+  }
+}

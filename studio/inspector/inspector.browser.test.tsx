@@ -1,0 +1,142 @@
+/** The form of every widget is opened with values of its own, and each of its controls is used once. */
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { misfitsOf } from '../../compiler/schema/literal-checker.ts'
+import { known, Kept, propsOf, signatures } from './testing.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const { definitions } = known
+
+/** Sets a value as React's own listeners see it. */
+function type(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
+  const prototype = Object.getPrototypeOf(element) as object
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(element, value)
+  element.dispatchEvent(new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+/** Uses a control once; answers whether there was anything to change. */
+function use(control: HTMLElement): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'radio')
+    return control.checked ? false : (control.click(), true)
+  if (control instanceof HTMLSelectElement) {
+    const other = [...control.options].find(
+      (one) => one.value !== control.value && one.value !== '-1' && one.value !== '',
+    )
+    if (other) type(control, other.value)
+    return other !== undefined
+  }
+  if (control instanceof HTMLTextAreaElement && !control.spellcheck) return false
+  if (control instanceof HTMLInputElement && control.type === 'datetime-local') {
+    type(control, '2026-01-31T12:00:05')
+    return true
+  }
+  if (control instanceof HTMLInputElement && control.placeholder !== '') {
+    type(control, 'media:7')
+    return true
+  }
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+    type(control, control.inputMode === 'decimal' ? (control.value === '2' ? '3' : '2') : `${control.value}1`)
+    return true
+  }
+  control.click()
+  return true
+}
+const controls = (group: Element) => [
+  ...group.querySelectorAll<HTMLElement>(
+    'input:not([type=checkbox]), textarea, select, [role=switch], button[aria-pressed]',
+  ),
+]
+
+async function opened(widget: string, node: object, onChange?: (pointer: string, value: unknown) => void) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  await act(async () => root.render(<Kept widget={widget} node={node} locale="en" {...(onChange && { onChange })} />))
+  return { place, close: () => act(async () => (root.unmount(), place.remove())) }
+}
+
+describe.each(Object.keys(signatures))('%s', (widget) => {
+  test('each control delivers a value that the compiler accepts', async () => {
+    const { props } = signatures[widget]!
+    const seen: [string, unknown][] = []
+    const { place, close } = await opened(
+      widget,
+      { widget, props: await propsOf(widget) },
+      (...change) => void seen.push(change),
+    )
+    const groups = [...place.querySelectorAll('section > div > [role=group]')]
+    expect(groups.length).toBe(Object.keys(props.properties ?? {}).length)
+    for (const fold of place.querySelectorAll<HTMLElement>('button[aria-expanded=false]'))
+      await act(async () => fold.click())
+    for (let index = 0; index < controls(place).length; index++) {
+      const before = seen.length
+      let isUsed = false
+      await act(async () => void (isUsed = use(controls(place)[index]!)))
+      if (!isUsed) continue
+      const [pointer, value] = seen.at(-1) ?? []
+      expect([index, seen.length > before], controls(place)[index]?.outerHTML).toEqual([index, true])
+      const [, , prop = ''] = pointer!.split('/')
+      const schema = props.properties![prop]!
+      const whole = pointer!.split('/').length === 3 ? value : undefined
+      if (whole !== undefined) expect(misfitsOf(whole, schema, '', { definitions })).toEqual([])
+    }
+    await close()
+  })
+})
+
+test('a value that a layer changed says so, and goes back with one tap', async () => {
+  const seen: unknown[] = []
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const below = { widget: 'basic/notice', props: { text: 'old', tone: 'info' } }
+  const node = { widget: 'basic/notice', props: { text: 'new', tone: 'info' } }
+  await act(async () =>
+    root.render(
+      <Kept widget="basic/notice" node={node} below={below} locale="en" onChange={(...one) => void seen.push(one)} />,
+    ),
+  )
+  expect(place.textContent).toContain('From the layer below')
+  await act(async () =>
+    [...place.querySelectorAll('button')].find((one) => one.ariaLabel === 'Restore “Text”')!.click(),
+  )
+  expect(seen).toEqual([['/props/text', 'old']])
+  expect(place.textContent).not.toContain('Changed in this layer')
+  await act(async () => (root.unmount(), place.remove()))
+})
+
+test('entries of a list are added, moved and removed by keyboard alone', async () => {
+  let props: unknown
+  const items = [
+    { text: 'a', press: 'a' },
+    { text: 'b', press: 'b' },
+  ]
+  const { place, close } = await opened(
+    'basic/button-bar',
+    { props: { buttons: items } },
+    (_, value) => void (props = value),
+  )
+  const press = async (label: string) => {
+    const button = place.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!
+    button.focus()
+    await act(async () => userEvent.keyboard('{Enter}'))
+  }
+  await press('Move entry 2 up')
+  expect(props).toEqual([items[1], items[0]])
+  await press('Remove entry 1')
+  expect(props).toEqual([items[0]])
+  await close()
+})
+
+test('a bound prop shows its path and has no control', async () => {
+  const { place, close } = await opened('basic/notice', { bind: { text: { path: 'site.notice' } }, props: {} })
+  const [text] = place.querySelectorAll('section > div > [role=group]')
+  expect(text!.textContent).toContain('From site.notice')
+  expect(controls(text!)).toEqual([])
+  await close()
+})
+
+test('a text in one language only says which one is missing', async () => {
+  const { place, close } = await opened('basic/text', { props: { text: { 'zh-CN': '你好', en: '' } } })
+  expect(place.textContent).toContain('English is missing')
+  await close()
+})

@@ -1,0 +1,58 @@
+import { own } from '../../compiler/schema/schema.ts'
+import { useInspector } from './context.ts'
+import type { ControlProps } from './controls.tsx'
+import { say } from './sentences.ts'
+import { addressOf, partsOfAddress } from './values.ts'
+import * as styles from './inspector.css.ts'
+
+/** A page of the route table with its parameters, or another address. */
+export function LinkControl({ id, describedBy, isWrong, value, set }: ControlProps<'link'>) {
+  const { locale, known } = useInspector()
+  const address = String(value ?? '')
+  const { path, query } = partsOfAddress(address)
+  const row = own(known.routes, path)
+  const names = Object.keys(row?.query.properties ?? {})
+  return (
+    <>
+      <select
+        id={id}
+        className={styles.input}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        value={row ? path : ''}
+        onChange={({ target }) => set(target.value)}
+      >
+        <option value="">{say(locale, 'otherAddress')}</option>
+        {Object.keys(known.routes)
+          .sort()
+          .map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+      </select>
+      {row ? (
+        names.length > 0 && (
+          <div className={styles.pair}>
+            {names.map((name) => (
+              <label key={name} className={styles.small}>
+                {say(locale, 'parameter', { name })}
+                {row.query.required?.includes(name) ? ' *' : ''}
+                <input
+                  className={styles.input}
+                  value={query[name] ?? ''}
+                  onChange={({ target }) => set(addressOf(path, { ...query, [name]: target.value }))}
+                />
+              </label>
+            ))}
+          </div>
+        )
+      ) : (
+        <input
+          className={styles.input}
+          aria-label={say(locale, 'otherAddress')}
+          value={address}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        />
+      )}
+    </>
+  )
+}

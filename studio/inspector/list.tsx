@@ -1,0 +1,121 @@
+import { useState, type ComponentType } from 'react'
+import type { Schema } from '../../compiler/schema/schema.ts'
+import type { Part } from '../../schemas/language/about.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { Icon } from '../../widgets/ui/graphics/icon.tsx'
+import { useInspector } from './context.ts'
+import type { ControlProps } from './controls.tsx'
+import { initialOf } from './fields.ts'
+import { say } from './sentences.ts'
+import { moved, within } from './values.ts'
+import * as styles from './inspector.css.ts'
+
+/** The form of one value: of an entry here, of a key in an object. */
+export type Inner = ComponentType<{
+  pointer: string
+  schema: Schema
+  part: Part | undefined
+  value: unknown
+  name: string
+}>
+
+/** What an entry is called while it is folded. */
+function summaryOf(value: unknown, locale: 'zh-CN' | 'en'): string {
+  if (!isObject(value)) return typeof value === 'object' ? '' : String(value)
+  const found = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
+  const words = found ? value[found] : Object.values(value)[0]
+  return isObject(words) ? String(words[locale] || words['zh-CN'] || '') : String(words ?? '')
+}
+/** Entries are folded; each is moved and removed by buttons. */
+export function ListControl({
+  field,
+  id,
+  describedBy,
+  pointer,
+  part,
+  value,
+  set,
+  Entry,
+}: ControlProps<'list'> & { Entry: Inner }) {
+  const { locale, known } = useInspector()
+  const [open, setOpen] = useState<number>()
+  const list = Array.isArray(value) ? (value as unknown[]) : []
+  const change = (entries: unknown[], opened?: number) => {
+    set(entries)
+    setOpen(opened)
+  }
+  return (
+    <>
+      {list.map((one, index) => {
+        const number = index + 1
+        return (
+          <div key={index} className={styles.entry}>
+            <div className={styles.entryHead}>
+              <button
+                type="button"
+                className={`${styles.plain} ${styles.entryName}`}
+                aria-expanded={open === index}
+                onClick={() => setOpen(open === index ? undefined : index)}
+              >
+                {say(locale, 'entry', { number })} {summaryOf(one, locale)}
+              </button>
+              <button
+                type="button"
+                className={styles.plain}
+                aria-label={say(locale, 'up', { number })}
+                disabled={index === 0}
+                onClick={() => change(moved(list, index, index - 1))}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className={styles.plain}
+                aria-label={say(locale, 'down', { number })}
+                disabled={number === list.length}
+                onClick={() => change(moved(list, index, index + 1))}
+              >
+                ↓
+              </button>
+              <button
+                type="button"
+                className={styles.plain}
+                aria-label={say(locale, 'remove', { number })}
+                disabled={list.length <= field.least}
+                onClick={() => change(list.filter((_, at) => at !== index))}
+              >
+                <span className={styles.drawn}>
+                  <Icon name="x" />
+                </span>
+              </button>
+            </div>
+            {open === index && (
+              <div className={styles.entryFields}>
+                <Entry
+                  pointer={within(pointer, index)}
+                  schema={field.entry}
+                  part={part}
+                  value={one}
+                  name={say(locale, 'entry', { number })}
+                />
+              </div>
+            )}
+          </div>
+        )
+      })}
+      <div className={styles.line}>
+        <button
+          type="button"
+          id={id}
+          className={styles.button}
+          aria-describedby={describedBy}
+          aria-labelledby={`${id}-add ${id}-label`}
+          disabled={field.most !== undefined && list.length >= field.most}
+          onClick={() => change([...list, initialOf(field.entry, known.definitions)], list.length)}
+        >
+          <span id={`${id}-add`}>{say(locale, 'add')}</span>
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+/** The inspector of any widget of the shop, with the values of its first story, without a server. For tests and stories only. */
+import { useState } from 'react'
+import { widgetsAbout } from 'virtual:widgets-about'
+import type { WidgetSignature } from '../../compiler/environment/environment.ts'
+import { converter } from '../../compiler/schema/json-schema.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import type { WidgetSchema } from '../../schemas/language/widget.ts'
+import type { FieldFinding, Known } from './context.ts'
+import { Inspector } from './inspector.tsx'
+
+const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
+const stories = import.meta.glob<Record<string, { args?: Record<string, unknown> }>>('../../widgets/*/*/*.stories.tsx')
+const conversion = converter()
+const nameOf = (file: string) => file.split('/').slice(3, 5).join('/')
+
+export const signatures: Record<string, WidgetSignature> = Object.fromEntries(
+  Object.entries(schemas).map(([file, { schema }]) => [
+    nameOf(file),
+    {
+      version: 1,
+      props: conversion.convert(schema.props, 'input', nameOf(file), true),
+      events: {},
+      slots: schema.slots ?? {},
+      models: schema.models ?? {},
+      overlay: false,
+      form: false,
+    },
+  ]),
+)
+const query = { type: 'object' as const, properties: { id: { type: 'string' as const } }, required: ['id'] }
+const none = { type: 'object' as const }
+export const known: Known = {
+  definitions: conversion.definitions,
+  routes: {
+    '/': { aliases: [], query: none, defaults: [] },
+    '/pages/customer/index': { aliases: [], query: none, defaults: [] },
+    '/pages/goods/details/index': { aliases: [], query, defaults: [] },
+  },
+}
+
+/** Props as the first story of a widget has them. */
+export async function propsOf(widget: string): Promise<Record<string, unknown>> {
+  const { default: meta, ...rest } = await stories[`../../widgets/${widget}/${widget.split('/')[1]}.stories.tsx`]!()
+  const given: Record<string, unknown> = { ...meta?.args, ...Object.values(rest)[0]?.args }
+  const names = Object.keys(signatures[widget]!.props.properties ?? {})
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, given[name]])))) as Record<
+    string,
+    unknown
+  >
+}
+
+/** A copy with another value at a pointer. */
+function written(value: unknown, [step, ...rest]: string[], next: unknown): unknown {
+  if (step === undefined) return next
+  if (Array.isArray(value)) return value.map((one, index) => (String(index) === step ? written(one, rest, next) : one))
+  const object = isObject(value) ? value : {}
+  const inner = written(object[step], rest, next)
+  const { [step]: _, ...others } = object
+  return inner === undefined ? others : { ...object, [step]: inner }
+}
+
+type Props = {
+  widget: string
+  node: unknown
+  below?: unknown
+  findings?: FieldFinding[]
+  locale: Locale
+  onChange?: (pointer: string, value: unknown) => void
+}
+/** Keeps what is changed, as Studio does. */
+export function Kept({ widget, node, below, findings = [], locale, onChange }: Props) {
+  const [value, setValue] = useState(node)
+  return (
+    <Inspector
+      signature={signatures[widget]!}
+      about={widgetsAbout[widget]}
+      environment={known}
+      locale={locale}
+      value={value}
+      below={below}
+      findings={findings}
+      onChange={(pointer, next) => {
+        setValue((before: unknown) => written(before, pointer.split('/').slice(1), next))
+        onChange?.(pointer, next)
+      }}
+      onPickBind={() => {}}
+      onPickMedia={() => {}}
+    />
+  )
+}

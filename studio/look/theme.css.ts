@@ -1,0 +1,72 @@
+/** Studio's tokens: dense and quiet, light and dark as the system is. All colours and sizes of Studio are here. */
+import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from '@vanilla-extract/css'
+
+const color = createThemeContract({
+  ground: '',
+  surface: '',
+  sunk: '',
+  line: '',
+  /** The frame of a control: 3:1 on each ground. */
+  edge: '',
+  ink: '',
+  quiet: '',
+  accent: '',
+  onAccent: '',
+  soft: '',
+  warning: '',
+  danger: '',
+})
+const sizes = createGlobalTheme(':root', {
+  space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },
+  /** The least size of a target. */
+  control: '28px',
+  target: '24px',
+  radius: '6px',
+  hairline: '1px',
+  ring: '2px',
+  icon: '16px',
+  font: {
+    family:
+      '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
+    mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans CJK SC", monospace',
+    small: '12px',
+    body: '13px',
+    title: '15px',
+    line: '1.45',
+    strong: '600',
+  },
+})
+export const vars = { color, ...sizes }
+
+export const light = {
+  ground: '#f4f6f5',
+  surface: '#ffffff',
+  sunk: '#f4f6f5',
+  line: '#e6ebe9',
+  edge: '#83908b',
+  ink: '#16201d',
+  quiet: '#5a6662',
+  accent: '#017a62',
+  onAccent: '#ffffff',
+  soft: '#e8f6f3',
+  warning: '#9a5200',
+  danger: '#c8281e',
+}
+export const dark = {
+  ground: '#121716',
+  surface: '#1a211f',
+  sunk: '#121716',
+  line: '#2c3633',
+  edge: '#74827d',
+  ink: '#e9efed',
+  quiet: '#a3b0ab',
+  accent: '#4cc7ab',
+  onAccent: '#08201a',
+  soft: '#173a32',
+  warning: '#e8a657',
+  danger: '#ff8a7d',
+}
+globalStyle(':root', {
+  vars: assignVars(color, light),
+  '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } },
+})

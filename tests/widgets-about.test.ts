@@ -1,0 +1,124 @@
+/** The words of widgets: in both languages, short, and complete where a document writes values. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadAbout } from '../compiler/environment/load-about.ts'
+import { loadEnvironment } from '../compiler/environment/load-environment.ts'
+import { widthOf } from '../compiler/environment/message.ts'
+import { layoutFiles } from '../compiler/environment/project-files.ts'
+import { branches, isTextObject, own, type Schema } from '../compiler/schema/schema.ts'
+import { project } from '../menmian.config.ts'
+import type { Part } from '../schemas/language/about.ts'
+import { isObject } from '../schemas/language/is-object.ts'
+import type { Sentence } from '../schemas/language/sentences.ts'
+
+const about = await loadAbout(project)
+const environment = await loadEnvironment(project)
+const { definitions, widgets } = environment
+const chinese = /\p{Script=Han}/u
+/** At most these are listed with a name each; icons have pictures. */
+const MOST_CHOICES = 20
+
+type Parts = Readonly<Record<string, Part>>
+type At = readonly [pointer: string, part: Part]
+const below = (parts: Parts | undefined, above = ''): At[] =>
+  Object.entries(parts ?? {}).flatMap(([key, part]) => [
+    [`${above}/${key}`, part] as const,
+    ...below(part.fields, `${above}/${key}`),
+  ])
+/** The objects that a value of this type may be or contain: entries of lists and values of tables included. */
+const objectsOf = (schema: Schema): Schema[] =>
+  branches(schema, definitions).flatMap((branch) => {
+    if (branch.items) return objectsOf(branch.items)
+    if (branch.properties) return [branch]
+    return isObject(branch.additionalProperties) ? objectsOf(branch.additionalProperties as Schema) : []
+  })
+const enumerationsOf = (schema: Schema): Schema[] =>
+  branches(schema, definitions).filter((branch) => branch.enum?.every((value) => typeof value === 'string'))
+
+const inBoth = ({ 'zh-CN': zh, en }: Sentence) =>
+  chinese.test(zh.replace('Wi-Fi', '无')) && /[a-z]/i.test(en) && !chinese.test(en)
+
+describe.each(Object.keys(widgets))('%s', (name) => {
+  const row = widgets[name]!
+  const words = about[name]!
+  const all = [...below(words.props), ...below(words.events, '/events'), ...below(words.slots, '/slots')]
+
+  test('has words for itself and for each prop, event and slot', () => {
+    expect(Object.keys(words.props)).toEqual(Object.keys(row.props.properties ?? {}))
+    expect(Object.keys(words.events ?? {}).sort()).toEqual(Object.keys(row.events).sort())
+    expect(Object.keys(words.slots ?? {}).sort()).toEqual(Object.keys(row.slots).sort())
+  })
+
+  test('its words are in both languages', () => {
+    const sentences = [words.name, words.purpose, ...(words.instead ? [words.instead] : [])]
+    const ofParts = all.flatMap(([, { name: called, hint, choices = {} }]) => [called, hint, ...Object.values(choices)])
+    expect([...sentences, ...ofParts].filter((one) => !inBoth(one))).toEqual([])
+  })
+
+  test('its names fit 12 em, and no two parts beside each other have the same', () => {
+    const names = [words.name, ...all.map(([, part]) => part.name)]
+    expect(names.filter((one) => widthOf(one.en) > 12 || widthOf(one['zh-CN']) > 12)).toEqual([])
+    for (const parts of [words, ...all.map(([, part]) => part)].flatMap((one) =>
+      'props' in one ? [one.props, one.events ?? {}, one.slots ?? {}] : [one.fields ?? {}],
+    ))
+      for (const locale of ['zh-CN', 'en'] as const) {
+        const called = Object.values(parts).map((part) => part.name[locale])
+        expect(called).toEqual([...new Set(called)])
+      }
+  })
+
+  test('its hints are whole sentences, none of them twice', () => {
+    for (const locale of ['zh-CN', 'en'] as const) {
+      const hints = all.map(([, part]) => part.hint[locale])
+      expect(hints.filter((hint) => !/[。.]$/.test(hint))).toEqual([])
+      expect(hints.filter((hint, index) => hints.indexOf(hint) !== index)).toEqual([])
+    }
+  })
+
+  test('what it says of values is what the schema allows', () => {
+    const walk = (schema: Schema, parts: Parts, above: string) => {
+      for (const [key, part] of Object.entries(parts)) {
+        const at = `${above}/${key}`
+        const types = objectsOf(schema).flatMap((object) => own(object.properties, key) ?? [])
+        expect(types.length, at).toBeGreaterThan(0)
+        const values = types.flatMap(enumerationsOf).flatMap((one) => one.enum!)
+        const called = Object.keys(part.choices ?? {}).sort()
+        if (types.flatMap(enumerationsOf).some((one) => one['x-enum'])) expect([at, called]).toEqual([at, []])
+        else if (values.length <= MOST_CHOICES) expect([at, called]).toEqual([at, [...values].sort()])
+        for (const type of types) if (part.fields) walk(type, part.fields, at)
+      }
+    }
+    walk(row.props, words.props, '')
+  })
+})
+
+test('every field that a shipped document writes has words', () => {
+  const missing = new Set<string>()
+  const walk = (value: unknown, parts: Parts | undefined, schema: Schema, at: string): void => {
+    for (const { items, properties, additionalProperties: table } of branches(schema, definitions)) {
+      if (Array.isArray(value)) for (const entry of value) walk(entry, parts, items ?? {}, at)
+      if (!isObject(value) || isTextObject(value)) continue
+      for (const [key, part] of Object.entries(value)) {
+        const words = own(parts, key)
+        const type = own(properties, key)
+        if (isObject(table)) walk(part, parts, table as Schema, at)
+        else if (type && !words) missing.add(`${at}.${key}`)
+        else if (type) walk(part, words!.fields, type, `${at}.${key}`)
+      }
+    }
+  }
+  for (const file of layoutFiles(project.root)) {
+    const { nodes } = JSON.parse(readFileSync(join(project.root, file), 'utf8')) as {
+      nodes?: Record<string, { widget?: string; props?: unknown } | null>
+    }
+    for (const node of Object.values(nodes ?? {}))
+      if (node?.widget) walk(node.props, about[node.widget]!.props, widgets[node.widget]!.props, node.widget)
+  }
+  expect([...missing]).toEqual([])
+})
+
+test('the facts that documents are checked with hold none of these words', () => {
+  const facts = JSON.stringify(environment)
+  for (const { purpose } of Object.values(about)) expect(facts).not.toContain(purpose.en)
+})

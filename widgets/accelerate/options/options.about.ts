@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './options.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('加速包选择', 'Acceleration options'),
+  purpose: sentence(
+    '按速率列出加速包，选一天、一周或一个月。',
+    'Accelerations by speed, for a day, a week or a month.',
+  ),
+  props: {
+    items: part('加速包', 'Accelerations', '能买的加速包，来自接口。', 'Those for sale, from the server.'),
+    disabled: part(
+      '不可选',
+      'Disabled',
+      '打开时都不能选，原因写在旁边的通知条里。',
+      'Nothing can be selected; a notice beside it gives the reason.',
+    ),
+  },
+  events: { pick: part('选了一个', 'Chosen', '带着加速包的编号。', 'Comes with the id of the acceleration.') },
+}

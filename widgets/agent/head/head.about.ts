@@ -1,0 +1,28 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { icon, pressKey } from '../../about.ts'
+import type { schema } from './head.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('代理概况', 'Agent overview'),
+  purpose: sentence(
+    '代理的下级人数、本月单量和邀请方式。',
+    'The sub-agents and sales of an agent, and the ways to invite.',
+  ),
+  props: {
+    directCount: part('下级人数', 'Sub-agents', '直属下级有几个。', 'How many were invited directly.'),
+    monthOrders: part('本月单量', 'Orders this month', '本月成交的订单数。', 'The number of orders in this month.'),
+    inviteCode: part('邀请码', 'Invitation code', '没有表示不能邀请别人。', 'Without it this agent may not invite.'),
+    ways: part('邀请方式', 'Ways to invite', '最多三个按钮，如“海报”。', 'Up to three buttons, such as “Poster”.', {
+      fields: { press: pressKey, text: part('文字', 'Label', '最多 14 个字。', 'At most 14 em.'), icon },
+    }),
+  },
+  events: {
+    press: part(
+      '点按钮',
+      'Button tapped',
+      '带着它的代号；点邀请码时是 code。',
+      'Comes with its code; for the invitation code it is “code”.',
+    ),
+  },
+}

@@ -1,0 +1,22 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './price-edit.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('设置代理价', 'Price for a sub-agent'),
+  purpose: sentence(
+    '给下级代理设一件商品的价格，清空恢复原价。',
+    'Sets the price of an article for a sub-agent; emptied, the own price returns.',
+  ),
+  props: {
+    price: part('商品价格', 'Price', '商品、原价和现在的代理价。', 'The article, its own price and the present one.'),
+  },
+  events: {
+    save: part(
+      '保存',
+      'Saved',
+      '带着商品编号和新的价格（元）。',
+      'Comes with the id of the article and the new price in yuan.',
+    ),
+  },
+}

@@ -1,0 +1,51 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { waiting, disabled, icon, pressKey, pressed } from '../../about.ts'
+import type { schema } from './button-bar.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('底部按钮栏', 'Button bar'),
+  purpose: sentence(
+    '固定在屏幕底部的主要操作，左边可以显示应付金额。',
+    'The main action of the page, fixed to the end of the screen, with the sum to pay on its left.',
+  ),
+  instead: sentence('内容中间的次要操作用“按钮”。', 'For lesser actions in the middle of the content use a button.'),
+  props: {
+    money: part('应付金额', 'Sum to pay', '单位：元，由服务器算好。', 'In yuan, as computed by the server.'),
+    points: part(
+      '应付积分',
+      'Points to pay',
+      '要扣的积分数，和金额一起显示。',
+      'The number of points, shown with the sum.',
+    ),
+    label: part('金额前的文字', 'Label of the sum', '不填时显示“合计”。', '“Total” unless given.'),
+    note: part('金额下的小字', 'Note below the sum', '如“已优惠 10 元”。', 'Such as “10 yuan off”.'),
+    buttons: part(
+      '按钮',
+      'Buttons',
+      '一到三个，最后一个是实心的；越多，每个的字越少。',
+      'One to three, the last one filled; the more there are, the shorter their labels.',
+      {
+        fields: {
+          press: pressKey,
+          text: part('文字', 'Label', '用动词说明点了会发生什么。', 'A verb that tells what a tap does.'),
+          disabled,
+        },
+      },
+    ),
+    ways: part('小入口', 'Small links', '按钮旁最多两个，如“客服”。', 'Up to two beside the buttons, such as “Help”.', {
+      fields: {
+        press: part(
+          '入口代号',
+          'Code of the link',
+          '操作靠它分清点了哪个小入口。',
+          'The actions of the page tell by it which link was tapped.',
+        ),
+        text: part('文字', 'Label', '最多 6 个字，写在图标下面。', 'At most 6 em, below the icon.'),
+        icon,
+      },
+    }),
+    waiting,
+  },
+  events: { press: pressed },
+}

@@ -1,0 +1,62 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { disabled, icon } from '../../about.ts'
+import type { schema } from './button.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('按钮', 'Button'),
+  purpose: sentence('一个带文字的按钮，点了执行页面的操作。', 'A labelled button that runs actions of the page.'),
+  instead: sentence(
+    '页面的主要操作（支付、提交）用“底部按钮栏”，一直看得见。',
+    'For the main action of a page (pay, submit) use the button bar, which is always in sight.',
+  ),
+  props: {
+    text: part(
+      '文字',
+      'Label',
+      '用动词说明点了会发生什么，最多 16 个字。',
+      'A verb that tells what a tap does, at most 16 em.',
+    ),
+    variant: part('强调程度', 'Emphasis', '一屏只放一个实心按钮。', 'Only one filled button on a screen.', {
+      choices: {
+        filled: sentence('实心', 'Filled'),
+        soft: sentence('浅色', 'Soft'),
+        line: sentence('描边', 'Outlined'),
+        plain: sentence('纯文字', 'Text only'),
+        danger: sentence('危险', 'Danger'),
+        vip: sentence('会员金', 'VIP gold'),
+      },
+    }),
+    size: part(
+      '大小',
+      'Size',
+      '大按钮默认占满一行，小按钮和文字一样宽。',
+      'A large one fills the line unless aligned, a small one is as wide as its label.',
+      { choices: { large: sentence('大', 'Large'), small: sentence('小', 'Small') } },
+    ),
+    icon,
+    align: part(
+      '位置',
+      'Position',
+      '占满一行，或靠左、居中、靠右。',
+      'As wide as the line, or at its start, centre or end.',
+      {
+        choices: {
+          wide: sentence('占满', 'Full width'),
+          start: sentence('靠左', 'Start'),
+          center: sentence('居中', 'Centre'),
+          end: sentence('靠右', 'End'),
+        },
+      },
+    ),
+    disabled,
+  },
+  events: {
+    press: part(
+      '点按钮',
+      'Tapped',
+      '点了按钮；操作完成前不能再点。',
+      'The button was tapped; it is busy until the actions are done.',
+    ),
+  },
+}

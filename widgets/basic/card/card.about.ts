@@ -1,0 +1,29 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, link, linkTap } from '../../about.ts'
+import type { schema } from './card.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('卡片', 'Card'),
+  purpose: sentence(
+    '把几个部分放在一张白色卡片上，可以带标题和页脚。',
+    'Puts several parts on one white card, with a title and a footer if wanted.',
+  ),
+  instead: sentence('只要分隔的标题、不要卡片时，用“小节标题”。', 'For a heading without a card use a section title.'),
+  props: {
+    title,
+    note: part('标题旁的小字', 'Note beside the title', '如日期、数量。', 'Such as a date or a count.'),
+    action: link,
+    footer: part('页脚', 'Footer', '卡片最后一行小字。', 'A last line in small text.'),
+    flush: part(
+      '内容贴边',
+      'Content to the edges',
+      '里面是列表时打开，行会贴到卡片边缘。',
+      'Switch on for rows, which then reach the edges of the card.',
+    ),
+  },
+  events: { press: linkTap },
+  slots: {
+    body: part('内容', 'Content', '卡片里的各个部分，从上到下。', 'The parts on the card, from top to bottom.'),
+  },
+}

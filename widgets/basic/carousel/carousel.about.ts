@@ -1,0 +1,43 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { spokenName, pictureRatio, rounding, menuFields } from '../../about.ts'
+import type { schema } from './carousel.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('轮播图', 'Carousel'),
+  purpose: sentence('几张图片轮流显示，每张可以带链接。', 'Pictures that take turns, each with a link if wanted.'),
+  instead: sentence('只有一张图时用“图片”，加载更快。', 'For a single picture use an image, which loads faster.'),
+  props: {
+    items: part(
+      '图片',
+      'Slides',
+      '按顺序显示；没有链接的，点了放大看。',
+      'Shown in order; a tap on one without a link enlarges it.',
+      {
+        fields: {
+          image: part(
+            '图片',
+            'Picture',
+            '从图库选，或填图片地址。',
+            'One of the media library, or the address of a picture.',
+          ),
+          title: part(
+            '图片说明',
+            'Description',
+            '一句话说出图里写了什么，读屏软件会读。',
+            'One sentence on what the picture says, read aloud by screen readers.',
+          ),
+          type: menuFields.type,
+          path: menuFields.path,
+          webview: menuFields.webview,
+        },
+      },
+    ),
+    ratio: pictureRatio,
+    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How round the corners of the pictures are.', {
+      choices: rounding,
+    }),
+    label: spokenName,
+    bleed: part('通栏', 'Full width', '打开时左右不留边。', 'Without margins on the left and right.'),
+  },
+}

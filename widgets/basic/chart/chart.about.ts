@@ -1,0 +1,45 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title } from '../../about.ts'
+import type { schema } from './chart.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('图表', 'Chart'),
+  purpose: sentence(
+    '用折线或柱子画一组数，也能当表格读。',
+    'Draws numbers as a line or bars, and as a table for screen readers.',
+  ),
+  props: {
+    points: part('数据', 'Points', '从左到右，每个点一个数。', 'From left to right, one number each.', {
+      fields: {
+        label: part('横轴文字', 'Label', '如日期。', 'Such as a date.'),
+        value: part('数值', 'Value', '按下面选的计量。', 'In the measure chosen below.'),
+      },
+    }),
+    kind: part('图形', 'Kind', '变化用折线，比较用柱子。', 'A line for change, bars to compare.', {
+      choices: { line: sentence('折线', 'Line'), bar: sentence('柱子', 'Bars') },
+    }),
+    measure: part(
+      '计量',
+      'Measure',
+      '流量按 KB、金额按元自动换算，其余照原数显示。',
+      'Data in KB and money in yuan are formatted, other numbers stay as they are.',
+      { choices: { kb: sentence('流量', 'Data'), yuan: sentence('金额', 'Money'), count: sentence('数量', 'Count') } },
+    ),
+    unit: part('单位', 'Unit', '计量为“数量”时跟在数后面，如“次”。', 'After a plain count, such as “times”.'),
+    title,
+    labelHead: part(
+      '表头：横轴',
+      'Head of labels',
+      '读屏软件念表格时第一列的名字。',
+      'The name of the first column when the table is read aloud.',
+    ),
+    valueHead: part(
+      '表头：数值',
+      'Head of values',
+      '读屏软件念表格时第二列的名字。',
+      'The name of the second column when the table is read aloud.',
+    ),
+    empty: part('没有数据时', 'Without data', '一个点都没有时显示的话。', 'The text when there are no points.'),
+  },
+}

@@ -1,0 +1,29 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { timeUp } from '../../about.ts'
+import type { schema } from './countdown.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('倒计时', 'Countdown'),
+  purpose: sentence(
+    '倒数到一个时间，如支付截止、活动开始。',
+    'Counts down to a time, such as a deadline or the start of a sale.',
+  ),
+  props: {
+    end: part(
+      '到什么时间',
+      'Target time',
+      '按店铺服务器的时间，如 2026-01-31 12:00:00。',
+      'By the clock of the server, such as 2026-01-31 12:00:00.',
+    ),
+    text: part('前面的文字', 'Text before it', '如“剩余支付时间”。', 'Such as “Time left to pay”.'),
+    ended: part('结束后的文字', 'Text afterwards', '时间到了显示的话。', 'What is shown once the time has run out.'),
+    look: part('样式', 'Look', '一行文字，或一格一格的数字。', 'A line of text, or digits in boxes.', {
+      choices: { plain: sentence('文字', 'Text'), boxes: sentence('数字格', 'Boxes') },
+    }),
+    align: part('位置', 'Position', '靠左或居中。', 'At the start of the line or in its centre.', {
+      choices: { start: sentence('靠左', 'Start'), center: sentence('居中', 'Centre') },
+    }),
+  },
+  events: { end: timeUp },
+}

@@ -1,0 +1,14 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './divider.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('分隔', 'Divider'),
+  purpose: sentence('在两部分之间画一条线、一条色带或留空。', 'A line, a band or a gap between two parts.'),
+  props: {
+    look: part('样式', 'Look', '细线、通栏色带，或只留空白。', 'A hairline, a band of full width, or only space.', {
+      choices: { line: sentence('细线', 'Line'), band: sentence('色带', 'Band'), space: sentence('空白', 'Space') },
+    }),
+    text: part('线中的文字', 'Word in the line', '如“或”；只在细线里显示。', 'Such as “or”; only in a line.'),
+  },
+}

@@ -1,0 +1,23 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './empty.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('空状态', 'Empty state'),
+  purpose: sentence(
+    '没有内容时告诉顾客缺什么、接下来去哪。',
+    'Tells the shopper what is missing and where to go next.',
+  ),
+  instead: sentence('列表自己会显示空状态，不用再加。', 'A list shows its own empty state, so it needs none of these.'),
+  props: {
+    text: part('一句话', 'Sentence', '缺什么，为什么。', 'What is missing, and why.'),
+    action: part(
+      '按钮文字',
+      'Button',
+      '下一步，如“去选号”；不填就没有按钮。',
+      'The next step, such as “Choose a number”; without it there is no button.',
+    ),
+    image: part('图片', 'Picture', '换掉默认的空盒子插图。', 'In place of the drawing of an empty box.'),
+  },
+  events: { press: part('点按钮', 'Button tapped', '点了下一步的按钮。', 'The button of the next step was tapped.') },
+}

@@ -1,0 +1,34 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, look, tones, factFields } from '../../about.ts'
+import type { schema } from './facts.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('信息表', 'Facts'),
+  purpose: sentence('名目和值成对列出，如订单信息。', 'Labels with their values, such as the details of an order.'),
+  instead: sentence('三四个要突出的大数字用“数字栏”。', 'For three or four numbers that matter most use figures.'),
+  props: {
+    items: part('各项', 'Facts', '没有值的自动不显示。', 'One without a value is left out.', {
+      fields: {
+        ...factFields,
+        copy: part(
+          '可复制',
+          'Copyable',
+          '旁边出现复制按钮；打了星号的值不能复制。',
+          'Adds a copy button; values with asterisks have none.',
+        ),
+        tone: part('颜色', 'Colour', '给值上色，提醒顾客注意。', 'Colours the value to draw attention.', {
+          choices: { plain: sentence('普通', 'Plain'), ...tones },
+        }),
+      },
+    }),
+    title,
+    columns: part(
+      '列数',
+      'Columns',
+      '1：名目和值在一行；2：名目在上，值在下。',
+      '1 puts label and value on a line, 2 the label above the value.',
+    ),
+    look,
+  },
+}

@@ -1,0 +1,115 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, look, icon, choiceFields } from '../../about.ts'
+import type { schema } from './form.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('表单', 'Form'),
+  purpose: sentence(
+    '让顾客填写并提交，字段来自页面里定义的表单。',
+    'Lets the shopper fill in and submit a form that the page defines.',
+  ),
+  props: {
+    controls: part(
+      '字段设置',
+      'Settings of fields',
+      '按字段名，改它怎么填、怎么称呼。',
+      'By the name of the field: how it is filled in, and what it is called.',
+      {
+        fields: {
+          control: part('填写方式', 'Control', '不填时按字段的规则。', 'By the rule of the field unless given.', {
+            choices: {
+              text: sentence('单行文字', 'Text'),
+              textarea: sentence('多行文字', 'Long text'),
+              tel: sentence('电话', 'Telephone'),
+              code: sentence('验证码', 'Code'),
+              digits: sentence('数字', 'Digits'),
+              password: sentence('密码', 'Password'),
+              region: sentence('地区', 'Region'),
+              select: sentence('下拉选择', 'Select'),
+              choice: sentence('按钮选择', 'Chips'),
+              checkbox: sentence('勾选', 'Checkbox'),
+              switch: sentence('开关', 'Switch'),
+              stepper: sentence('加减', 'Stepper'),
+              photo: sentence('照片', 'Photo'),
+            },
+          }),
+          label: part('字段名称', 'Label', '代替默认的名称。', 'In place of the usual label.'),
+          placeholder: part('输入提示', 'Placeholder', '还没填时显示的浅色字。', 'Pale text while the field is empty.'),
+          hint: part(
+            '说明',
+            'Hint',
+            '字段下的小字，有错误时换成错误。',
+            'Small text below the field, until it has an error.',
+          ),
+          hidden: part(
+            '不显示',
+            'Hidden',
+            '现在不用填，或由别的部分来填。',
+            'Not needed now, or filled in by another part of the page.',
+          ),
+          required: part('必填', 'Required', '这里必须填。', 'Must be filled in on this page.'),
+          half: part('半行', 'Half a line', '和下一个字段并排。', 'Shares its line with the next field.'),
+          options: part('选项', 'Options', '下拉选择和按钮选择的各项。', 'What a select or chips offer.', {
+            fields: choiceFields,
+          }),
+          links: part('条款链接', 'Links to terms', '勾选旁的协议链接。', 'Terms that are linked beside a checkbox.', {
+            fields: {
+              link: part(
+                '链接代号',
+                'Code of the link',
+                '操作靠它分清点了哪份协议。',
+                'The actions of the page tell by it which terms were tapped.',
+              ),
+              text: part('链接文字', 'Text of the link', '如“服务协议”。', 'Such as “Terms of service”.'),
+            },
+          }),
+          to: part(
+            '发到哪个字段',
+            'Field to send to',
+            '验证码发到哪个手机号字段。',
+            'The field with the telephone number that the code is sent to.',
+          ),
+          min: part('最小值', 'Smallest value', '加减的下限。', 'The lower end of a stepper.'),
+          max: part('最大值', 'Largest value', '加减的上限。', 'The upper end of a stepper.'),
+          aside: part('字段旁的按钮', 'Button beside it', '如扫码。', 'Such as scanning a card.', {
+            fields: {
+              icon,
+              label: part(
+                '朗读名称',
+                'Spoken name',
+                '读屏软件念的按钮名。',
+                'The name of the button for screen readers.',
+              ),
+              hidden: part('不显示按钮', 'Button hidden', '现在用不了时打开。', 'While it is of no use.'),
+            },
+          }),
+        },
+      },
+    ),
+    regions: part('地区数据', 'Regions', '省市区的树，选地区时用。', 'The tree of provinces and cities, for a region.'),
+    near: part('推荐地区', 'Suggested place', '选地区时先翻到这里。', 'Where the choice of a region opens.'),
+    title,
+    submit: part('提交按钮', 'Submit button', '不填时由页面上的按钮提交。', 'Without it a button of the page submits.'),
+    look,
+  },
+  events: {
+    change: part('内容改变', 'Field changed', '改了一个字段。', 'A field was changed.'),
+    blur: part('离开字段', 'Field left', '填完一个字段，去了别处。', 'The shopper went on from a field.'),
+    submit: part(
+      '提交',
+      'Submitted',
+      '点了提交，或在最后一项按回车。',
+      'The button was tapped, or Enter pressed in the last field.',
+    ),
+    sendCode: part('要验证码', 'Code requested', '点了发送验证码。', 'Sending a code was tapped.'),
+    upload: part('上传照片', 'Photo taken', '拍完立刻上传。', 'A photo is uploaded at once.'),
+    link: part(
+      '点协议',
+      'Terms tapped',
+      '点了勾选旁的链接，带着它的代号。',
+      'A link beside a checkbox was tapped; comes with its code.',
+    ),
+    aside: part('点字段旁的按钮', 'Side button tapped', '带着字段的名字。', 'Comes with the name of the field.'),
+  },
+}

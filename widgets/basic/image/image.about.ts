@@ -1,0 +1,64 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { rounding } from '../../about.ts'
+import type { schema } from './image.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('图片', 'Image'),
+  purpose: sentence('一张图片，可以点。', 'One picture, which can be tappable.'),
+  instead: sentence('几张轮流显示用“轮播图”。', 'For several that take turns use a carousel.'),
+  props: {
+    image: part(
+      '图片',
+      'Picture',
+      '从图库选，或填图片地址。',
+      'One of the media library, or the address of a picture.',
+    ),
+    alt: part(
+      '图片说明',
+      'Description',
+      '读屏软件会读；不填就当装饰。',
+      'Read aloud by screen readers; without it the picture is decoration.',
+    ),
+    ratio: part(
+      '比例',
+      'Ratio',
+      '宽除以高；图库里的图自带，不用填。',
+      'Width divided by height; a picture of the library has its own.',
+    ),
+    radius: part('圆角', 'Corners', '图片四角的圆度。', 'How round the corners are.', {
+      choices: { ...rounding, pill: sentence('圆形', 'Circle') },
+    }),
+    fit: part('填充方式', 'Fit', '铺满会裁掉边，完整会留白。', 'Filled cuts off edges, whole leaves space.', {
+      choices: { cover: sentence('铺满', 'Filled'), contain: sentence('完整', 'Whole') },
+    }),
+    width: part(
+      '宽度',
+      'Width',
+      '占多宽，居中；标志和二维码可以窄些。',
+      'Its share of the width, centred; for logos and codes.',
+      {
+        choices: {
+          full: sentence('全宽', 'Full'),
+          half: sentence('一半', 'Half'),
+          third: sentence('三分之一', 'Third'),
+          quarter: sentence('四分之一', 'Quarter'),
+        },
+      },
+    ),
+    bleed: part('通栏', 'To the edges', '打开时左右不留边。', 'Without margins on the left and right.'),
+    eager: part(
+      '优先加载',
+      'Load first',
+      '第一屏的图打开，更快看到。',
+      'For a picture on the first screen, which then appears sooner.',
+    ),
+    tap: part(
+      '可以点',
+      'Tappable',
+      '打开后点了执行操作，必须填图片说明。',
+      'A tap runs the actions; it needs a description.',
+    ),
+  },
+  events: { press: part('点图片', 'Picture tapped', '点了图片。', 'The picture was tapped.') },
+}

@@ -1,0 +1,65 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { spokenName } from '../../about.ts'
+import type { schema } from './list.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('列表', 'List'),
+  purpose: sentence(
+    '一行一行显示数据，自带加载、空、出错和翻页。',
+    'Rows of data; it draws loading, empty, failed and further pages by itself.',
+  ),
+  props: {
+    items: part('数据', 'Rows', '每项画一行。', 'Each entry is drawn as a row.'),
+    rowKey: part(
+      '识别字段',
+      'Identifying field',
+      '哪个字段区分各行，不填用 id。',
+      'The field that tells rows apart, “id” unless given.',
+    ),
+    columns: part('列数', 'Columns', '一列或两列。', 'One column or two.'),
+    look: part(
+      '样式',
+      'Look',
+      '每行一张卡片、同一张卡片里的多行，或通栏。',
+      'A card for each row, rows on one card, or full width.',
+      {
+        choices: {
+          cards: sentence('各自卡片', 'Cards'),
+          rows: sentence('同一卡片', 'One card'),
+          plain: sentence('通栏', 'Full width'),
+        },
+      },
+    ),
+    label: spokenName,
+    empty: part('空的时候', 'When empty', '一行都没有时显示的话。', 'The text when there are no rows.'),
+    action: part(
+      '空的按钮',
+      'Button when empty',
+      '空的时候的下一步，如“去看看”。',
+      'The next step from an empty list, such as “Look around”.',
+    ),
+    failed: part('出错的时候', 'When it failed', '加载失败显示的话。', 'The text when loading has failed.'),
+    phone: part('客服电话', 'Telephone', '出错时请顾客打的电话。', 'The number to call when loading has failed.'),
+    end: part(
+      '到底提示',
+      'Marks the end',
+      '显示“没有更多了”；列表只是页面一部分时关掉。',
+      'Shows that there are no more rows; off where the list is a part of a page.',
+    ),
+    bones: part(
+      '占位行数',
+      'Placeholder rows',
+      '加载时先画几行，1 到 20。',
+      'How many rows are sketched while loading, 1 to 20.',
+    ),
+  },
+  events: {
+    more: part('翻页', 'Further rows', '滚到底，要下一页。', 'The end was reached, and the next page is needed.'),
+    retry: part('重试', 'Retry tapped', '出错后点了重试。', 'Retry was tapped after a failure.'),
+    action: part('点空的按钮', 'Button tapped', '空的时候点了下一步。', 'The next step of an empty list was tapped.'),
+  },
+  slots: {
+    row: part('每行', 'Row', '一行怎么画，用这一项的数据。', 'How a row is drawn, with the data of its entry.'),
+  },
+}

@@ -1,0 +1,41 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { icon, tones } from '../../about.ts'
+import type { schema } from './notice.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('通知条', 'Notice'),
+  purpose: sentence(
+    '一句要看到的话，如公告、欠费提醒。',
+    'One sentence that must be seen, such as an announcement or a debt.',
+  ),
+  instead: sentence('要顾客先做决定时用“对话框”。', 'Where the shopper has to decide first use a dialog.'),
+  props: {
+    text: part('内容', 'Text', '一句话说完。', 'One sentence.'),
+    tone: part(
+      '语气',
+      'Tone',
+      '决定颜色：普通公告用品牌色。',
+      'Decides the colour; an announcement has that of the brand.',
+      { choices: { ...tones, info: sentence('说明', 'Information') } },
+    ),
+    icon,
+    whole: part(
+      '全部显示',
+      'Shown in full',
+      '关掉则一行滚动；提醒类默认全部显示。',
+      'Otherwise one moving line; warnings and reasons are shown in full by default.',
+    ),
+    action: part('末尾链接', 'Link at the end', '如“去缴费”，最多 10 个字。', 'Such as “Pay now”, at most 10 em.'),
+    closable: part(
+      '可以关掉',
+      'Can be closed',
+      '关掉后，离开页面前不再出现。',
+      'Closed, it stays away until the page is left.',
+    ),
+  },
+  events: {
+    press: part('点末尾链接', 'Link tapped', '点了末尾的链接。', 'The link at the end was tapped.'),
+    close: part('关掉', 'Closed', '顾客把它关掉了。', 'The shopper closed it.'),
+  },
+}

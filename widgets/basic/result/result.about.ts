@@ -1,0 +1,30 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { pressKey, pressed } from '../../about.ts'
+import type { schema } from './result.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('结果', 'Result'),
+  purpose: sentence(
+    '一件事办完后告诉顾客结果和下一步。',
+    'Tells the shopper how something ended, and what comes next.',
+  ),
+  props: {
+    kind: part('结果', 'Outcome', '决定图标和颜色。', 'Decides the icon and its colour.', {
+      choices: {
+        success: sentence('成功', 'Success'),
+        waiting: sentence('处理中', 'Waiting'),
+        failed: sentence('失败', 'Failed'),
+        info: sentence('说明', 'Information'),
+        offline: sentence('断网', 'Offline'),
+      },
+    }),
+    title: part('一句话', 'Sentence', '如“支付成功”。', 'Such as “Paid”.'),
+    text: part('补充', 'More', '接下来会怎样，什么时候。', 'What happens next, and when.'),
+    money: part('金额', 'Amount', '单位：元，大字显示。', 'In yuan, in large type.'),
+    buttons: part('按钮', 'Buttons', '最多两个，第一个实心。', 'At most two, the first one filled.', {
+      fields: { press: pressKey, text: part('文字', 'Label', '用动词说明去哪。', 'A verb that tells where it leads.') },
+    }),
+  },
+  events: { press: pressed },
+}

@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './sheet.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('底部面板', 'Sheet'),
+  purpose: sentence(
+    '从底部升起的面板，放选项或小表单。',
+    'Rises from the end of the screen, for choices or a short form.',
+  ),
+  instead: sentence('只问一个是非问题用“对话框”。', 'For a plain yes or no use a dialog.'),
+  props: {
+    title: part('标题', 'Title', '最多 15 个字。', 'At most 15 em.'),
+    full: part('全高', 'Full height', '列表很长或要输入时打开。', 'For long lists, and wherever something is typed.'),
+  },
+  events: { close: part('关闭', 'Closed', '面板收起之后。', 'The sheet has gone.') },
+  slots: {
+    body: part('内容', 'Content', '面板里的各个部分。', 'The parts inside.'),
+    footer: part('底部', 'Footer', '固定在面板底部，如确定按钮。', 'Fixed to its end, such as a button.'),
+  },
+}

@@ -1,0 +1,31 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, look, pressKey, factFields } from '../../about.ts'
+import type { schema } from './stats.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('数字栏', 'Figures'),
+  purpose: sentence(
+    '几个大数字排成一行，如余额、积分。',
+    'A few large numbers side by side, such as balance and points.',
+  ),
+  instead: sentence('项目多或值是文字时用“信息表”。', 'For many values, or values that are text, use facts.'),
+  props: {
+    items: part('数字', 'Figures', '三四个最好看。', 'Three or four look best.', {
+      fields: { ...factFields, press: pressKey },
+    }),
+    title,
+    look,
+    size: part('数字大小', 'Size of the numbers', '最重要的一排用大号。', 'Large for the one row that matters most.', {
+      choices: { figure: sentence('普通', 'Normal'), large: sentence('大号', 'Large') },
+    }),
+  },
+  events: {
+    press: part(
+      '点数字',
+      'Figure tapped',
+      '点了有代号的数字，带着代号。',
+      'A figure with a code was tapped; comes with the code.',
+    ),
+  },
+}

@@ -1,0 +1,26 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { look } from '../../about.ts'
+import type { schema } from './stepper.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('数量加减', 'Stepper'),
+  purpose: sentence('用加减号改数量，每按一下立刻生效。', 'Changes a quantity by plus and minus, at once.'),
+  instead: sentence('在表单里，用字段的“加减”填写方式。', 'In a form use the control of that name.'),
+  props: {
+    label: part('名称', 'Label', '改的是什么，如“数量”。', 'What is changed, such as “Quantity”.'),
+    note: part('小字', 'Note', '名称下的补充，如“限购 2 件”。', 'Below the label, such as “2 at most”.'),
+    value: part('当前数量', 'Quantity', '连到页面的一个值。', 'Paired with a value of the page.'),
+    min: part('最少', 'Least', '减到这里为止。', 'Minus ends here.'),
+    max: part('最多', 'Most', '加到这里为止。', 'Plus ends here.'),
+    look,
+  },
+  events: {
+    change: part(
+      '数量改变',
+      'Quantity changed',
+      '按了加或减，带着新的数量。',
+      'Plus or minus was tapped; comes with the new quantity.',
+    ),
+  },
+}

@@ -1,0 +1,25 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title } from '../../about.ts'
+import type { schema } from './steps.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('步骤', 'Steps'),
+  purpose: sentence('显示一件事走到了第几步。', 'Shows how far something has come.'),
+  props: {
+    items: part('各步', 'Steps', '按先后排；记录样式里新的在前。', 'In their order; the newest first in a log.', {
+      fields: {
+        label: part('名称', 'Label', '这一步叫什么。', 'What the step is called.'),
+        note: part('小字', 'Note', '这一步的补充。', 'More about the step.'),
+        time: part('时间', 'Time', '什么时候到的这一步。', 'When the step was reached.'),
+      },
+    }),
+    at: part('当前步', 'Current step', '从 0 数起，前面的算做完。', 'Counted from 0; those before it are done.'),
+    failed: part('失败了', 'Failed', '当前这一步没成功。', 'The current step did not succeed.'),
+    ended: part('到此为止', 'Ended', '后面的步骤不再进行。', 'Later steps will not happen.'),
+    look: part('样式', 'Look', '横排、竖排，或时间记录。', 'In a line, as a list, or as a log by time.', {
+      choices: { line: sentence('横排', 'Line'), list: sentence('竖排', 'List'), log: sentence('记录', 'Log') },
+    }),
+    title,
+  },
+}

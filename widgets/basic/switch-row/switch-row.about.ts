@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { look, disabled, icon } from '../../about.ts'
+import type { schema } from './switch-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('开关行', 'Switch row'),
+  purpose: sentence('一行一个开关，拨了立刻生效。', 'A row with a switch that takes effect at once.'),
+  instead: sentence('要一起提交的开关放在“表单”里。', 'Switches that are submitted together belong to a form.'),
+  props: {
+    title: part('名称', 'Name', '开关管什么。', 'What it switches.'),
+    note: part('说明', 'Note', '打开会怎样。', 'What happens when it is on.'),
+    icon,
+    value: part('开或关', 'On or off', '连到页面的一个值。', 'Paired with a value of the page.'),
+    disabled,
+    look,
+  },
+  events: {
+    change: part('拨动', 'Switched', '拨了开关，带着新的状态。', 'It was switched; comes with its new state.'),
+  },
+}

@@ -1,0 +1,28 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { spokenName, choiceFields } from '../../about.ts'
+import type { schema } from './tabs.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('标签', 'Tabs'),
+  purpose: sentence('在同一页的几部分之间切换。', 'Switches between parts of one page.'),
+  instead: sentence('只是选一个值用“选项按钮”。', 'To choose a value use chips.'),
+  props: {
+    items: part('标签', 'Tabs', '从左到右，放不下可以滑动。', 'From left to right; they scroll if there are many.', {
+      fields: choiceFields,
+    }),
+    value: part('选中的值', 'Selected value', '连到页面的一个值。', 'Paired with a value of the page.'),
+    label: spokenName,
+    look: part(
+      '样式',
+      'Look',
+      '页面的大块用下划线，里面再细分用胶囊。',
+      'Lines for the main parts of a page, pills for a finer choice below.',
+      { choices: { line: sentence('下划线', 'Line'), pills: sentence('胶囊', 'Pills') } },
+    ),
+    sticky: part('吸顶', 'Sticks to the top', '滚动时留在屏幕上方。', 'Stays in sight while the page scrolls.'),
+  },
+  events: {
+    change: part('切换', 'Tab changed', '换了标签，带着它的值。', 'Another tab was chosen; comes with its value.'),
+  },
+}

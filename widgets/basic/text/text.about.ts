@@ -1,0 +1,37 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { tones } from '../../about.ts'
+import type { schema } from './text.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('文字', 'Text'),
+  purpose: sentence('一段普通文字，或一个标题。', 'Plain text, or a heading.'),
+  instead: sentence('要加粗、图片、链接混排时用“图文”。', 'For mixed formats, pictures and links use rich text.'),
+  props: {
+    text: part('内容', 'Text', '换行会保留。', 'Line breaks are kept.'),
+    size: part(
+      '字号',
+      'Size',
+      '前两种是标题，读屏软件按标题读。',
+      'The first two are headings, for screen readers too.',
+      {
+        choices: {
+          title: sentence('标题', 'Title'),
+          section: sentence('小标题', 'Section'),
+          row: sentence('行标题', 'Row'),
+          body: sentence('正文', 'Body'),
+          secondary: sentence('次要', 'Secondary'),
+          caption: sentence('注释', 'Caption'),
+        },
+      },
+    ),
+    tone: part('颜色', 'Colour', '从深到浅，或用来提醒。', 'From dark to pale, or to draw attention.', {
+      choices: { ink: sentence('深', 'Dark'), ink2: sentence('中', 'Medium'), ink3: sentence('浅', 'Pale'), ...tones },
+    }),
+    strong: part('加粗', 'Bold', '要强调时打开。', 'For emphasis.'),
+    align: part('对齐', 'Alignment', '长文字靠左最好读。', 'Long text is read best from the start of the line.', {
+      choices: { start: sentence('靠左', 'Start'), center: sentence('居中', 'Centre'), end: sentence('靠右', 'End') },
+    }),
+    lines: part('最多几行', 'Most lines', '1 到 10，多的收起，点开看。', '1 to 10; the rest is folded until tapped.'),
+  },
+}

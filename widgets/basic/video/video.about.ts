@@ -1,0 +1,24 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './video.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('视频', 'Video'),
+  purpose: sentence('点了才播放的视频，先显示封面。', 'A video that plays on tap and shows a poster before.'),
+  props: {
+    video: part('视频地址', 'Address of the video', '视频文件的网址。', 'Of the file.'),
+    poster: part('封面', 'Poster', '播放前显示的图片。', 'The picture before it plays.'),
+    title: part('标题', 'Title', '视频讲什么，读屏软件也会读。', 'What it is about, also for screen readers.'),
+    note: part('小字', 'Note', '如时长。', 'Such as its length.'),
+    ratio: part(
+      '画面比例',
+      'Ratio',
+      '宽除以高，如 1.78，最大 4。',
+      'Width divided by height, such as 1.78, at most 4.',
+    ),
+  },
+  events: {
+    play: part('开始播放', 'Started', '点了播放。', 'Play was tapped.'),
+    end: part('播完', 'Ended', '放到了最后。', 'It has played to its end.'),
+  },
+}

@@ -1,0 +1,14 @@
+import { type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { online, deviceName, deviceNo, signal, battery } from '../../about.ts'
+import type { schema } from './device-line.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('设备状态行', 'Device line'),
+  purpose: sentence(
+    '一行显示设备名称、在线、信号和电量。',
+    'Name, online state, signal and battery of a device on one line.',
+  ),
+  instead: sentence('设备页的顶部用“设备概况”。', 'At the head of the page of a device use the device overview.'),
+  props: { deviceName, deviceNo, onlineStatus: online, signal, battery },
+}

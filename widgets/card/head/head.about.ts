@@ -1,0 +1,51 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { carrier, cardState, realName, online } from '../../about.ts'
+import type { schema } from './head.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('卡首页顶部', 'Head of the card'),
+  purpose: sentence(
+    '卡页面的品牌色顶部：问候、卡号和状态。',
+    'The head of the pages of a card: greeting, number and states.',
+  ),
+  instead: sentence(
+    '个人中心的顶部用“卡用户”，登录页用“登录页顶部”。',
+    'On the user page use the card user, on the login the head of the login.',
+  ),
+  props: {
+    name: part('服务名称', 'Name of the service', '如店名。', 'Such as the name of the shop.'),
+    logo: part('标志', 'Logo', '服务名称旁的图片。', 'The picture beside the name.'),
+    mobile: part('绑定手机', 'Bound phone', '中间打星号的手机号。', 'The telephone number, partly hidden.'),
+    number: part(
+      '卡号',
+      'Card number',
+      '显示时隐去中间几位，复制时是完整的。',
+      'Partly hidden on the page, complete when copied.',
+    ),
+    operatorType: carrier,
+    simStatus: cardState,
+    authStatus: realName,
+    internetStatus: part(
+      '网络状态',
+      'Network state',
+      '能不能上网，来自卡的数据。',
+      'Whether it can go online, from the data of the card.',
+    ),
+    onlineStatus: online,
+    refresh: part(
+      '刷新按钮',
+      'Refresh button',
+      '打开后顶部有刷新按钮。',
+      'Adds a button that loads the data of the card again.',
+    ),
+    user: part('个人中心入口', 'Link to the user page', '没有标签栏的页面打开。', 'For pages without a tab bar.'),
+  },
+  events: {
+    copy: part('复制卡号', 'Number copied', '点了卡号旁的复制。', 'The copy button beside the number was tapped.'),
+    details: part('点卡号', 'Number tapped', '点了卡号，看详情。', 'The number was tapped for details.'),
+    refresh: part('点刷新', 'Refresh tapped', '点了刷新按钮。', 'The refresh button was tapped.'),
+    user: part('点个人中心', 'User page tapped', '点了个人中心入口。', 'The link to the user page was tapped.'),
+  },
+  slots: { body: part('内容', 'Content', '压在顶部下沿的部分。', 'Parts that overlap its lower edge.') },
+}

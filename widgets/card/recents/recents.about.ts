@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title } from '../../about.ts'
+import type { schema } from './recents.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('最近登录的卡', 'Recent cards'),
+  purpose: sentence(
+    '这台手机上登录过的卡，点一下填好，最多五张。',
+    'The last cards that logged in on this phone, at most five; a tap fills in the number.',
+  ),
+  props: {
+    numbers: part('卡号', 'Card numbers', '连到本机保存的记录。', 'Paired with what the browser keeps.'),
+    picked: part('选中的卡号', 'Selected number', '连到登录表单的字段。', 'Paired with a field of the login form.'),
+    title,
+  },
+  events: {
+    pick: part('选了一张', 'Chosen', '带着卡号。', 'Comes with the card number.'),
+    change: part('删了一张', 'Removed', '带着剩下的卡号。', 'Comes with the remaining numbers.'),
+  },
+}

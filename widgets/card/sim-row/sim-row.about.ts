@@ -1,0 +1,35 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { rowTap, carrier, cardState, realName, deviceNo } from '../../about.ts'
+import type { schema } from './sim-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('卡', 'Card'),
+  purpose: sentence('列表里的一张卡：号码、运营商和状态。', 'One card in a list: number, carrier and state.'),
+  instead: sentence('设备的卡槽用“设备卡槽”。', 'For the SIM slots of a device use the SIM slot.'),
+  props: {
+    simNo: part('卡号', 'Card number', '这张卡的号码。', 'The number of this card.'),
+    deviceNo,
+    operatorType: carrier,
+    simStatus: cardState,
+    authStatus: realName,
+    packageName: part('套餐名称', 'Plan', '正在用的套餐。', 'The plan in use.'),
+    endAt: part('套餐到期', 'End of the plan', '套餐用到什么时候。', 'When the plan ends.'),
+    current: part('当前这张', 'Current one', '正在看的卡，标出来。', 'Marks the card that is being looked at.'),
+    about: part(
+      '显示什么',
+      'Shown state',
+      '列表是为换卡还是为实名。',
+      'Whether the list is for choosing a card or for verification.',
+      { choices: { use: sentence('能不能用', 'Usable'), auth: sentence('实名', 'Real name') } },
+    ),
+    reason: part('原因', 'Reason', '为什么不能用，写在卡号下面。', 'Why it cannot be used, below the number.'),
+    tap: part(
+      '可以点',
+      'Tappable',
+      '当前这张除外；实名列表里都能点。',
+      'Not the current one, except in a list for verification.',
+    ),
+  },
+  events: { press: rowTap },
+}

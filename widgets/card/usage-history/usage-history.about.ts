@@ -1,0 +1,16 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, waiting } from '../../about.ts'
+import type { schema } from './usage-history.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('用量记录', 'Usage history'),
+  purpose: sentence('每天用了多少流量：曲线、合计和明细表。', 'Daily data usage: a curve, sums and a table.'),
+  props: {
+    days: part('每天用量', 'Days', '从早到晚，来自接口。', 'Oldest first, from the server.'),
+    total: part('合计', 'Total', '这段时间的流量，单位：KB。', 'Of the whole time, in KB.'),
+    title,
+    empty: part('没有用量时', 'Without usage', '一天都没用时显示的话。', 'The text when nothing was used.'),
+    waiting,
+  },
+}

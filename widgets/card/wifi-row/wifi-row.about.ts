@@ -1,0 +1,14 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './wifi-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('Wi-Fi 一行', 'Wi-Fi row'),
+  purpose: sentence(
+    '设备的一个 Wi-Fi：名称，密码可复制但不显示。',
+    'One Wi-Fi of a device: its name, and its hidden password to copy.',
+  ),
+  instead: sentence('要修改、分享时用“Wi-Fi 卡片”。', 'To change or share it use the Wi-Fi card.'),
+  props: { wifi: part('Wi-Fi', 'Wi-Fi', '一个频段的名称和密码。', 'Name and password of one band.') },
+  events: { copy: part('复制密码', 'Password copied', '点了复制。', 'The copy button was tapped.') },
+}

@@ -1,0 +1,13 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './exchange-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('兑换优惠券', 'Coupon to exchange'),
+  purpose: sentence('用券币换的一张券，或为什么换不了。', 'One coupon to be had for coins, or why not.'),
+  props: {
+    coupon: part('优惠券', 'Coupon', '一张可兑换的券的数据。', 'The data of one coupon.'),
+    couponCoin: part('券币余额', 'Coins', '这张卡有多少券币。', 'How many coins the card has.'),
+  },
+  events: { exchange: part('点兑换', 'Exchange tapped', '点了兑换按钮。', 'The exchange button was tapped.') },
+}

@@ -1,0 +1,10 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './own-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('我的优惠券', 'Own coupon'),
+  purpose: sentence('卡里的一张券：未使用、已使用或已过期。', 'One coupon of the card: unused, used or expired.'),
+  props: { coupon: part('优惠券', 'Coupon', '一张券的数据。', 'The data of one coupon.') },
+  events: { use: part('去使用', 'Use tapped', '点了去使用。', 'The way to a page where it can be used was tapped.') },
+}

@@ -1,0 +1,24 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, waiting, icon, pressKey } from '../../about.ts'
+import type { schema } from './controls.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('设备按键', 'Device keys'),
+  purpose: sentence('控制设备的大按键，如重启、关机。', 'Large keys that control a device, such as restart.'),
+  props: {
+    title,
+    items: part('按键', 'Keys', '最多四个，并排。', 'At most four, side by side.', {
+      fields: {
+        press: pressKey,
+        text: part('文字', 'Label', '最多 4 个字。', 'At most 4 em.'),
+        note: part('小字', 'Note', '会发生什么。', 'What it does.'),
+        icon,
+        danger: part('危险', 'Danger', '标红，如恢复出厂。', 'Red, such as a factory reset.'),
+      },
+    }),
+    disabled: part('不可操作', 'Disabled', '设备离线或有操作在进行时打开。', 'While the device is offline or busy.'),
+    waiting,
+  },
+  events: { press: part('点按键', 'Key tapped', '带着它的代号。', 'Comes with its code.') },
+}

@@ -1,0 +1,44 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './bar.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('筛选栏', 'Filter bar'),
+  purpose: sentence(
+    '号码列表上方：现在的筛选条件和排列方式。',
+    'Above a list of numbers: its active filters and arrangement.',
+  ),
+  props: {
+    filter: part('筛选条件', 'Filters', '现在用的条件。', 'Those that are active.'),
+    rules: part(
+      '号码规律',
+      'Patterns',
+      '字典里的号码规律，用来显示名字。',
+      'The dictionary of patterns, for their names.',
+    ),
+    prices: part(
+      '价格区间',
+      'Price ranges',
+      '字典里的价格区间，用来显示名字。',
+      'The dictionary of ranges, for their names.',
+    ),
+    places: part('地区数据', 'Regions', '用来显示选中地区的名字。', 'For the name of the chosen place.'),
+    arrange: part(
+      '排列',
+      'Columns',
+      '1 一列，2 两列；不填没有切换按钮。',
+      '1 or 2 columns; without it there is no button to switch.',
+    ),
+    sticky: part('吸顶', 'Sticks to', '滚动时停在哪里。', 'Where it stays while the page scrolls.', {
+      choices: { top: sentence('屏幕顶部', 'Top'), tabs: sentence('标签下面', 'Below tabs') },
+    }),
+  },
+  events: {
+    place: part('点地区', 'Place tapped', '选归属地。', 'To choose a place.'),
+    rule: part('点规律', 'Pattern tapped', '选号码规律。', 'To choose a pattern.'),
+    price: part('点价格', 'Price tapped', '选价格区间。', 'To choose a price range.'),
+    all: part('点全部筛选', 'All filters tapped', '打开全部条件。', 'To see all filters.'),
+    arrange: part('换排列', 'Columns switched', '带着新的列数。', 'Comes with the new number of columns.'),
+  },
+  slots: { above: part('栏上方', 'Above the bar', '和筛选栏一起吸顶的部分。', 'Parts that stick together with it.') },
+}

@@ -1,0 +1,22 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './pattern.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('按位选号', 'Exact positions'),
+  purpose: sentence(
+    '十一个格子，填想要的位置上的数字。',
+    'Eleven boxes for the digits that must stand at their places.',
+  ),
+  props: {
+    value: part(
+      '选中的号码',
+      'Pattern',
+      '没填的位用下划线，如 1________88；全空是没有。',
+      'With _ for any digit, such as 1________88; empty without digits.',
+    ),
+    label: part('名称', 'Label', '格子上方的字。', 'Above the boxes.'),
+    note: part('小字', 'Note', '怎么填的说明。', 'How to fill them in.'),
+  },
+  events: { change: part('填写', 'Changed', '带着新的号码。', 'Comes with the new pattern.') },
+}

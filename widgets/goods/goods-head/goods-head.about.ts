@@ -1,0 +1,26 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './goods-head.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('商品概况', 'Head of goods'),
+  purpose: sentence('商品页的顶部：名称、价格和标签。', 'The head of the page of goods: name, price and tags.'),
+  instead: sentence('列表里用“商品”。', 'In a list use goods.'),
+  props: {
+    goods: part('商品', 'Goods', '商品的数据。', 'The data of the goods.'),
+    look: part(
+      '样式',
+      'Look',
+      '商品页用完整的，下单页用一行。',
+      'The whole head on its page, one line after the choice.',
+      { choices: { head: sentence('完整', 'Whole'), line: sentence('一行', 'One line') } },
+    ),
+    skus: part(
+      '规格',
+      'Variants',
+      '一行样式里显示选中规格的图和价。',
+      'For the picture and price of the selected one.',
+    ),
+    skuId: part('选中的规格', 'Selected variant', '规格的编号。', 'The id of the variant.'),
+  },
+}

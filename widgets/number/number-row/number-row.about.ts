@@ -1,0 +1,23 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { rowTap } from '../../about.ts'
+import type { schema } from './number-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('靓号', 'Vanity number'),
+  purpose: sentence(
+    '列表里的一个靓号，价格旁总有低消、预存和合约。',
+    'One vanity number in a list; minimum spend, deposit and contract always stand with the price.',
+  ),
+  props: {
+    number: part('号码', 'Number', '一个靓号的数据。', 'The data of the number.'),
+    arrange: part('排列', 'Columns', '1 占满一行，2 两个一行。', '1 fills the line, with 2 two share it.'),
+    mark: part(
+      '标出数字',
+      'Marked digits',
+      '搜的数字，代替号码规律标出来。',
+      'The searched digits, marked in place of the pattern.',
+    ),
+  },
+  events: { select: rowTap },
+}

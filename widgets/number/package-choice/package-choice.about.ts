@@ -1,0 +1,26 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title, usual } from '../../about.ts'
+import type { schema } from './package-choice.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('选号码套餐', 'Plans of a number'),
+  purpose: sentence('给号码选一个套餐。', 'The plans for a number, one of them selected.'),
+  instead: sentence('续费的套餐用“选续费套餐”。', 'To renew a plan use the plans to renew.'),
+  props: {
+    packages: part('套餐', 'Plans', '这个号码能办的套餐。', 'Those that the number can have.'),
+    value: part(
+      '选中的套餐',
+      'Selected plan',
+      '套餐的编号，连到页面的一个值。',
+      'Its id, paired with a value of the page.',
+    ),
+    usual,
+    title,
+    most: part('先显示几个', 'Visible at first', '1 到 20，其余收进“更多”。', '1 to 20; the others are behind “More”.'),
+  },
+  events: {
+    change: part('改选', 'Selection changed', '带着套餐的编号。', 'Comes with the id of the plan.'),
+    more: part('点更多', 'More tapped', '看全部套餐。', 'To see all plans.'),
+  },
+}

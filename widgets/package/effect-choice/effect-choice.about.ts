@@ -1,0 +1,16 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { look } from '../../about.ts'
+import type { schema } from './effect-choice.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('生效方式', 'Start of a plan'),
+  purpose: sentence('选套餐什么时候生效，写明日期。', 'When a plan begins, each option with its dates.'),
+  props: {
+    items: part('选项', 'Options', '服务器给的方式和日期。', 'Ways and dates from the server.'),
+    value: part('选中的方式', 'Selected way', '连到页面的一个值。', 'Paired with a value of the page.'),
+    label: part('名称', 'Label', '如“生效时间”。', 'Such as “Begins”.'),
+    look,
+  },
+  events: { change: part('改选', 'Selection changed', '带着新的方式。', 'Comes with the new way.') },
+}

@@ -1,0 +1,14 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { orderEvents } from '../../about.ts'
+import type { schema } from './order-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('套餐订单', 'Plan order'),
+  purpose: sentence(
+    '列表里卡的一个套餐：生效中、已结束或未支付。',
+    'One plan of the card in a list: active, past or unpaid.',
+  ),
+  props: { order: part('订单', 'Order', '一笔套餐订单的数据。', 'The data of one plan order.') },
+  events: orderEvents,
+}

@@ -1,0 +1,24 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './plan-card.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('套餐', 'Plan'),
+  purpose: sentence('一个套餐：三个大数字、限速和价格。', 'One plan: three large numbers, throttling and price.'),
+  props: {
+    plan: part(
+      '套餐',
+      'Plan',
+      '一个套餐的数据，可以带限时价。',
+      'The data of the plan, with a price for a short time if there is one.',
+    ),
+    look: part('样式', 'Look', '列表里用卡片，套餐页顶部用大号。', 'A card in a list, large at the head of its page.', {
+      choices: { card: sentence('卡片', 'Card'), head: sentence('大号', 'Large') },
+    }),
+    action: part('按钮文字', 'Button', '如“购买”；大号没有按钮。', 'Such as “Buy”; the large one has no button.'),
+    note: part('价格旁的小字', 'Note at the price', '如“不可退订”。', 'Such as “Cannot be cancelled”.'),
+  },
+  events: {
+    press: part('点套餐', 'Plan tapped', '点了按钮或卡片任意处。', 'The button or any place on the card was tapped.'),
+  },
+}

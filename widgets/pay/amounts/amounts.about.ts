@@ -1,0 +1,26 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title } from '../../about.ts'
+import type { schema } from './amounts.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('充值金额', 'Sums to recharge'),
+  purpose: sentence('选一个充值金额，或自己填。', 'Sums to recharge, and one to type.'),
+  props: {
+    items: part('金额', 'Sums', '服务器给的几档金额。', 'From the server.'),
+    value: part('选中的金额', 'Selected sum', '金额的编号，0 是自己填的。', 'Its id; 0 is the typed one.'),
+    money: part('填的金额', 'Typed sum', '顾客自己填的，单位：元。', 'What the shopper typed, in yuan.'),
+    custom: part('可以自己填', 'May be typed', '打开后多一格，可填任意金额。', 'Adds a field for any sum.'),
+    min: part('最少', 'Least', '自己填的下限，单位：元。', 'The smallest sum to type, in yuan.'),
+    max: part('最多', 'Most', '自己填的上限，单位：元。', 'The largest sum to type, in yuan.'),
+    title,
+  },
+  events: {
+    pick: part(
+      '选了金额',
+      'Chosen',
+      '带着编号和金额（元）；超出范围时金额为 0。',
+      'Comes with id and sum in yuan; a sum out of bounds is 0.',
+    ),
+  },
+}

@@ -1,0 +1,14 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { orderEvents, timeUp } from '../../about.ts'
+import type { schema } from './unpaid-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('待支付订单', 'Unpaid order'),
+  purpose: sentence(
+    '列表里任意一种没付款的订单，带剩余时间。',
+    'One unpaid order of any kind in a list, with the time left.',
+  ),
+  props: { order: part('订单', 'Order', '一笔待支付订单的数据。', 'The data of one unpaid order.') },
+  events: { ...orderEvents, end: timeUp },
+}

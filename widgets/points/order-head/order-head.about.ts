@@ -1,0 +1,24 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { timeUp } from '../../about.ts'
+import type { schema } from './order-head.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('积分订单状态', 'State of points order'),
+  purpose: sentence(
+    '积分订单页的顶部：状态、下一步和支付期限。',
+    'The head of a points order: state, next step and time to pay.',
+  ),
+  props: {
+    state: part('状态', 'State', '订单的状态，决定图标。', 'The state of the order, which decides the icon.'),
+    statusName: part('状态名称', 'Name of the state', '服务器给的文字。', 'In words, from the server.'),
+    deliveryType: part(
+      '配送方式',
+      'Delivery',
+      '快递或自提，决定下一步怎么说。',
+      'By parcel or from a store, which decides the next step.',
+    ),
+    end: part('支付期限', 'Time to pay', '到什么时间为止。', 'Until when it can be paid.'),
+  },
+  events: { end: timeUp },
+}

@@ -1,0 +1,16 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './store-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('门店', 'Store'),
+  purpose: sentence('列表里的一家自提门店，可以打电话。', 'One store to pick goods up from, with its telephone.'),
+  props: {
+    store: part('门店', 'Store', '一家门店的数据。', 'The data of one store.'),
+    chosen: part('选中的门店', 'Selected store', '选中的门店的编号。', 'The id of the selected one.'),
+  },
+  events: {
+    select: part('选这家', 'Store tapped', '点了这家门店。', 'The store was tapped.'),
+    call: part('打电话', 'Call tapped', '点了电话。', 'The telephone was tapped.'),
+  },
+}

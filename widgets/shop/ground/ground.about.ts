@@ -1,0 +1,12 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './ground.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('页面底色', 'Page colour'),
+  purpose: sentence(
+    '给页面换一种底色；页面背景要先设为“无”。',
+    'Gives the page a colour; its own background must be “none”.',
+  ),
+  props: { colour: part('颜色', 'Colour', '如 #fff1ee；不填用浅灰。', 'Such as #fff1ee; pale grey unless given.') },
+}

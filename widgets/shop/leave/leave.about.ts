@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './leave.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('离店提醒', 'Leaving the shop'),
+  purpose: sentence('打开外部网址前提醒顾客，并能返回。', 'Warns before an address of another site, with a way back.'),
+  props: {
+    url: part('网址', 'Address', '要去的网址。', 'Where it leads.'),
+    opening: part(
+      '检查中',
+      'Being checked',
+      '网址还在检查，先不提醒。',
+      'While the address is being checked there is no warning.',
+    ),
+  },
+  events: {
+    go: part('继续前往', 'Go on tapped', '点了继续。', 'The way on was tapped.'),
+    stay: part('返回', 'Back tapped', '点了返回。', 'The way back was tapped.'),
+  },
+}

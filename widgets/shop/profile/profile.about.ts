@@ -1,0 +1,25 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './profile.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('会员头部', 'Profile'),
+  purpose: sentence(
+    '“我的”页顶部：登录入口，或头像和昵称。',
+    'The head of the own page: the way to log in, or the shopper.',
+  ),
+  instead: sentence('卡的个人中心用“卡用户”。', 'On the user page of a card use the card user.'),
+  props: {
+    mobile: part('手机号', 'Telephone', '空表示没登录。', 'Empty: not logged in.'),
+    nickname: part('昵称', 'Nickname', '没有时显示手机号。', 'Without it the telephone number is shown.'),
+    avatar: part('头像', 'Picture', '顾客自己的头像。', 'Of the shopper.'),
+    usual: part('默认头像', 'Default picture', '顾客没有头像时用。', 'For a shopper without a picture.'),
+    note: part(
+      '小字',
+      'Note',
+      '没有昵称时，手机号下面的一句话。',
+      'A line below the telephone number, without a nickname.',
+    ),
+  },
+  events: { login: part('点登录', 'Log in tapped', '没登录时点了头部。', 'It was tapped while not logged in.') },
+}

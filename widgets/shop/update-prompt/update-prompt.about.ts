@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './update-prompt.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('更新提示', 'Update'),
+  purpose: sentence('告诉顾客有新版本，请他更新。', 'Tells that there is a new version, and asks to update.'),
+  props: {
+    title: part('标题', 'Title', '如“发现新版本”。', 'Such as “A new version”.'),
+    version: part('新版本号', 'New version', '如 1.4.0。', 'Such as 1.4.0.'),
+    note: part('小字', 'Note', '如现在的版本号。', 'Such as the present version.'),
+    points: part('更新内容', 'Changes', '一行一条。', 'One line each.'),
+    ok: part('更新按钮', 'Update button', '如“立即更新”。', 'Such as “Update now”.'),
+    later: part('以后再说', 'Later button', '不填就没有。', 'Without it there is none.'),
+    must: part('必须更新', 'Required', '打开后不能推迟。', 'It cannot be postponed.'),
+  },
+  events: {
+    ok: part('点更新', 'Update tapped', '点了更新。', 'The update button was tapped.'),
+    later: part('点以后再说', 'Later tapped', '点了以后再说。', 'The later button was tapped.'),
+  },
+}

@@ -1,0 +1,18 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './task-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('任务', 'Task'),
+  purpose: sentence('一个任务：奖励、进度和下一步。', 'One task: reward, progress and next step.'),
+  props: {
+    task: part('任务', 'Task', '一个任务的数据。', 'The data of one task.'),
+    look: part('样式', 'Look', '列表里的一行，或单独一张卡片。', 'A row of a list, or a card of its own.', {
+      choices: { row: sentence('一行', 'Row'), card: sentence('卡片', 'Card') },
+    }),
+  },
+  events: {
+    go: part('去完成', 'Go tapped', '去做任务的页面。', 'To the page of the task.'),
+    receive: part('领奖励', 'Reward tapped', '点了领取。', 'To receive the reward.'),
+  },
+}

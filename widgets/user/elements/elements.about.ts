@@ -1,0 +1,22 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './elements.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('个人中心各块', 'Blocks of the user page'),
+  purpose: sentence(
+    '个人中心的几块内容，按卡布局里的顺序显示。',
+    'The blocks of the user page of a card, in the order of its card layout.',
+  ),
+  props: {
+    names: part('顺序', 'Order', '块的名字，没列的不显示。', 'Names of blocks; one that is not listed is not shown.'),
+  },
+  slots: {
+    vip: part('会员', 'Membership', '会员那一块。', 'The block of the membership.'),
+    asset: part('资产', 'Assets', '余额、积分和券。', 'Balance, points and coupons.'),
+    carousel: part('轮播图', 'Carousel', '图片那一块。', 'The block of pictures.'),
+    service: part('服务', 'Services', '服务入口。', 'Links to services.'),
+    changeDevice: part('换设备', 'Change of device', '换设备的入口。', 'The way to change the device.'),
+    moreMenu: part('更多菜单', 'Further menu', '其余入口。', 'All other links.'),
+  },
+}

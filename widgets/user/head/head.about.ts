@@ -1,0 +1,21 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { carrier } from '../../about.ts'
+import type { schema } from './head.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('卡用户', 'Card user'),
+  purpose: sentence(
+    '卡个人中心的顶部：名字、卡号和套餐。',
+    'The head of the user page of a card: name, number and plan.',
+  ),
+  props: {
+    name: part('名字', 'Name', '如绑定的手机号。', 'Such as the bound phone.'),
+    number: part('卡号', 'Card number', '点旁边的按钮可复制。', 'The button beside it copies it.'),
+    note: part('小字', 'Note', '卡号下面，如套餐名称。', 'Below the number, such as the plan.'),
+    avatar: part('头像', 'Picture', '名字旁的图片。', 'Beside the name.'),
+    operatorType: carrier,
+  },
+  events: { copy: part('复制卡号', 'Number copied', '点了复制。', 'The copy button was tapped.') },
+  slots: { body: part('内容', 'Content', '顶部里的其他部分。', 'Further parts inside.') },
+}

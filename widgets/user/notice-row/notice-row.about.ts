@@ -1,0 +1,13 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './notice-row.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('消息', 'Message'),
+  purpose: sentence(
+    '列表里店铺发的一条消息，每天第一条带日期。',
+    'One message of the shop in a list; the first of a day has its date.',
+  ),
+  props: { notice: part('消息', 'Message', '一条消息的数据。', 'The data of one message.') },
+  events: { press: part('点消息', 'Message tapped', '点了这条消息。', 'The message was tapped.') },
+}

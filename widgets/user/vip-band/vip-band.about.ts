@@ -1,0 +1,16 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './vip-band.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('会员条', 'Membership band'),
+  purpose: sentence('一条显示现在的会员等级和到期。', 'The active membership and its end, in a band.'),
+  instead: sentence('会员页上用“会员卡”。', 'On the page of the membership use its card.'),
+  props: {
+    vipName: part('等级名称', 'Tier', '现在的会员等级。', 'The name of the active tier.'),
+    logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),
+    endAt: part('到期', 'End', '会员到什么时候。', 'When the membership ends.'),
+    action: part('末尾链接', 'Link at the end', '如“续费”；不填就没有。', 'Such as “Renew”; without it there is none.'),
+  },
+  events: { press: part('点链接', 'Link tapped', '点了末尾的链接。', 'The link at the end was tapped.') },
+}

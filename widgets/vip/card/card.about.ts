@@ -1,0 +1,18 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import type { schema } from './card.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('会员卡', 'Membership card'),
+  purpose: sentence(
+    '金色会员卡：已开通的，或某个等级的预览。',
+    'The golden card of a membership, or the preview of a tier.',
+  ),
+  props: {
+    vipName: part('等级名称', 'Tier', '会员等级的名字。', 'The name of the tier.'),
+    logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),
+    endAt: part('到期', 'End', '没开通就不填。', 'Absent without a membership.'),
+    simNo: part('卡号', 'Card number', '会员属于哪张卡。', 'The card that the membership belongs to.'),
+    note: part('小字', 'Note', '卡上的一句话。', 'A line on the card.'),
+  },
+}

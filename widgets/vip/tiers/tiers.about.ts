@@ -1,0 +1,20 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { title } from '../../about.ts'
+import type { schema } from './tiers.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('选会员等级', 'Tiers'),
+  purpose: sentence('几个会员等级并排，选一个。', 'Tiers of membership side by side, one of them selected.'),
+  props: {
+    items: part('等级', 'Tiers', '能开通的等级。', 'Those that can be had.'),
+    value: part(
+      '选中的等级',
+      'Selected tier',
+      '等级的编号，连到页面的一个值。',
+      'Its id, paired with a value of the page.',
+    ),
+    title,
+  },
+  events: { change: part('改选', 'Selection changed', '带着等级的编号。', 'Comes with the id of the tier.') },
+}
