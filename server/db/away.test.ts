@@ -54,7 +54,7 @@ test.each(Object.keys(faults))(
   'under twenty buyers: %s',
   async (name) => {
     const heard: { status: number; ms: number }[] = []
-    const buyers = createBuyers(shop.origin, { heard: (asked) => heard.push(asked) })
+    const buyers = createBuyers(shop.origin, { onAnswer: (asked) => heard.push(asked) })
     const stock = async () =>
       (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()
@@ -89,9 +89,11 @@ test.each(Object.keys(faults))(
     const kept = await direct.db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told]))
-    expect(kept).toHaveLength(buyers.told.size)
-    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(buyers.told.size)
+      .where(inArray(orders.sn, [...buyers.acknowledged]))
+    expect(kept).toHaveLength(buyers.acknowledged.size)
+    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(
+      buyers.acknowledged.size,
+    )
   },
   60_000,
 )
@@ -114,7 +116,7 @@ if (disk && small)
   test('a disk that fills up under buyers: only 503, and everything works within two seconds after there is space again', async () => {
     await small.start()
     const statuses = new Set<number>()
-    const buyers = createBuyers(small.origin, { heard: ({ status }) => statuses.add(status) })
+    const buyers = createBuyers(small.origin, { onAnswer: ({ status }) => statuses.add(status) })
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
@@ -145,8 +147,8 @@ if (disk && small)
     const kept = await db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told]))
+      .where(inArray(orders.sn, [...buyers.acknowledged]))
     await close()
-    expect(kept).toHaveLength(buyers.told.size)
+    expect(kept).toHaveLength(buyers.acknowledged.size)
     expect(healthyMs).toBeLessThan(2000)
   }, 300_000)

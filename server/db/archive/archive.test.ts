@@ -82,20 +82,20 @@ test(
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
     const more = async (count: number) => {
-      const wanted = buyers.told.size + count
-      expect(await until(() => buyers.told.size >= wanted, 60_000)).toBe(true)
+      const wanted = buyers.acknowledged.size + count
+      expect(await until(() => buyers.acknowledged.size >= wanted, 60_000)).toBe(true)
     }
     const source = connect(shop.databaseUrl(), 2, LONG)
     afterAll(() => source.close())
     const { db } = source
     await more(20)
-    const [had, from] = [[...buyers.told], basesIn(archive).length]
+    const [had, from] = [[...buyers.acknowledged], basesIn(archive).length]
     const base = await makeBase({ url: shop.databaseUrl(), dataDir: shop.dataDir, archive, life })
     expect(basesIn(archive).length).toBe(from + 1)
-    expect(buyers.told.size, 'nobody waited for it').toBeGreaterThan(had.length)
+    expect(buyers.acknowledged.size, 'nobody waited for it').toBeGreaterThan(had.length)
     for (let kills = night ? 5 : 1; kills; kills--) {
       await more(10)
-      moments.push({ had: [...buyers.told], at: await now(db) })
+      moments.push({ had: [...buyers.acknowledged], at: await now(db) })
       await more(10)
       const dead = shop.postmaster()
       process.kill(dead, 'SIGKILL')
@@ -133,7 +133,7 @@ test(
     await opened(place, async (db) => {
       expect(await sumsOf(db)).toEqual(sums)
       const there = await told(db)
-      expect([...buyers.told].filter((sn) => !there.has(sn))).toEqual([])
+      expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
 
     // at night a moment of each storm, and the end

@@ -6,7 +6,7 @@ import type { CallRow } from '../../../schemas/call.ts'
 import { codes, makeCard, makePlan, many, uuid, type TestCard } from '../cards/testing.ts'
 import { cardCases } from '../../testing/contract/cards.ts'
 import type { Case } from '../../testing/contract/case.ts'
-import { makeDevice, makeWorld } from '../../testing/contract/world.ts'
+import { makeDevice, makeCaseContext } from '../../testing/contract/world.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
 import { phone } from '../orders/testing.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -91,9 +91,9 @@ describe('with the card number alone', () => {
   let cases: Record<string, Case<CallPath>>
   let first: TestCard
   beforeAll(async () => {
-    const world = await makeWorld(server)
-    first = world.cards[0]
-    cases = cardCases(world) as never
+    const context = await makeCaseContext(server)
+    first = context.cards[0]
+    cases = cardCases(context) as never
   })
   test.each(rows)('%s', async (path, { proof }) => {
     const { good, as } = cases[path]!

@@ -17,30 +17,30 @@ import { cardCases } from './cards.ts'
 import { open, personal, personalIds, type Case, type CaseContext } from './case.ts'
 import { hanIn } from './han.ts'
 import { shopCases } from './shop.ts'
-import { makeWorld } from './world.ts'
+import { makeCaseContext } from './world.ts'
 
 const server = await testServer({ config: { trustProxy: 1 } })
 const rows = new Map(
   Object.entries(calls as Record<string, CallRow>).filter(([, row]) => !row.raw) as [CallPath, CallRow][],
 )
-let world: CaseContext
+let context: CaseContext
 let cases: Record<string, Case<CallPath>>
 beforeAll(async () => {
-  world = await makeWorld(server)
-  cases = { ...shopCases(world), ...cardCases(world) } as never
+  context = await makeCaseContext(server)
+  cases = { ...shopCases(context), ...cardCases(context) } as never
 })
 /** The cases before setup: the calls, and their parameters. */
-const nobody = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
-const known: Record<string, Case<CallPath>> = { ...shopCases(nobody), ...cardCases(nobody) } as never
+const noContext = { server, guests: [], shoppers: [], agents: [], cards: [] } as unknown as CaseContext
+const known: Record<string, Case<CallPath>> = { ...shopCases(noContext), ...cardCases(noContext) } as never
 const names = Object.keys(known) as CallPath[]
 
 const callers = (row: CallRow): As => {
   const who = {
     anyone: {},
-    guest: world.guests[0],
-    shop: world.shoppers[0],
-    agent: world.agents[0],
-    card: world.cards[0]?.as,
+    guest: context.guests[0],
+    shop: context.shoppers[0],
+    agent: context.agents[0],
+    card: context.cards[0]?.as,
   }
   return who[row.who] ?? {}
 }
@@ -69,7 +69,7 @@ const typed = new Set(['address', 'region', 'refundReason'])
 test('every demo card and both agents get English, in every answer of every call', async () => {
   const { db, clock } = server.services
   const at = clock.now()
-  const callersOf: [who: string, as: As][] = world.agents.map((as, index) => [`agent ${index}`, as])
+  const callersOf: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
   for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
     if (!card.simNo.startsWith('1440000000')) continue
     const token = newToken()
@@ -162,7 +162,7 @@ const wrongs: unknown[] = [
 ]
 
 /** Fields that a cheating client adds to a write: no row has them, so they are ignored (reliability T8). */
-const cheats = {
+const forgeries = {
   price: 0.01,
   amount: 0.01,
   payMoney: 0.01,
@@ -176,8 +176,8 @@ const cheats = {
   shopUserId: 1,
   simToken: 'x',
 }
-const unheard = (row: CallRow) =>
-  Object.fromEntries(Object.entries(cheats).filter(([name]) => !(name in row.params.shape)))
+const unanswered = (row: CallRow) =>
+  Object.fromEntries(Object.entries(forgeries).filter(([name]) => !(name in row.params.shape)))
 
 /** One value of each type that a field may have. */
 const others: unknown[] = [
@@ -222,7 +222,7 @@ describe.each(names)('%s', (path) => {
   test('answers a valid request as its row says', async () => {
     const params = await cases[path]!.good()
     const as = (await cases[path]!.as?.()) ?? callers(row)
-    const answer = await send(path, row.method === 'POST' ? { ...unheard(row), ...params } : params, as)
+    const answer = await send(path, row.method === 'POST' ? { ...unanswered(row), ...params } : params, as)
     expect({ code: answer.code, status: answer.status, text: answer.code === 0 ? '' : answer.text }).toEqual({
       code: 0,
       status: 200,
@@ -291,9 +291,9 @@ describe.each(names)('%s', (path) => {
 
   if (!known[path]?.others) return
   test('does not return data of others', async () => {
-    const { ask, as = callers(row), code = 51 } = await cases[path]!.others!()
+    const { params: foreign, as = callers(row), code = 51 } = await cases[path]!.others!()
     const bytes = []
-    for (const params of ask) {
+    for (const params of foreign) {
       const answer = await send(path, params, as)
       expect({ code: answer.code, text: answer.text }).toEqual({ code, text: answer.text })
       bytes.push(answer.text.slice(0, answer.text.indexOf('"timestamp"')))
@@ -303,7 +303,7 @@ describe.each(names)('%s', (path) => {
 })
 
 test("a card's token opens only that card, in every call of cards", async () => {
-  const [mine, theirs] = world.cards
+  const [mine, theirs] = context.cards
   for (const [path, row] of rows) {
     if (row.who !== 'card') continue
     expect((await send(path, {}, { ...mine.as, 'sim-no': theirs.simNo })).code, path).toBe(34061)
@@ -312,7 +312,7 @@ test("a card's token opens only that card, in every call of cards", async () => 
         await send(
           path,
           {},
-          { ...guest(), 'sim-no': theirs.simNo, 'sim-token': world.shoppers[0]['order-token'] ?? '' },
+          { ...guest(), 'sim-no': theirs.simNo, 'sim-token': context.shoppers[0]['order-token'] ?? '' },
         )
       ).code,
       path,

@@ -80,7 +80,7 @@ export function shopCases({
   const agentIs = async (promoCode: string) =>
     (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
   const known = { orderSn: '', wifi: '', scene: '', number: 0 }
-  const anothers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
+  const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
   return {
     '/api/hk/baseConfig': { good: () => ({ promoCode: 'AG0002' }) },
@@ -114,7 +114,9 @@ export function shopCases({
       good: () => ({}),
       others: async () => {
         const person = { openId: 'wx-contract', nickname: '', headPortrait: null }
-        return { ask: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }] }
+        return {
+          params: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }],
+        }
       },
     },
     '/api/site/updateAuthorizeStatus': {
@@ -124,14 +126,14 @@ export function shopCases({
       },
       as: () => other,
       others: () => ({
-        ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
+        params: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
         as: guest(),
       }),
     },
     '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
     '/api/site/ksUpdateProfile': {
       good: () => ({ openId: 'ks-contract', nickname: '快手小满' }),
-      others: () => ({ ask: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),
+      others: () => ({ params: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),
     },
     '/api/site/wifiCreate': {
       good: () => ({ ssid: '小店', password: 'password1', wifiEncrypt: 'WPA' }),
@@ -160,7 +162,7 @@ export function shopCases({
       others: async () => {
         const { id } = await vanity(server, other, 3)
         await reserve(server, other, id)
-        return { ask: [{ id }, { id: 999_999_999 }], code: 0 }
+        return { params: [{ id }, { id: 999_999_999 }], code: 0 }
       },
     },
     '/api/shop/selectNumber': {
@@ -200,7 +202,7 @@ export function shopCases({
           await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, one)
           ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
         }
-        return { ask }
+        return { params: ask }
       },
     },
     '/api/shop/order/provePhone': {
@@ -216,34 +218,37 @@ export function shopCases({
         known.orderSn = await bought()
         return { orderSn: known.orderSn }
       },
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/order': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/again': {
       good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
-      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })), code: 61 }),
+      others: async () => ({
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })),
+        code: 61,
+      }),
     },
     '/api/pay/check': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/cancel': {
       good: async () => ({ orderSn: await bought() }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/repay': {
       good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
       others: async () => ({
-        ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
         code: 61,
       }),
     },
     '/api/shop/order/cancel': {
       good: () => ({ orderSn: known.orderSn, remark: '不想要了' }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/uploadCert': {
       good: async () => {
@@ -264,7 +269,7 @@ export function shopCases({
         }
         await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
         return {
-          ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
+          params: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
         }
       },
     },
@@ -273,11 +278,11 @@ export function shopCases({
         known.orderSn = await sent()
         return { orderSn: known.orderSn }
       },
-      others: async () => ({ ask: await anothers() }),
+      others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/order/confirm': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers() }),
+      others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
@@ -290,12 +295,12 @@ export function shopCases({
     },
     '/api/shop/agent/priceList': {
       good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
-      others: async () => ({ ask: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
+      others: async () => ({ params: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
     },
     '/api/shop/agent/savePrice': {
       good: async () => ({ agentId: await agentIs('AG0003'), list: [{ goodsId: THING, price: '' }] }),
       others: async () => ({
-        ask: [await agentIs('AG0003'), 999_999].map((agentId) => ({
+        params: [await agentIs('AG0003'), 999_999].map((agentId) => ({
           agentId,
           list: [{ goodsId: THING, price: '' as const }],
         })),
@@ -307,7 +312,9 @@ export function shopCases({
     '/api/shop/notice/unread': { good: () => ({}) },
     '/api/shop/notice/read': {
       good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
-      others: async () => ({ ask: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }] }),
+      others: async () => ({
+        params: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }],
+      }),
     },
     '/api/shop/notice/setting': { good: () => ({}) },
     '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },

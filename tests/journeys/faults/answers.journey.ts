@@ -97,7 +97,7 @@ type Write = {
   /** The number of results on the server. */
   count: (page: Page) => Promise<number>
 }
-let people = Date.now() % 100_000
+let nextSeed = Date.now() % 100_000
 const writes: Write[] = [
   {
     call: '/api/iot/createBalanceOrder',
@@ -118,7 +118,7 @@ const writes: Write[] = [
       await page.getByRole('button', { name: /所在地区/ }).click()
       for (const region of ['湖北省', '武汉市', '武昌区'])
         await page.getByRole('dialog').getByRole('option', { name: region }).click()
-      await page.getByLabel('详细地址').fill(`中南路 ${people++} 号 3 栋`)
+      await page.getByLabel('详细地址').fill(`中南路 ${nextSeed++} 号 3 栋`)
       return () => page.getByRole('button', { name: '保存' }).click()
     },
     usable: (page) => expect(page.getByRole('button', { name: '保存' })).toBeEnabled(),

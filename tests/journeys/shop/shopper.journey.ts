@@ -9,7 +9,7 @@ const mobile = '13800000088'
 const badCertNo = '110105194912310021'
 
 /** Two clicks in one task, so that nothing can react to the first. */
-const twice = (button: Locator) =>
+const doubleTap = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
@@ -17,7 +17,7 @@ const twice = (button: Locator) =>
 async function openFirstNumber(page: Page): Promise<string> {
   await open(page, '/?indexFirstGroup=1')
   const row = page.getByRole('feed').getByRole('button').first()
-  await twice(row)
+  await doubleTap(row)
   await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
   return page.url()
 }
@@ -56,7 +56,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.goBack()
   await expect(page.getByRole('feed'), 'one back leaves what two taps opened').toBeVisible()
   await page.goForward()
-  await twice(page.getByRole('button', { name: '预约', exact: true }))
+  await doubleTap(page.getByRole('button', { name: '预约', exact: true }))
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog'), 'and closes it').toHaveCount(0)

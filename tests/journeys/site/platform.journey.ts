@@ -257,12 +257,12 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
 })
 
 test.describe('webview', () => {
-  const stands = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
+  const webviewOf = (address: string) => `/pages/webview/index?url=${encodeURIComponent(address)}`
   test('asks to wait, names the host, and leaves only after a tap', async ({ page }) => {
     await page.route('https://news.example.com/**', (route) =>
       route.fulfill({ body: 'there', contentType: 'text/plain' }),
     )
-    await open(page, stands('https://news.example.com/a?b=1'))
+    await open(page, webviewOf('https://news.example.com/a?b=1'))
     await expect(page).toHaveTitle(/请稍候/)
     await expect(page.getByText('news.example.com')).toBeVisible()
     await page.waitForTimeout(500)
@@ -274,7 +274,7 @@ test.describe('webview', () => {
     await page.route('https://kefu.example.com/**', (route) =>
       route.fulfill({ body: 'hello', contentType: 'text/plain' }),
     )
-    await open(page, stands('https://kefu.example.com/chat?shop=MM0001'))
+    await open(page, webviewOf('https://kefu.example.com/chat?shop=MM0001'))
     await expect(page).toHaveURL('https://kefu.example.com/chat?shop=MM0001')
   })
   test('marked url menus and customer service lead through it, and back returns to the page with the menu', async ({
@@ -314,7 +314,7 @@ test.describe('webview', () => {
   test('opens http(s) only', async ({ page }) => {
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'https://a@evil.example']) {
       await open(page, '/pages/about/promise')
-      await open(page, stands(bad))
+      await open(page, webviewOf(bad))
       await expect(page.getByText('这个地址不能打开')).toBeVisible()
       await expect(page.getByRole('button', { name: '继续访问' })).toHaveCount(0)
     }

@@ -28,7 +28,7 @@ const lostTexts = () => {
     line.right > box.right + slack ||
     line.top < box.top - slack ||
     line.bottom > box.bottom + slack
-  const meet = (a: Box, b: Box) =>
+  const overlap = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
   const styles = new Map<Element, CSSStyleDeclaration>()
@@ -75,7 +75,7 @@ const lostTexts = () => {
     let ended = false
     let boxed = false
     let free: 'absolute' | 'fixed' | null = null
-    const cutters: Box[] = []
+    const clippers: Box[] = []
     for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
       const style = styleOf(box)
       const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -84,7 +84,7 @@ const lostTexts = () => {
       const cutsAcross = clips(style.overflowX)
       const cutsDown = clips(style.overflowY)
       if (cutsAcross || cutsDown || scrolls(style.overflowX) || scrolls(style.overflowY)) {
-        cutters.push({
+        clippers.push({
           left: style.overflowX === 'visible' ? -1e6 : left,
           right: style.overflowX === 'visible' ? 1e6 : right,
           top: style.overflowY === 'visible' ? -1e6 : top,
@@ -115,7 +115,7 @@ const lostTexts = () => {
       else if (style.position !== 'static') free = null
     }
     for (const rect of rects) {
-      const seen = cutters.reduce<Box>(
+      const seen = clippers.reduce<Box>(
         (a, b) => ({
           left: Math.max(a.left, b.left),
           right: Math.min(a.right, b.right),
@@ -130,7 +130,7 @@ const lostTexts = () => {
   lines.sort((a, b) => a.top - b.top)
   for (const [index, line] of lines.entries())
     for (let other = index + 1; other < lines.length && lines[other]!.top < line.bottom; other++)
-      if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && meet(line, lines[other]!))
+      if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && overlap(line, lines[other]!))
         faults.add(`${said(line.of.data)} and ${said(lines[other]!.of.data)} overlap`)
   // the placeholder of a field without a label is its only description
   const pen = document.createElement('canvas').getContext('2d')!
@@ -158,7 +158,7 @@ const lostTexts = () => {
         line.layer === layer &&
         !control.contains(line.of) &&
         !line.of.parentElement!.closest('label')?.contains(control) &&
-        meet(line, box)
+        overlap(line, box)
       )
         faults.add(
           `${said(line.of.data)} lies under ${said(control.getAttribute('aria-label') ?? control.textContent)}`,
@@ -169,9 +169,9 @@ const lostTexts = () => {
 
 /** Checks twice, because new content may still fold or measure itself. */
 export async function lostOn(page: Page): Promise<string[]> {
-  for (let looks = 0; ; looks++) {
+  for (let round = 0; ; round++) {
     const lost = await page.evaluate(lostTexts)
-    if (!lost.length || looks === 4) return lost
+    if (!lost.length || round === 4) return lost
     await page.waitForTimeout(250)
   }
 }
