@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 
-/** Stores a widget's two-way props like a page: `render: kept(Tabs, facts)`. */
+/** Stores a widget's two-way props like a page: `render: stateful(Tabs, facts)`. */
 export const stateful = <P extends object>(
   Widget: ComponentType<P>,
   { models = {} }: { models?: object | undefined },

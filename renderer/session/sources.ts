@@ -72,15 +72,15 @@ type Run = {
   pages?: InfiniteData<unknown>
   rows: unknown
   /** The time of the answer that was last passed on. */
-  toldAt: number
+  passedOnAt: number
   polls: number
   pollTimer: Timer
   pollNow: () => void
   /** Polling runs in the background, so its errors show no toast. */
   isPolling: boolean
   /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
-  wanted: number
-  patience: Timer
+  pageCount: number
+  slowTimer: Timer
   /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
   isSlow: boolean
   /** `isSlow` at the last update. */
@@ -105,7 +105,7 @@ async function read(
   return answer
 }
 
-type Asked = { signal: AbortSignal; pageParam?: unknown }
+type QueryInput = { signal: AbortSignal; pageParam?: unknown }
 function optionsOf(run: Run): Options {
   const { context, source } = run
   const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, run.get))
@@ -115,9 +115,9 @@ function optionsOf(run: Run): Options {
     ? {
         initialPageParam: {},
         getNextPageParam: nextPage,
-        queryFn: ({ signal, pageParam }: Asked) => read(run, { ...params, ...(pageParam as object) }, signal),
+        queryFn: ({ signal, pageParam }: QueryInput) => read(run, { ...params, ...(pageParam as object) }, signal),
       }
-    : { placeholderData: keepPreviousData, queryFn: ({ signal }: Asked) => read(run, params, signal) }
+    : { placeholderData: keepPreviousData, queryFn: ({ signal }: QueryInput) => read(run, params, signal) }
   return { ...common, ...own }
 }
 const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
@@ -138,10 +138,10 @@ const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: option
 const late = ({ isSlow, context }: Run): string | undefined =>
   isSlow ? context.instance.plan.kit.t('ui.slow') : undefined
 function wait(run: Run, isWaiting: boolean): void {
-  if (isWaiting === (run.patience !== undefined)) return
-  clearTimeout(run.patience)
+  if (isWaiting === (run.slowTimer !== undefined)) return
+  clearTimeout(run.slowTimer)
   run.isSlow = false
-  run.patience = isWaiting
+  run.slowTimer = isWaiting
     ? setTimeout(() => {
         run.isSlow = true
         show(run)
@@ -179,11 +179,12 @@ function show(run: Run): void {
     if (source.call === context.dictionaries && next)
       instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
   })
-  if (run.wanted && !result.isFetching) {
-    if (run.wanted > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError) void paged?.fetchNextPage()
-    else run.wanted = 0
+  if (run.pageCount && !result.isFetching) {
+    if (run.pageCount > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError)
+      void paged?.fetchNextPage()
+    else run.pageCount = 0
   }
-  tell(run, result, status, next)
+  passOn(run, result, status, next)
 }
 
 const errorOf = (error: unknown) =>
@@ -191,11 +192,11 @@ const errorOf = (error: unknown) =>
     ? { code: error.code || String(error.key), message: error.message, data: error.data }
     : { code: 0, message: '' }
 /** Passes an answer on to the document's actions, once. */
-function tell(run: Run, result: Result, status: Status, answer: unknown): void {
+function passOn(run: Run, result: Result, status: Status, answer: unknown): void {
   const { answered } = run.context
   const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
-  if (result.isFetching || !at || at === run.toldAt || status === 'idle' || status === 'stale') return
-  run.toldAt = at
+  if (result.isFetching || !at || at === run.passedOnAt || status === 'idle' || status === 'stale') return
+  run.passedOnAt = at
   if (result.isError) answered('error', { error: errorOf(result.error) })
   else answered(status === 'empty' ? 'empty' : 'ready', { answer })
   if (run.paged && !result.isError && !hasMore(run)) answered('end', { answer })
@@ -234,7 +235,7 @@ function check(run: Run, path: string | undefined): void {
   if (keyOf(next) === run.optionsKey) return
   run.optionsKey = keyOf(next)
   run.polls = 0
-  run.wanted = 0
+  run.pageCount = 0
   run.observer.setOptions(next)
   show(run)
 }
@@ -250,9 +251,9 @@ export function runSource(name: string, source: Source, context: SourceContext):
     roots: new Set(reads.map((path) => keysOf(path)[0]!)),
     rowKey: rowKeyOf(instance.plan, name),
     get: (path) => instance.get(path),
-    toldAt: 0,
+    passedOnAt: 0,
     polls: 0,
-    wanted: 0,
+    pageCount: 0,
     isPolling: false,
     isSlow: false,
     wasSlow: false,
@@ -260,7 +261,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     rows: undefined,
     pollTimer: undefined,
     pollNow: () => poll(run),
-    patience: undefined,
+    slowTimer: undefined,
     // made below, because their options read the run
     observer: undefined as never,
     paged: undefined,
@@ -282,7 +283,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     /** Waits for a running refetch, because the next page depends on its result. */
     more() {
       if (!run.paged || !hasMore(run)) return
-      run.wanted = pageCount(run) + 1
+      run.pageCount = pageCount(run) + 1
       if (!resultOf(run).isFetching) void run.paged.fetchNextPage()
       // cancels a hanging request; the next page is requested when it has ended
       else if (run.isSlow) void cancel(run)
@@ -303,7 +304,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     check: (path) => check(run, path),
     stop() {
       clearTimeout(run.pollTimer)
-      clearTimeout(run.patience)
+      clearTimeout(run.slowTimer)
       removeEventListener('visibilitychange', run.pollNow)
       stop()
     },

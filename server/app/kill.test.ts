@@ -44,7 +44,7 @@ async function kill(victim: Victim): Promise<number> {
     shop.server() > 0 &&
     (victim === 'server' || shop.postmaster() !== postmaster) &&
     (await shop.isHealthy())
-  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.said()}`)
+  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.output()}`)
   return performance.now() - from
 }
 

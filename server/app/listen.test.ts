@@ -66,22 +66,22 @@ test('little of a refused body is read, and its sender gets the answer; a small 
   const { server, port } = await opened()
   const part = Buffer.alloc(65_536)
   let sent = 0
-  let heard = ''
+  let received = ''
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
       const more = () => {
-        for (let goesOn = true; goesOn && socket.writable && sent < 1e9; sent += part.length)
-          goesOn = socket.write(part)
+        for (let isOpen = true; isOpen && socket.writable && sent < 1e9; sent += part.length)
+          isOpen = socket.write(part)
         socket.once('drain', more)
       }
       more()
     })
-    socket.on('data', (bytes) => (heard += bytes.toString()))
+    socket.on('data', (bytes) => (received += bytes.toString()))
     socket.on('error', () => undefined)
     socket.once('close', () => resolve())
   })
-  expect(heard).toContain('done')
+  expect(received).toContain('done')
   // the send and receive buffers
   expect(sent / 1e6, 'MB').toBeLessThan(32)
 

@@ -53,8 +53,8 @@ const faults: Record<string, () => Promise<void>> = {
 test.each(Object.keys(faults))(
   'under twenty buyers: %s',
   async (name) => {
-    const heard: { status: number; ms: number }[] = []
-    const buyers = createBuyers(shop.origin, { onAnswer: (asked) => heard.push(asked) })
+    const received: { status: number; ms: number }[] = []
+    const buyers = createBuyers(shop.origin, { onAnswer: (asked) => received.push(asked) })
     const stock = async () =>
       (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()
@@ -62,9 +62,12 @@ test.each(Object.keys(faults))(
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
-    expect(await until(() => heard.length >= 20, 20_000), 'each has bought').toBe(true)
+    expect(await until(() => received.length >= 20, 20_000), 'each has bought').toBe(true)
     // two seconds on a quiet machine; other tests run here, but a doubling is still found
-    const slack = Math.min(1500, 10 * (heard.map(({ ms }) => ms).toSorted((a, b) => a - b)[heard.length >> 1] ?? 0))
+    const slack = Math.min(
+      1500,
+      10 * (received.map(({ ms }) => ms).toSorted((a, b) => a - b)[received.length >> 1] ?? 0),
+    )
     const killed = ['kill -9', 'a fast stop'].includes(name) ? shop.postmaster() : 0
     await faults[name]?.()
     if (killed) await until(() => !isAlive(killed), 5000)
@@ -77,13 +80,13 @@ test.each(Object.keys(faults))(
     closing.abort()
     await Promise.all(crowd)
 
-    expect(shop.isAlive(), shop.said()).toBe(true)
+    expect(shop.isAlive(), shop.output()).toBe(true)
     expect(healedMs).toBeLessThan(2000 + slack)
     expect(
-      [...new Set(heard.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
+      [...new Set(received.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
     ).toEqual([])
     expect(
-      Math.max(...heard.filter(({ status }) => status === 503).map(({ ms }) => ms), 0),
+      Math.max(...received.filter(({ status }) => status === 503).map(({ ms }) => ms), 0),
       '503 at once',
     ).toBeLessThan(2500 + slack)
     const kept = await direct.db
@@ -141,7 +144,7 @@ if (disk && small)
     console.log(
       `full disk: healthy after ${Math.round(healthyMs)} ms, an order after ${Math.round(orderedMs)} ms, statuses ${[...statuses].join(' ')}`,
     )
-    expect(small.isAlive(), small.said()).toBe(true)
+    expect(small.isAlive(), small.output()).toBe(true)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     const { db, close } = connect(small.databaseUrl(), 2)
     const kept = await db

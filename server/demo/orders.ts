@@ -7,7 +7,7 @@ import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
-import { heard } from '../domain/orders/fulfilment/parcel.ts'
+import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
 import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
 import { placeName } from '../platform/regions.ts'
 import type { Bindings } from '../http/bindings.ts'
@@ -81,7 +81,7 @@ export function ordersConsole(
     const parcel = (await parcelsInTransit(services)).find(({ expressNo }) => expressNo === c.req.param('no'))
     if (state === undefined || !parcel) return c.json({ ok: false })
     await parcels.happens(parcel.expressNo, state)
-    await heard(services, parcel.expressNo, await ports.logistics.track(parcel))
+    await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel))
     return c.json({ ok: true })
   })
   return app

@@ -33,7 +33,7 @@ const headOf = (path: string, headers: Record<string, string | number> = {}, met
   `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
-type Heard = {
+type Received = {
   status: number
   text: string
   /** Time to the answer, and to the end of the connection. */ ms: number
@@ -41,16 +41,16 @@ type Heard = {
   sent: number
 }
 /** Sends the head, then its body until the server closes or shortly after the answer; 0 keeps the connection open. */
-function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Heard> {
+function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Received> {
   return new Promise((resolve) => {
     const from = performance.now()
-    const heard: Heard = { status: 0, text: '', ms: 0, closed: 0, sent: 0 }
+    const received: Received = { status: 0, text: '', ms: 0, closed: 0, sent: 0 }
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(head)
       const more = () => {
         if (!part) return
-        while (heard.sent < most && socket.writable) {
-          heard.sent += part.length
+        while (received.sent < most && socket.writable) {
+          received.sent += part.length
           if (!socket.write(part)) return void socket.once('drain', more)
         }
       }
@@ -58,17 +58,17 @@ function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): 
     })
     sockets.add(socket)
     socket.on('data', (bytes) => {
-      heard.text += bytes.toString('latin1')
-      if (heard.status) return
-      heard.status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard.text)?.[1] ?? 0)
-      heard.ms = performance.now() - from
+      received.text += bytes.toString('latin1')
+      if (received.status) return
+      received.status = Number(/^HTTP\/1\.1 (\d+)/.exec(received.text)?.[1] ?? 0)
+      received.ms = performance.now() - from
       if (goesAfter) setTimeout(() => socket.destroy(), goesAfter)
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
       sockets.delete(socket)
       const closed = performance.now() - from
-      resolve({ ...heard, closed, ms: heard.status ? heard.ms : closed })
+      resolve({ ...received, closed, ms: received.status ? received.ms : closed })
     })
   })
 }
@@ -96,7 +96,7 @@ const call = '/api/dictData/options'
 const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')])
 /** A connection that is closed with unread data may lose its answer. */
 const tooLong = [431, 0]
-const kinds: Record<string, { statuses: number[]; send: () => Promise<Heard> }> = {
+const kinds: Record<string, { statuses: number[]; send: () => Promise<Received> }> = {
   'a body of 100 MB': {
     statuses: [413],
     send: () => sends(headOf(call, { ...json, 'content-length': huge }), Buffer.alloc(65_536, 97), huge),
@@ -164,11 +164,11 @@ const kinds: Record<string, { statuses: number[]; send: () => Promise<Heard> }> 
 describe('oversized requests (T11)', () => {
   test.each(Object.keys(kinds))('%s is refused within a tenth of a second', async (name) => {
     const { statuses, send } = kinds[name]!
-    const heard: Heard[] = []
-    for (let count = 0; count < 5; count++) heard.push(await send())
-    for (const { status } of heard) expect(statuses).toContain(status)
+    const received: Received[] = []
+    for (let count = 0; count < 5; count++) received.push(await send())
+    for (const { status } of received) expect(statuses).toContain(status)
     // the fastest of five, so that other load on this machine does not count
-    expect(Math.min(...heard.map(({ ms }) => ms))).toBeLessThan(100)
+    expect(Math.min(...received.map(({ ms }) => ms))).toBeLessThan(100)
   })
 
   test('all of them at once: others are answered, and memory returns to its level', async () => {

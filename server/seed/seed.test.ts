@@ -367,25 +367,25 @@ test('configurations and layouts are valid for their schemas, and contain each k
   for (const { base, generic, login } of await rows<{ base: unknown; generic: unknown; login: unknown }>(
     'select base, generic, login from promos',
   )) {
-    for (const said of inEach(base)) {
-      expect(fit(said, baseConfig).dropped).toEqual([])
-      baseConfig.parse(said)
+    for (const content of inEach(base)) {
+      expect(fit(content, baseConfig).dropped).toEqual([])
+      baseConfig.parse(content)
     }
-    for (const said of inEach(generic)) genericConfig.parse(said)
-    for (const said of inEach(login)) simLoginConfig.parse(said)
+    for (const content of inEach(generic)) genericConfig.parse(content)
+    for (const content of inEach(login)) simLoginConfig.parse(content)
   }
   const kinds = new Set<string>()
-  for (const said of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) =>
+  for (const content of (await rows<{ layout: unknown }>('select layout from sim_layouts')).flatMap(({ layout }) =>
     inEach(layout),
   )) {
-    expect(fit(said, simLayout).dropped).toEqual([])
+    expect(fit(content, simLayout).dropped).toEqual([])
     simLayout
-      .parse(said)
+      .parse(content)
       .menus.forEach((menu) => kinds.add(menu.type === 'page' || menu.type === 'url' ? menu.type : 'unsupported'))
   }
   expect(kinds).toEqual(new Set(['page', 'url', 'unsupported']))
   for (const { elements } of await rows<{ elements: unknown[] }>('select elements from one_codes'))
-    inEach(elements).forEach((said) => (said as unknown[]).forEach((element) => oneCodeElement.parse(element)))
+    inEach(elements).forEach((content) => (content as unknown[]).forEach((element) => oneCodeElement.parse(element)))
 })
 
 test('people are fictitious: phones of 138000000xx, ID numbers of the standard, names and addresses that forms accept', async () => {

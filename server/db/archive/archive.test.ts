@@ -21,7 +21,7 @@ import { orders } from '../schema/index.ts'
 import { sumsOf } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
 import { basesIn, fileOf, livesIn, segmentsOf, walOf } from './folders.ts'
-import { keepArchive } from './keeper.ts'
+import { startArchiver } from './archiver.ts'
 import { momentOf, restoreAt } from './restore.ts'
 
 const LONG = 300_000
@@ -31,14 +31,14 @@ mkdirSync(archive)
 const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 
 const restore = (at: string, dataDir: string) =>
-  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
     execFile(
       process.execPath,
       [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at],
       { env },
-      (error, said, failed) =>
-        resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+      (error, output, failed) =>
+        resolve({ code: error ? Number(error.code) : 0, output: output.trim(), failed: failed.trim() }),
     )
   })
 const now = async (db: Pool) =>
@@ -128,7 +128,7 @@ test(
     const place = join(places, 'before')
     const done = await restore(before, place)
     expect(done).toMatchObject({ code: 0, failed: '' })
-    expect(done.said).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
+    expect(done.output).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
     expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
     await opened(place, async (db) => {
       expect(await sumsOf(db)).toEqual(sums)
@@ -213,7 +213,7 @@ test(
     const url = database.url('menmian')
     const { db, close } = connect(url, 1)
     const lines: string[] = []
-    const keeper = keepArchive({
+    const archiver = startArchiver({
       url,
       dataDir: shop.dataDir,
       archive,
@@ -223,21 +223,21 @@ test(
     })
     const failed = async () =>
       (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
-    await keeper.look()
+    await archiver.check()
     renameSync(walOf(archive, life), join(archive, 'away'))
     await hurry(db)
     expect(await until(failed, 30_000)).toBe(true)
-    for (let looks = 3; looks; looks--) await keeper.look()
+    for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
     renameSync(join(archive, 'away'), walOf(archive, life))
     await hurry(db)
     expect(await until(async () => !(await failed()), 90_000)).toBe(true)
-    for (let looks = 3; looks; looks--) await keeper.look()
+    for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       expect.stringContaining('archiving fails'),
       'archiving works again',
     ])
-    await keeper.stop()
+    await archiver.stop()
     await close()
     await database.stop()
 

@@ -13,7 +13,7 @@ import { login, phone, region } from '../orders/testing.ts'
 import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
 import { guest, testServer, type As } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../../platform/time.ts'
-import { awake, notify, ownerOf } from './notify.ts'
+import { inWakingHours, notify, ownerOf } from './notify.ts'
 import { makeNotice, remindersTo } from './testing.ts'
 
 const server = await testServer()
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await noon()
 })
 
-const heard = new Set<string>()
+const sent = new Set<string>()
 const told = async ({ id }: { id: number }) =>
   (
     await db
@@ -37,7 +37,7 @@ const told = async ({ id }: { id: number }) =>
       .where(eq(notices.owner, `card:${id}`))
       .orderBy(notices.id)
   ).map(({ kind, wording }) => {
-    heard.add(kind)
+    sent.add(kind)
     return `${kind}.${wording.case}`
   })
 const list = async (as: As, language = 'zh-CN') =>
@@ -68,8 +68,8 @@ async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): 
 }
 /** Noon, so many days before the end. */
 const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
-const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', ways: { app?: boolean; sms?: boolean }) =>
-  server.call('/api/iot/noticeSet', { kind, ...ways }, card.as)
+const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', channels: { app?: boolean; sms?: boolean }) =>
+  server.call('/api/iot/noticeSet', { kind, ...channels }, card.as)
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
@@ -383,10 +383,10 @@ describe('a kind that is switched off is not sent, and is sent again when it is 
       const { list: rows } = (await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', {}, as)).data
       return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
     }
-    const set = async (ways: { app?: boolean; sms?: boolean }) =>
-      (await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...ways }, as)).data.list.find(
-        (one) => one.kind === kind,
-      )
+    const set = async (channels: { app?: boolean; sms?: boolean }) =>
+      (
+        await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...channels }, as)
+      ).data.list.find((one) => one.kind === kind)
     const cases = Object.keys(reminders[kind].cases).length
     expect(await set({ app: false, sms: false })).toMatchObject({ app: false, sms: false })
     expect(await say_()).toEqual({ notices: 0, texts: 0 })
@@ -433,10 +433,10 @@ describe('no notice is sent', () => {
     await setting(smsOnly, 'expiry', { app: false })
     await before(bare.endAt, 7)
     await server.jobs.runDue()
-    const heard = []
+    const sent = []
     for (const card of [bare, silent, noSms, smsOnly])
-      heard.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
-    expect(heard).toEqual([
+      sent.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
+    expect(sent).toEqual([
       [1, 0],
       [0, 0],
       [1, 0],
@@ -462,11 +462,11 @@ describe('no notice is sent', () => {
     expect(await remindersTo(server, card.mobile)).toEqual([])
     await at(midnight + 8 * HOUR + MINUTE)
     expect(await remindersTo(server, card.mobile)).toHaveLength(1)
-    expect([awake(midnight + 21 * HOUR), awake(midnight + 22 * HOUR), awake(midnight + 3 * HOUR)]).toEqual([
-      midnight + 21 * HOUR,
-      midnight + 32 * HOUR,
-      midnight + 8 * HOUR,
-    ])
+    expect([
+      inWakingHours(midnight + 21 * HOUR),
+      inWakingHours(midnight + 22 * HOUR),
+      inWakingHours(midnight + 3 * HOUR),
+    ]).toEqual([midnight + 21 * HOUR, midnight + 32 * HOUR, midnight + 8 * HOUR])
   })
 
   test('late by SMS: old news is only in the list', async () => {
@@ -507,7 +507,7 @@ test('notices are read one by one or all together, and the list marks the first 
 
 describe('the table of reminders', () => {
   test('has no kind that the tests above do not produce', () =>
-    expect(Object.keys(reminders).filter((kind) => !heard.has(kind))).toEqual([]))
+    expect(Object.keys(reminders).filter((kind) => !sent.has(kind))).toEqual([]))
   const rows = Object.entries(reminders).flatMap(([kind, row]) =>
     Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const),
   )

@@ -5,7 +5,7 @@ import { enums } from '../../../schemas/enums.ts'
 import { codes, many, payOutside, uuid } from '../cards/testing.ts'
 import { cards, orders, parcels, pointsGoods, pointsOrders, stateEvents, walletLog } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
-import { ASK_AGAIN } from '../orders/fulfilment/parcel.ts'
+import { QUERY_INTERVAL } from '../orders/fulfilment/parcel.ts'
 import { testServer } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
@@ -338,7 +338,7 @@ describe('parcels', () => {
   test('change their state by the clock; the parcel carrier is asked every half hour at most, and its last answer is kept while it is unreachable', async () => {
     const { track } = await sent()
     expect(await track()).toMatchObject({ state: 1, list: [{}] })
-    await server.services.clock.forward(ASK_AGAIN - MINUTE)
+    await server.services.clock.forward(QUERY_INTERVAL - MINUTE)
     const first = await track()
     await server.services.clock.forward(7 * HOUR)
     expect(await track()).toMatchObject({ state: 0, list: [{}, {}] })

@@ -13,7 +13,7 @@ import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
-import { makeTicket, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
+import { createScene, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
 import { MINUTE } from '../../platform/time.ts'
 
 const LASTS = 10 * MINUTE
@@ -63,7 +63,7 @@ export function oauthPages(
     else
       to.searchParams.set(
         `${platform}Ticket`,
-        await makeTicket(db, platform, profile, { at: clock.now(), ...referrerOf(to) }),
+        await createScene(db, platform, profile, { at: clock.now(), ...referrerOf(to) }),
       )
     return c.redirect(to.href)
   })

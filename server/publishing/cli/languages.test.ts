@@ -252,9 +252,9 @@ test.each(locales)('all commands, done and refused, speak %s', { timeout: 120_00
   const wrong: object[] = []
   const tried = new Map<string, Set<number>>()
   for (const [line, code, as = 'ann', env = {}] of walk(lang)) {
-    const { code: got, said } = await layout(line, as, { MENMIAN_LANG: lang, ...env })
-    const foreign = foreignIn(lang, said)
-    if (got !== code || foreign.length) wrong.push({ line, code, got, foreign, said })
+    const { code: got, output } = await layout(line, as, { MENMIAN_LANG: lang, ...env })
+    const foreign = foreignIn(lang, output)
+    if (got !== code || foreign.length) wrong.push({ line, code, got, foreign, output })
     const [name = ''] = line.split(' ')
     tried.set(name, (tried.get(name) ?? new Set()).add(code))
   }

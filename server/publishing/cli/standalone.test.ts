@@ -35,9 +35,9 @@ const env = {
   npm_config_update_notifier: 'false',
 }
 const run = (file: string, ...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(file, args, { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 const layout = (...args: string[]) => {
@@ -73,7 +73,7 @@ test('it installs from the tarball alone, and is one file beside its description
 })
 
 test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120_000 }, async () => {
-  expect(await layout('list')).toEqual({ code: 1, said: 'Sign in first: npx menmian-layout login NAME\n' })
+  expect(await layout('list')).toEqual({ code: 1, output: 'Sign in first: npx menmian-layout login NAME\n' })
   expect(await layout('login', 'ann')).toMatchObject({ code: 0 })
   const session = join(home, 'settings/menmian-layout/sessions.json')
   expect(statSync(session).mode & 0o777).toBe(0o600)
@@ -81,14 +81,17 @@ test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120
   const file = join(folder, 'promise.json')
   const { $from } = JSON.parse(readFileSync(file, 'utf8')) as { $from: object }
   writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' }, nodes: { a: { widget: 'no' } } }))
-  expect(await layout('check', 'promise.json')).toMatchObject({ code: 1, said: expect.stringContaining('MM2001') })
+  expect(await layout('check', 'promise.json')).toMatchObject({ code: 1, output: expect.stringContaining('MM2001') })
   writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' } }))
   expect(await layout('check', 'promise.json', '--lang', 'zh-CN')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('没有问题'),
+    output: expect.stringContaining('没有问题'),
   })
   expect(await layout('push', 'promise.json')).toMatchObject({ code: 0 })
-  expect(await layout('publish', 'promise.json')).toMatchObject({ code: 0, said: expect.stringContaining('is shown') })
+  expect(await layout('publish', 'promise.json')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('is shown'),
+  })
   const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
   expect(pages[PAGE]).toBeTypeOf('string')
   expect(existsSync(join(folder, '.cache'))).toBe(false)
@@ -109,6 +112,6 @@ test('an agent’s client starts it, and signs out with it', async () => {
 test('what needs the code of a release is not in it', async () => {
   expect(await layout('check-published')).toEqual({
     code: 2,
-    said: expect.stringContaining('no command check-published'),
+    output: expect.stringContaining('no command check-published'),
   })
 })

@@ -24,9 +24,9 @@ beforeAll(async () => {
   ann = await agent('ann')
 })
 const done = async (answer: Promise<Record<string, unknown> | string>): Promise<Record<string, unknown>> => {
-  const said = await answer
-  if (typeof said === 'string') throw new Error(said)
-  return said
+  const output = await answer
+  if (typeof output === 'string') throw new Error(output)
+  return output
 }
 const baseOf = async () => (await done(ann.call('get', { path: PAGE }))).revision as number | null
 const checked = async (content: object, base: number | null) =>
@@ -64,8 +64,8 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
     changed: [expect.objectContaining({ path: PAGE })],
     asShipped: expect.arrayContaining(['/']) as unknown,
   })
-  const { said } = await layout('audit --via agent')
-  expect(said).toContain('layout.push')
+  const { output } = await layout('audit --via agent')
+  expect(output).toContain('layout.push')
 })
 
 describe('only what a check answered is written or published', () => {

@@ -154,28 +154,28 @@ test('the command line adds, lists, shows and changes a picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'spring.jpg'), await photo(640, 400, 5))
-  let said = ''
+  let output = ''
   const layout = async (...args: string[]) => {
-    said = ''
-    const hear = (text: string) => void (said += text)
+    output = ''
+    const hear = (text: string) => void (output += text)
     const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: tokens.owner }
     const fetch = async (url: string, init: RequestInit) => app.request(url, init)
     return runCli(
       args,
-      { fetch, env, folder, command: 'layout', print: hear, complain: hear, secret: async () => '' },
+      { fetch, env, folder, command: 'layout', print: hear, printError: hear, secret: async () => '' },
       media,
     )
   }
   const file = join(folder, 'spring.jpg')
   expect(await layout('media', 'add', file, '--alt-zh', '春天', '--alt-en', 'Spring', '--focus', '0.5,1')).toBe(0)
-  expect(said).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
-  const id = /^\d+/.exec(said)?.[0] ?? ''
+  expect(output).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
+  const id = /^\d+/.exec(output)?.[0] ?? ''
   await jobs.runDue()
   expect(await layout('media', 'set', id, '--name', 'Blossom', '--decoration')).toBe(0)
   expect(await layout('media', 'list', 'blossom')).toBe(0)
-  expect(said).toMatch(/Blossom, 640×400, decoration$/)
+  expect(output).toMatch(/Blossom, 640×400, decoration$/)
   expect(await layout('media', 'show', id)).toBe(0)
-  expect(said).toContain('/320.avif, ')
+  expect(output).toContain('/320.avif, ')
   for (const wrong of [['add'], ['add', 'nowhere.jpg'], ['set', id, '--focus', '2,1'], ['show', 'x'], []])
     expect(await layout('media', ...wrong)).toBe(2)
 })

@@ -15,7 +15,7 @@ import {
   submit,
   vanity,
 } from '../../domain/orders/testing.ts'
-import { makeTicket } from '../../domain/site/platform-user.ts'
+import { createScene } from '../../domain/site/platform-user.ts'
 import { photo } from '../pictures.ts'
 import { ownerOf } from '../../domain/notices/notify.ts'
 import { makeNotice } from '../../domain/notices/testing.ts'
@@ -115,7 +115,7 @@ export function shopCases({
       others: async () => {
         const person = { openId: 'wx-contract', nickname: '', headPortrait: null }
         return {
-          params: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }],
+          params: [{ scene: await createScene(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }],
         }
       },
     },

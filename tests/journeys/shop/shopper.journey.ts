@@ -110,17 +110,17 @@ test('the terms of a number: its row, its page, the dialog and the form show tho
   await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
   const row = page.getByRole('feed').getByRole('button').first()
   await expect(row).toContainText(number.slice(7))
-  const said = (await row.innerText()).replaceAll(/\s/g, '')
+  const rowText = (await row.innerText()).replaceAll(/\s/g, '')
   await row.click()
   const main = page.getByRole('main')
   const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
   await expect(fee('每月低消')).toContainText('¥')
   const plain = async (label: string) =>
     (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
-  expect(said).toContain(`低消${await plain('每月低消')}/月`)
-  expect(said).toContain(`预存${await plain('预存话费')}`)
+  expect(rowText).toContain(`低消${await plain('每月低消')}/月`)
+  expect(rowText).toContain(`预存${await plain('预存话费')}`)
   const contract = await plain('合约期')
-  expect(said, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
+  expect(rowText, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
 
   await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
   await page

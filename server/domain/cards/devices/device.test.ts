@@ -11,7 +11,7 @@ import { GB, makeCard, makePlan, many, codes } from '../testing.ts'
 const server = await testServer()
 const { services } = server
 const { db, secrets, clock } = services
-const said = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
+const inChinese = (id: string, values?: Record<string, string | number>) => say('zh-CN', id, values) ?? id
 
 let made = 0
 /** A device with both bands and SIMs, the first of which is active. */
@@ -81,10 +81,10 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
   })
   test('is not available for a card without a device, nor for a device that is offline', async () => {
     const plain = await makeCard(server)
-    expect(await order(kind, plain.as)).toMatchObject({ code: 51, message: said('device.none') })
+    expect(await order(kind, plain.as)).toMatchObject({ code: 51, message: inChinese('device.none') })
     const { deviceId, as } = await makeDevice()
     await console_(`devices/${deviceId}/off`)
-    expect(await order(kind, as)).toMatchObject({ code: 51, message: said('device.notOnline') })
+    expect(await order(kind, as)).toMatchObject({ code: 51, message: inChinese('device.notOnline') })
     expect((await info(as)).onlineStatus).toBe(2)
   })
   test('fails with its reason when the device refuses it, is switched off meanwhile, or never answers', async () => {
@@ -93,7 +93,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     await server.jobs.runDue()
     expect(await console_(`actions/${data.actionId}/fail`)).toEqual({ ok: true })
     expect(await console_(`actions/${data.actionId}/complete`), 'what is finished stays so').toEqual({ ok: false })
-    expect(await latest(refused.as)).toMatchObject({ status: 3, failReason: said('action.refused') })
+    expect(await latest(refused.as)).toMatchObject({ status: 3, failReason: inChinese('action.refused') })
     expect((await info(refused.as)).onlineStatus, 'who refuses is there').toBe(1)
 
     const off = await makeDevice()
@@ -101,7 +101,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     await server.jobs.runDue()
     await console_(`devices/${off.deviceId}/off`)
     await done()
-    expect(await latest(off.as)).toMatchObject({ status: 3, failReason: said('action.offline') })
+    expect(await latest(off.as)).toMatchObject({ status: 3, failReason: inChinese('action.offline') })
 
     const silent = await makeDevice()
     const asked = (await order(kind, silent.as)) as { data: { actionId: string } }
@@ -110,7 +110,7 @@ describe.each(Object.keys(orders) as Kind[])('%s', (kind) => {
     await server.forward(9 * MINUTE)
     expect(await latest(silent.as)).toMatchObject({ status: 1 })
     await server.forward(MINUTE)
-    expect(await latest(silent.as)).toMatchObject({ status: 3, failReason: said('action.timeout') })
+    expect(await latest(silent.as)).toMatchObject({ status: 3, failReason: inChinese('action.timeout') })
   })
 })
 
@@ -118,7 +118,7 @@ test('only one runs at a time: of twenty at once one is accepted, and the others
   const { as } = await makeDevice()
   const answers = await many(20, () => order('restart', as))
   expect(codes(answers)).toEqual({ 0: 1, 51: 19 })
-  expect(answers.filter((answer) => answer.message === said('action.running'))).toHaveLength(19)
+  expect(answers.filter((answer) => answer.message === inChinese('action.running'))).toHaveLength(19)
   await done()
 })
 
@@ -186,7 +186,7 @@ describe('Wi-Fi', () => {
     ['a WEP key for WPA', { wifiPass: 'abcde' }, 'wifi.wrongWPA'],
   ])('%s is refused', async (_, given, why) => {
     const { as } = await makeDevice()
-    expect(await set(as, given)).toMatchObject({ code: 51, message: said(why) })
+    expect(await set(as, given)).toMatchObject({ code: 51, message: inChinese(why) })
   })
   test.each([
     ['WPA', 'newpassword'],
@@ -202,7 +202,7 @@ describe('Wi-Fi', () => {
   test('hidden and shown again; a change to the current state is refused', async () => {
     const { as } = await makeDevice()
     const display = (showWifi: 1 | 2) => ask('/api/iot/iotDevice/setWiFiDisplay', { wifiType: '5G', showWifi }, as)
-    expect(await display(1)).toMatchObject({ code: 51, message: said('wifi.isShown') })
+    expect(await display(1)).toMatchObject({ code: 51, message: inChinese('wifi.isShown') })
     await display(2)
     await done()
     expect(await band(as, '5G')).toMatchObject({ showWifi: 2 })
@@ -249,7 +249,7 @@ describe('Wi-Fi', () => {
     const plain = await makeCard(server)
     expect(await ask('/api/iot/wifiCreate', { wifiType: '5G' }, plain.as)).toMatchObject({
       code: 51,
-      message: said('wifi.noBand'),
+      message: inChinese('wifi.noBand'),
     })
   })
 })
@@ -296,19 +296,19 @@ describe('switching the network', () => {
   ])('not to %s', async (_, given, why) => {
     const { as, sims } = await makeDevice([{}, given])
     expect((await info(as)).viceSims?.[0]?.allowSwitch).toBe(false)
-    expect(await to(sims[1]?.simNo ?? '', as)).toMatchObject({ code: 51, message: said(why) })
+    expect(await to(sims[1]?.simNo ?? '', as)).toMatchObject({ code: 51, message: inChinese(why) })
   })
   test('not to the one in use, nor to one of another device', async () => {
     const { as, card } = await two()
     const other = await two()
-    expect(await to(card.simNo, as)).toMatchObject({ code: 51, message: said('net.current') })
-    expect(await to(other.card.simNo, as)).toMatchObject({ code: 51, message: said('net.unknown') })
+    expect(await to(card.simNo, as)).toMatchObject({ code: 51, message: inChinese('net.current') })
+    expect(await to(other.card.simNo, as)).toMatchObject({ code: 51, message: inChinese('net.unknown') })
   })
   test('fails for a SIM without signal, and the device stays with the old one', async () => {
     const { as, sims } = await makeDevice([{}, { signal: 0 }])
     await to(sims[1]?.simNo ?? '', as)
     await done()
-    expect(await latest(as)).toMatchObject({ status: 3, failReason: said('action.noSignal') })
+    expect(await latest(as)).toMatchObject({ status: 3, failReason: inChinese('action.noSignal') })
     expect((await info(as)).device?.current).toBe(true)
   })
 })
@@ -317,7 +317,7 @@ describe('a break', () => {
   const remove = (as: As) => ask('/api/iot/simRemoveBreak', {}, as)
   test('is not lifted where there is none, or where its holder may not lift it', async () => {
     const fine = await makeCard(server)
-    expect(await remove(fine.as)).toMatchObject({ code: 51, message: said('break.none') })
+    expect(await remove(fine.as)).toMatchObject({ code: 51, message: inChinese('break.none') })
     const owing = await makeCard(server, {
       simStatus: 4,
       internetStatus: 2,
@@ -325,9 +325,9 @@ describe('a break', () => {
       breakTips: 'break.arrears',
       allowRemoveBreak: false,
     })
-    expect(await remove(owing.as)).toMatchObject({ code: 51, message: said('break.notAllowed') })
+    expect(await remove(owing.as)).toMatchObject({ code: 51, message: inChinese('break.notAllowed') })
     const ended = await makeCard(server, { simStatus: 5, internetStatus: 2, breakRuleId: 1, allowRemoveBreak: true })
-    expect(await remove(ended.as)).toMatchObject({ code: 51, message: said('package.readOnly') })
+    expect(await remove(ended.as)).toMatchObject({ code: 51, message: inChinese('package.readOnly') })
   })
   test('without remaining data is not lifted, however often it is requested: the way out is a package', async () => {
     await server.forward(startOfDay(clock.now()) + DAY + 8 * HOUR - clock.now())
@@ -350,9 +350,9 @@ describe('a break', () => {
       breakRuleId: 1,
       allowRemoveBreak: false,
       surplusFlow: 0,
-      breakTips: said('break.overUse'),
+      breakTips: inChinese('break.overUse'),
     })
-    expect(await remove(card.as)).toMatchObject({ code: 51, message: said('break.noData') })
+    expect(await remove(card.as)).toMatchObject({ code: 51, message: inChinese('break.noData') })
     expect((await info(card.as)).internetStatus).toBe(2)
     await buy(500 * GB)
     expect(await info(card.as)).toMatchObject({ internetStatus: 1, breakRuleId: 0, breakTips: null })

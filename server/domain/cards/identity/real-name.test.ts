@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { enums } from '../../../../schemas/enums.ts'
-import { birthOf, checkCharacter } from '../../../../schemas/id-number.ts'
+import { birthDateOf, checkCharacter } from '../../../../schemas/id-number.ts'
 import { cards, devices, realNames, stateEvents, uploads } from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { photo as taken } from '../../../testing/pictures.ts'
@@ -96,7 +96,7 @@ describe("the platform's own verification", () => {
 
   test('an impossible person is refused (440524188001010014 of the standard was born in 1880): the reason is shown, and another try is allowed', async () => {
     const card = await asking()
-    expect(birthOf('440524188001010014')).toBe('1880-01-01')
+    expect(birthDateOf('440524188001010014')).toBe('1880-01-01')
     await submit(card, { certNo: '440524188001010014' })
     await server.forward(1)
     await server.forward(6 * SECOND)

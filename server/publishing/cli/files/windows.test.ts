@@ -61,10 +61,10 @@ test.each([
     ['zh-CN', '编码'],
   ] as const)
     for (const command of ['check', 'check --fix', 'push', 'diff']) {
-      const { code, said } = await layout(`${command} ${file('wrong.json')} --lang ${lang}`)
-      expect([code, said]).toEqual([2, expect.stringContaining(name)])
-      expect(said).toContain(is)
-      expect(said).toContain(advice)
+      const { code, output } = await layout(`${command} ${file('wrong.json')} --lang ${lang}`)
+      expect([code, output]).toEqual([2, expect.stringContaining(name)])
+      expect(output).toContain(is)
+      expect(output).toContain(advice)
     }
   expect(readFileSync(file('wrong.json'))).toEqual(Buffer.from(bytes))
 })
@@ -73,13 +73,13 @@ test('paths with backslashes are paths of files', async () => {
   const name = 'shop\\home page.json'
   write(name, bytesOf(written('三', null, 'AG0003')))
   expect((await layout(`push '${file(name)}'`)).code).toBe(0)
-  expect((await layout(`publish '${file(name)}'`)).said).toMatch(/^revision \d+ is shown\n$/)
+  expect((await layout(`publish '${file(name)}'`)).output).toMatch(/^revision \d+ is shown\n$/)
   write(name, bytesOf(written('三').replace('"Words"', '"Words",')))
-  expect((await layout(`check '${file(name)}'`)).said).toContain('shop\\home page.json:3:42# MM1001')
+  expect((await layout(`check '${file(name)}'`)).output).toContain('shop\\home page.json:3:42# MM1001')
   await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toFile(file('shop\\red.png'))
-  expect((await layout(`media add '${file('shop\\red.png')}'`)).said).toMatch(/^\d+ +red\.png, 9×9/)
+  expect((await layout(`media add '${file('shop\\red.png')}'`)).output).toMatch(/^\d+ +red\.png, 9×9/)
 })
 
 test('PATH in Git Bash is a page, the home page too', async () => {
@@ -87,6 +87,6 @@ test('PATH in Git Bash is a page, the home page too', async () => {
   await layout(`pull 'C:/Program Files/Git/' --promo AG0003 --out ${file('home.json')}`, 'ann', git)
   expect(JSON.parse(readFileSync(file('home.json'), 'utf8'))).toMatchObject({ $from: { path: '/' } })
   await layout(`push ${file('home.json')}`, 'ann', git)
-  expect((await layout(`preview 'C:/Program Files/Git/' --promo AG0003`, 'ann', git)).said).toContain('?preview=')
-  expect((await layout(`history 'C:/Program Files/Git${PAGE}' --promo AG0003`, 'ann', git)).said).toContain('ann')
+  expect((await layout(`preview 'C:/Program Files/Git/' --promo AG0003`, 'ann', git)).output).toContain('?preview=')
+  expect((await layout(`history 'C:/Program Files/Git${PAGE}' --promo AG0003`, 'ann', git)).output).toContain('ann')
 })

@@ -35,8 +35,8 @@ test('shipped pages by title, text of a catalog, widget, picture, link and call'
     ['find .svg --kind picture', '  picture  '],
     ['find notice', '/#/nodes/notice/widget'],
   ] as const)
-    expect((await layout(line)).said, line).toContain(where)
-  expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, said: '什么也没找到\n' })
+    expect((await layout(line)).output, line).toContain(where)
+  expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, output: '什么也没找到\n' })
   expect((await layout('find x --kind y')).code).toBe(2)
 })
 
@@ -49,7 +49,7 @@ test('what is shown replaces the shipped page; a storefront is told where it dif
     { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: '', kind: 'title', revision },
   ])
-  expect((await layout('find 草稿春天')).said).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
+  expect((await layout('find 草稿春天')).output).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
   await account('lin', 'viewer', 'AG0003')
   expect((await found('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })

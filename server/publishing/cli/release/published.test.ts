@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../compile/compile.ts'
 import type { LayerOf } from '../../layers/layers.ts'
-import { tryOut } from './published.ts'
+import { dryRun } from './published.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
@@ -14,7 +14,7 @@ const layer = (content: object | null, more: object = {}): LayerOf => ({
   ...more,
 })
 const compiler = createCompiler()
-const findBroken = async (layers: LayerOf[]) => (await tryOut(layers, compiler)).findings
+const findBroken = async (layers: LayerOf[]) => (await dryRun(layers, compiler)).findings
 
 test('what still fits has no findings, and a layer that was taken away is not looked at', async () => {
   expect(

@@ -44,13 +44,16 @@ beforeAll(async () => {
 })
 
 const run = (args: string[], env: Record<string, string | undefined> = {}) =>
-  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const { endpoint, bucket, key, secret } = s3.settings
     const stores = { MEDIA_DIR: mediaDir, S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
     const shop = { NODE_ENV: 'test', SECRET_KEY: testSecret, DATABASE_URL: server.url }
     const whole = { ...process.env, ...shop, ...stores, ...env }
-    execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env: whole }, (error, said, failed) =>
-      resolve({ code: error ? Number(error.code) : 0, said, failed }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...args],
+      { env: whole },
+      (error, output, failed) => resolve({ code: error ? Number(error.code) : 0, output, failed }),
     )
   })
 const stores = async () => {
@@ -82,12 +85,12 @@ test('while visitors look, pictures go to the folder, to S3 and back; every byte
       }
   })()
   for (const to of ['folder', 's3', 'database']) {
-    const { code, said, failed } = await run(['--to', to])
+    const { code, output, failed } = await run(['--to', to])
     expect([code, failed]).toEqual([0, ''])
-    expect(said).toContain(`${ALL} files (`)
-    expect(said.includes('MEDIA_STORE=')).toBe(to !== 'database')
+    expect(output).toContain(`${ALL} files (`)
+    expect(output.includes('MEDIA_STORE=')).toBe(to !== 'database')
     expect(await stores()).toEqual({ [to]: ALL })
-    expect((await run(['--to', to])).said).toContain('0 files')
+    expect((await run(['--to', to])).output).toContain('0 files')
   }
   hasMoved = true
   await visitor
@@ -107,8 +110,8 @@ test('a move that is stopped goes on when it is started again', async () => {
   })
   await expect(stopped).rejects.toThrow('stopped')
   expect(await stores()).toEqual({ folder: 7, database: ALL - 7 })
-  const { code, said } = await run(['--to', 'folder'])
-  expect([code, said]).toEqual([0, expect.stringContaining(`${ALL - 7} files (`)])
+  const { code, output } = await run(['--to', 'folder'])
+  expect([code, output]).toEqual([0, expect.stringContaining(`${ALL - 7} files (`)])
   for (const [url, size] of shown) expect(await look(url)).toBe(size)
 })
 
@@ -124,8 +127,8 @@ test('a store that is away ends the move with a sentence, and without a secret',
 test('a damaged file is named, stays where it is, and keeps nothing else from moving', async () => {
   const [blob] = files()
   writeFileSync(join(mediaDir, blob!.slice(0, 2), blob!), 'damaged')
-  const { code, said, failed } = await run(['--to', 's3'])
-  expect([code, said, failed]).toEqual([
+  const { code, output, failed } = await run(['--to', 's3'])
+  expect([code, output, failed]).toEqual([
     1,
     expect.stringContaining(`${ALL - 1} files (`),
     expect.stringContaining('1 files are missing or damaged'),
