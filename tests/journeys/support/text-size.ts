@@ -22,7 +22,7 @@ const lostTexts = () => {
   const tapped =
     'button, a, input, textarea, select, [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]'
   const faults = new Set<string>()
-  const text = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
+  const quoted = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
   const outside = (line: Box, box: Box) =>
     line.left < box.left - slack ||
     line.right > box.right + slack ||
@@ -69,7 +69,7 @@ const lostTexts = () => {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        faults.add(`${text(word)} is torn`)
+        faults.add(`${quoted(word)} is torn`)
     }
     let layer: Element | null = null
     let ended = false
@@ -103,12 +103,12 @@ const lostTexts = () => {
                 bottom: cutsDown ? bottom : 1e6,
               })
             )
-              faults.add(`${text(node.data)} is cut by ${box.className || box.tagName}`)
+              faults.add(`${quoted(node.data)} is cut by ${box.className || box.tagName}`)
       }
       if (!boxed && !ended && style.display !== 'inline' && (painted(style) || box.matches(tapped))) {
         boxed = true
         if (rects.some((rect) => outside(rect, { left, right, top, bottom })))
-          faults.add(`${text(node.data)} leaves ${box.className || box.tagName}`)
+          faults.add(`${quoted(node.data)} leaves ${box.className || box.tagName}`)
       }
       if (style.position === 'fixed') break
       if (style.position === 'absolute') free = 'absolute'
@@ -131,7 +131,7 @@ const lostTexts = () => {
   for (const [index, line] of lines.entries())
     for (let other = index + 1; other < lines.length && lines[other]!.top < line.bottom; other++)
       if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && overlap(line, lines[other]!))
-        faults.add(`${text(line.of.data)} and ${text(lines[other]!.of.data)} overlap`)
+        faults.add(`${quoted(line.of.data)} and ${quoted(lines[other]!.of.data)} overlap`)
   // the placeholder of a field without a label is its only description
   const pen = document.createElement('canvas').getContext('2d')!
   for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
@@ -145,7 +145,7 @@ const lostTexts = () => {
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     if (pen.measureText(field.placeholder).width > room + slack)
-      faults.add(`${text(field.placeholder)} does not fit its field`)
+      faults.add(`${quoted(field.placeholder)} does not fit its field`)
   }
   for (const control of document.querySelectorAll(tapped)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -161,7 +161,7 @@ const lostTexts = () => {
         overlap(line, box)
       )
         faults.add(
-          `${text(line.of.data)} lies under ${text(control.getAttribute('aria-label') ?? control.textContent)}`,
+          `${quoted(line.of.data)} lies under ${quoted(control.getAttribute('aria-label') ?? control.textContent)}`,
         )
   }
   return [...faults]
