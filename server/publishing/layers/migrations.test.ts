@@ -108,7 +108,7 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 
-test('before a release: which nodes of which layers would be migrated, with both states; nothing changes', async () => {
+test('before a release the check lists each node that would be migrated, before and after, and changes nothing', async () => {
   expect(await dryRun(older)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^\d published layers: this code breaks none$/),

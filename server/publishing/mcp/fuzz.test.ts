@@ -84,7 +84,7 @@ const shown = async () => ({
   operators: await db.select().from(operators).orderBy(operators.id),
 })
 
-test(`${CALLS} calls of any kind reach no shopper`, { timeout: 600_000 }, async () => {
+test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeout: 600_000 }, async () => {
   await account('owner', 'owner')
   await owners('ann')
   await publish({ path: '/pages/about/promise', layer: 'site', scope: '' }, titled('发布过'))

@@ -39,7 +39,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: width % 250, b: height % 250 } } })
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
 
-test('each kind of picture says its type and size in its first bytes', async () => {
+test('type and size of each kind of picture are read from its first bytes', async () => {
   const drawn = plain(700, 400)
   for (const [type, image] of [
     ['image/jpeg', drawn.clone().jpeg()],
@@ -83,7 +83,7 @@ test('an address that names nothing is 404', async () => {
     expect((await app.request(`/media/${path}`)).status).toBe(404)
 })
 
-test('what is no picture by its bytes, or too large, is refused with the reason', async () => {
+test('a file that is not a picture by its content, or is too large, is refused with the reason', async () => {
   const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const gif = await bytesOf(plain(20, 20).gif())
   for (const content of [svg, gif, new Uint8Array()]) {

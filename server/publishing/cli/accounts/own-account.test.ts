@@ -9,7 +9,7 @@ const { layout, owners } = commandsOf(server)
 const password = 'a long pass phrase'
 beforeAll(() => owners('ann', 'ben'))
 
-test('password: asks for both, and the new one counts', async () => {
+test('password asks for the old and the new one, and the new one is valid', async () => {
   const env = { MENMIAN_NEW_PASSWORD: 'another pass phrase' }
   expect(await layout('password', 'ben', env)).toEqual({ code: 0, output: expect.stringContaining('was changed') })
   expect((await layout('login ben', 'ben')).code).toBe(1)
@@ -20,7 +20,7 @@ test('password: asks for both, and the new one counts', async () => {
   })
 })
 
-test('second-factor: shows the secret as a QR code and as text, and login asks for a code, or takes MENMIAN_CODE', async () => {
+test('second-factor shows the secret as a QR code and as text; login asks for a code, or reads MENMIAN_CODE', async () => {
   expect((await layout('second-factor')).output).toBe('The second factor is off\n')
   // the prompt for the first code gets the answer of a script, which is wrong
   const begun = await layout('second-factor on')
@@ -50,7 +50,7 @@ test('second-factor: shows the secret as a QR code and as text, and login asks f
   expect((await layout('second-factor sometimes')).code).toBe(2)
 })
 
-test('audit: who, how and what, filtered and by pages', async () => {
+test('audit lists account, kind of session and action, filtered and page by page', async () => {
   const { output } = await layout('audit --by ben --action operator.')
   expect(output).toMatch(/^\d+ {2}[\d: -]{19} {2}ben \(ben\), cli {2}operator\.secondFactorReset {2}ann\n/)
   expect(JSON.parse((await layout('audit --json')).output)).toMatchObject({ next: null })

@@ -20,7 +20,7 @@ const draft = async (path: string, name: string, zh: string) => {
 const start = server.services.clock.now()
 const at = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
 
-test('two files are scheduled together, and list and campaigns show when, until when, and what', async () => {
+test('two files are scheduled together; list and campaigns show their times and contents', async () => {
   expect((await layout('campaigns')).output).toBe('No campaign was planned yet.\n')
   await draft(HELP, 'help.json', '活动')
   await draft(PAY, 'pay.json', '活动')
@@ -41,7 +41,7 @@ test('two files are scheduled together, and list and campaigns show when, until 
   expect(JSON.parse((await layout('campaigns --json')).output)).toMatchObject([{ id: 1, places: [{ path: PAY }, {}] }])
 })
 
-test('publishing by hand what a campaign has is refused with its times, and obeyed with --override', async () => {
+test("publishing a layer of a campaign by hand is refused with the campaign's times, and accepted with --override", async () => {
   expect(await layout(`publish ${file('help.json')}`)).toEqual({
     code: 1,
     output: expect.stringMatching(

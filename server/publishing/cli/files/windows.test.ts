@@ -18,7 +18,7 @@ const bytesOf = (text: string) => Buffer.concat([Buffer.from(BOM), Buffer.from(t
 const write = (name: string, bytes: Uint8Array) => writeFileSync(file(name), bytes)
 const revisionIn = (name: string) => Number(/"revision": (\d+)/.exec(readFileSync(file(name), 'utf8'))?.[1])
 
-test('pushed, merged and pulled again, a file keeps its byte order mark and its line ends', async () => {
+test('a file that is pushed, merged and pulled again keeps its byte order mark and its line ends', async () => {
   write('a.json', bytesOf(written('一')))
   expect((await layout(`push ${file('a.json')}`)).code).toBe(0)
   const first = revisionIn('a.json')
@@ -54,7 +54,7 @@ test.each([
   ['UTF-16 without a mark', utf16.subarray(2), 'UTF-16', '--out'],
   ['GBK', Buffer.from([...Buffer.from('{ "title": "'), 0xd6, 0xd0, 0xce, 0xc4, 0x22, 0x7d]), 'GBK', 'VS Code'],
   ['what is no text at all', Buffer.from([0x7b, 0xff, 0xff, 0x7d]), 'UTF-8', ''],
-])('%s is refused by its name, with how to save it, and stays as it is', async (_, bytes, name, advice) => {
+])('a file in %s is refused with advice on how to save it, and is not changed', async (_, bytes, name, advice) => {
   write('wrong.json', bytes)
   for (const [lang, is] of [
     ['en', 'encoded as'],
@@ -69,7 +69,7 @@ test.each([
   expect(readFileSync(file('wrong.json'))).toEqual(Buffer.from(bytes))
 })
 
-test('paths with backslashes are paths of files', async () => {
+test('paths with backslashes are file paths', async () => {
   const name = 'shop\\home page.json'
   write(name, bytesOf(written('三', null, 'AG0003')))
   expect((await layout(`push '${file(name)}'`)).code).toBe(0)
@@ -82,7 +82,7 @@ test('paths with backslashes are paths of files', async () => {
   expect((await layout(`media add '${file('shop\\red.png')}'`)).output).toMatch(/^\d+ +red\.png, 9×9/)
 })
 
-test('PATH in Git Bash is a page, the home page too', async () => {
+test('a page PATH works in Git Bash, also for the home page', async () => {
   const git = { MSYSTEM: 'MINGW64', EXEPATH: 'C:\\Program Files\\Git' }
   await layout(`pull 'C:/Program Files/Git/' --promo AG0003 --out ${file('home.json')}`, 'ann', git)
   expect(JSON.parse(readFileSync(file('home.json'), 'utf8'))).toMatchObject({ $from: { path: '/' } })

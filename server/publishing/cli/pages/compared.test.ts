@@ -11,7 +11,7 @@ beforeAll(() => owners('ann', 'bob'))
 const PAGE = '/pages/about/promise'
 const titled = (zh: string, en: string) => ({ title: { 'zh-CN': zh, en } })
 
-test('the newest revision against what is shown, two revisions, two files: in words of both languages and as JSON', async () => {
+test('the newest revision is compared with the published one, two revisions and two files with each other, in both languages and as JSON', async () => {
   expect((await layout(`diff ${PAGE}`)).output).toMatch(/^no revision, as none is shown and .* do not differ\n$/)
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
   change('a.json', titled('一', 'One'))
@@ -52,7 +52,7 @@ test('the newest revision against what is shown, two revisions, two files: in wo
   expect((await layout(`diff ${first} 99999`)).code).toBe(1)
 })
 
-test('a late push is told who wrote what meanwhile, and what the first writer of a layer wrote', async () => {
+test('a push that comes too late is told who changed what in the meantime, also when another editor created the layer', async () => {
   const late = async (promo: string, title: string) => {
     await layout(`pull ${PAGE} --promo ${promo} --out ${file(`${promo}-ann.json`)}`)
     await layout(`pull ${PAGE} --promo ${promo} --out ${file(`${promo}-bob.json`)}`, 'bob')

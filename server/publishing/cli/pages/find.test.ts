@@ -25,7 +25,7 @@ const found = async (words: string, as?: string) =>
     revision: number | null
   }[]
 
-test('shipped pages by title, text of a catalog, widget, picture, link and call', async () => {
+test('shipped pages are found by title, catalog text, widget, picture, link and call', async () => {
   for (const [line, where] of [
     ['find 服务承诺 --kind title', `${PAGE}#/title/or  title`],
     ['find Contact us --kind title', '/pages/customer/index#/title  title  Contact us'],
@@ -40,7 +40,7 @@ test('shipped pages by title, text of a catalog, widget, picture, link and call'
   expect((await layout('find x --kind y')).code).toBe(2)
 })
 
-test('what is shown replaces the shipped page; a storefront is told where it differs, and drafts with their revision', async () => {
+test('published pages replace the shipped ones in the results; differences of a storefront and drafts are marked', async () => {
   await publish(site, titled('全站春天'))
   await publish(agent, titled('代理春天'))
   const { revision } = (await push(site, titled('草稿春天'))).body

@@ -66,14 +66,14 @@ const files = () =>
   readdirSync(mediaDir, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
 const ALL = PICTURES * 5
 
-test('wrong words are answered with the right ones, and change nothing', async () => {
+test('invalid arguments are answered with the valid ones, and change nothing', async () => {
   for (const args of [[], ['--to', 'disk'], ['--from', 'x']])
     expect(await run(args)).toMatchObject({ code: 1, failed: expect.stringContaining('--to database, folder or s3') })
   expect((await run(['--to', 'folder'], { MEDIA_DIR: '' })).failed).toContain('MEDIA_DIR=')
   expect(await stores()).toEqual({ database: ALL })
 })
 
-test('while visitors look, pictures go to the folder, to S3 and back; every byte is the same, and nothing stays behind', async () => {
+test('pictures move to the folder, to S3 and back while visitors load them; every byte is the same, and no copy is left behind', async () => {
   let looks = 0
   let hasMoved = false
   const isMoving = () => !hasMoved
@@ -102,7 +102,7 @@ test('while visitors look, pictures go to the folder, to S3 and back; every byte
   expect([files().length, s3.objects().length]).toEqual([0, 0])
 })
 
-test('a move that is stopped goes on when it is started again', async () => {
+test('an interrupted move continues when it is started again', async () => {
   const { db, blobs, clock } = services
   let left = 7
   const stopped = moveBlobs({ db, blobs, clock }, 'folder', () => {
@@ -115,7 +115,7 @@ test('a move that is stopped goes on when it is started again', async () => {
   for (const [url, size] of shown) expect(await look(url)).toBe(size)
 })
 
-test('a store that is away ends the move with a sentence, and without a secret', async () => {
+test('an unavailable store ends the move with a message that contains no secret', async () => {
   await s3.stop()
   const { code, failed } = await run(['--to', 's3'])
   expect([code, failed]).toEqual([1, expect.stringContaining('What was moved stays moved')])
@@ -124,7 +124,7 @@ test('a store that is away ends the move with a sentence, and without a secret',
   expect(await stores()).toEqual({ folder: ALL })
 })
 
-test('a damaged file is named, stays where it is, and keeps nothing else from moving', async () => {
+test('a damaged file is reported and left where it is, and the others move', async () => {
   const [blob] = files()
   writeFileSync(join(mediaDir, blob!.slice(0, 2), blob!), 'damaged')
   const { code, output, failed } = await run(['--to', 's3'])
