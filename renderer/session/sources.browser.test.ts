@@ -4,7 +4,8 @@ import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createClient, keyBy } from '../api/client.ts'
 import { core, layout, mount } from '../instance/testing.tsx'
-import { runSource, type Running } from './sources.ts'
+import type { Running } from './source-run.ts'
+import { runSource } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
 type Row = { goodsId: number }

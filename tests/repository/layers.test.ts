@@ -30,7 +30,7 @@ const server = [
 ].map((name) => `server/${name}`)
 /** Test helpers, which no product file imports. */
 const isTesting = (file: string) =>
-  file.startsWith('server/testing/') || (file.startsWith('server/') && file.endsWith('/testing.ts'))
+  file.startsWith('server/testing/') || (file.startsWith('server/') && /[/-]testing\.ts$/.test(file))
 
 const compilerFolders = [
   'schema',

@@ -1,12 +1,11 @@
 /** The cases of the shop's and the site's calls. */
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
-import { agents, oneCodes, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { oneCodes } from '../../db/schema/index.ts'
 import { uuid } from '../../domain/cards/testing.ts'
 import {
   form,
   idNumber,
-  login,
   looking,
   payOrder,
   phone,
@@ -17,12 +16,10 @@ import {
 } from '../../domain/orders/testing.ts'
 import { createScene } from '../../domain/site/platform-user.ts'
 import { photo } from '../pictures.ts'
-import { ownerOf } from '../../domain/notices/notify.ts'
-import { makeNotice } from '../../domain/notices/testing.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { guest, type As } from '../server.ts'
+import { guest } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
+import { agentCases } from './agents.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { picture } from './world.ts'
 
@@ -35,12 +32,12 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases({
-  server,
-  guests: [one, other],
-  shoppers: [shopper, stranger],
-  agents: [, below],
-}: CaseContext): Cases<ShopCall> {
+export function shopCases(context: CaseContext): Cases<ShopCall> {
+  const {
+    server,
+    guests: [one, other],
+    shoppers: [shopper],
+  } = context
   const { db, clock } = server.services
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
@@ -69,16 +66,6 @@ export function shopCases({
     await server.call('/api/sms/send', { event, mobile }, one)
     return server.lastCode(mobile)
   }
-  const noticesOf = async (as: As) => {
-    const [user] = await db
-      .select({ mobile: shopUsers.mobile })
-      .from(shopTokens)
-      .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
-      .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
-    return ownerOf.phone(user?.mobile ?? '')
-  }
-  const agentIs = async (promoCode: string) =>
-    (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
   const known = { orderSn: '', wifi: '', scene: '', number: 0 }
   const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
@@ -288,36 +275,7 @@ export function shopCases({
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
     '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
-    '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
-    '/api/shop/agent/join': {
-      good: () => ({ inviteCode: 'CT2W9R5' }),
-      as: () => login(server, guest(), '13800000077'),
-    },
-    '/api/shop/agent/priceList': {
-      good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
-      others: async () => ({ params: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
-    },
-    '/api/shop/agent/savePrice': {
-      good: async () => ({ agentId: await agentIs('AG0003'), list: [{ goodsId: THING, price: '' }] }),
-      others: async () => ({
-        params: [await agentIs('AG0003'), 999_999].map((agentId) => ({
-          agentId,
-          list: [{ goodsId: THING, price: '' as const }],
-        })),
-        as: below,
-        code: 33001,
-      }),
-    },
-    '/api/shop/notice/list': { good: () => ({ pageSize: 5 }) },
-    '/api/shop/notice/unread': { good: () => ({}) },
-    '/api/shop/notice/read': {
-      good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
-      others: async () => ({
-        params: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }],
-      }),
-    },
-    '/api/shop/notice/setting': { good: () => ({}) },
-    '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },
+    ...agentCases(context),
     '/api/shop/logout': {
       good: () => ({}),
       as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }),
