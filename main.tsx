@@ -39,15 +39,15 @@ addEventListener('unhandledrejection', (event) =>
 
 const root = document.getElementById('root')!
 /** Whether the messages have loaded. */
-let spoken = false
+let hasLanguage = false
 async function start(): Promise<void> {
   const shop = openShop(core, origin)
   const service = document.querySelector<HTMLMetaElement>('meta[name="domain-lookup"]')?.content
   if (service) origin.lookUp(import('./shop/domain.ts').then(({ lookUp }) => lookUp(shop, service)))
   const env = await startUp(shop, !!service)
   document.documentElement.lang = env.locale
-  language.speak(env.locale)
-  const landed = history.current()
+  language.switchTo(env.locale)
+  const landingPage = history.current()
   const calls = createRows(startRows, async () => {
     const [{ areaOfCall }, { areas }] = await Promise.all([
       import('./schemas/api/area-of-call.ts'),
@@ -83,8 +83,8 @@ async function start(): Promise<void> {
   })
   await Promise.all([
     words(env.locale).then((messages) => {
-      language.speak(env.locale, messages)
-      spoken = true
+      language.switchTo(env.locale, messages)
+      hasLanguage = true
     }),
     maps.loadFor(history.current().path),
   ])
@@ -94,9 +94,11 @@ async function start(): Promise<void> {
   void core.firstContent.shown.then(() => {
     const call = createCall(core, { rows: calls.row, ...adapter })
     const extras = [
-      import('./shop/platform.ts').then(({ meetPlatform }) => meetPlatform(shop, env.platform, call)),
+      import('./shop/platform.ts').then(({ identifyOnPlatform: meetPlatform }) =>
+        meetPlatform(shop, env.platform, call),
+      ),
       import('./shop/release.ts').then(({ watchRelease }) => watchRelease(shop, call)),
-      import('./shop/views.ts').then(({ watchViews }) => watchViews(shop, landed)),
+      import('./shop/views.ts').then(({ watchViews }) => watchViews(shop, landingPage)),
     ]
     void Promise.allSettled(extras)
   })
@@ -104,7 +106,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   report({ kind: 'script', where: 'start', message: String(error) })
-  const [text, label] = spoken
+  const [text, label] = hasLanguage
     ? [language.t('error.startup'), language.t('ui.retry')]
     : ['内部网络故障，请稍后重试！', '重试']
   createRoot(root).render(<parts.Quit text={text} label={label} retry={reloadPage} />)

@@ -23,7 +23,7 @@ const messagesOf = (locale: Locale): Messages =>
 const cores = Object.fromEntries(
   locales.map((locale) => {
     const core = createCore(browserHost, locale)
-    core.language.learn(locale, messagesOf(locale))
+    core.language.addMessages(locale, messagesOf(locale))
     return [locale, { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }]
   }),
 ) as Record<Locale, ReturnType<typeof createCore>>

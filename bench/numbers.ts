@@ -9,7 +9,7 @@ import { createClock } from '../server/db/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { connect } from '../server/db/connect.ts'
 import { lockData } from '../server/db/embedded/lock.ts'
-import { bringUpToDate } from '../server/db/migrate.ts'
+import { migrateToCurrent } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seed } from '../server/seed/index.ts'
 import { addNumbers } from '../server/seed/numbers/add.ts'
@@ -18,7 +18,7 @@ import { numberGroups, shiftsOf } from '../server/domain/goods/prices.ts'
 import { readCursor, type Sort } from '../server/domain/numbers/cursor.ts'
 import { filterOf, type NumberParams } from '../server/domain/numbers/filter.ts'
 import { search } from '../server/domain/numbers/search.ts'
-import { soldNow } from '../server/domain/numbers/terms.ts'
+import { currentlySold } from '../server/domain/numbers/terms.ts'
 import { secretKeyOf } from '../server/db/secret-key.ts'
 import { createSecrets } from '../server/platform/secrets.ts'
 import { flags } from './flags.ts'
@@ -66,7 +66,7 @@ const stops: (() => unknown)[] = []
 try {
   stops.push((await lockData(config.dataDir)).release)
   const url = await openDatabase(config, stops)
-  await bringUpToDate(url)
+  await migrateToCurrent(url)
   const { db, close } = connect(url, 2, 600_000)
   stops.push(close)
   const now = (await createClock(db, false)).now()
@@ -75,7 +75,7 @@ try {
   const count = await addNumbers(db, { upTo: flags.numbers, now, packageName: planName, onBatch })
   await db.execute(sql`vacuum analyze numbers`)
   const groups = await numberGroups(db, await shiftsOf(db, agent))
-  const sold = await soldNow(db)
+  const sold = await currentlySold(db)
 
   const timed = async (params: NumberParams, sort: Sort, own: boolean) => {
     const filter = filterOf(params)

@@ -31,7 +31,12 @@ const options = {
   lang: { type: 'string' },
   help: { type: 'boolean' },
 } as const
-const { values, positionals, lang, wrong } = readArguments(process.argv.slice(2), options, {
+const {
+  values,
+  positionals,
+  lang,
+  problem: wrong,
+} = readArguments(process.argv.slice(2), options, {
   env: process.env,
   system: systemLanguage(),
 })

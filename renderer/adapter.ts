@@ -26,7 +26,7 @@ export type Adapter = Pick<CallSettings, 'errors' | 'headers' | 'server' | 'iden
     roots: (locale: Locale) => Record<string, unknown>
     onRoots: Watch
     /** The language that the user chose, if any; `refuse`: its messages cannot be loaded. */
-    locale: { chosen: () => Locale | undefined; onChosen: Watch; refuse: (spoken: Locale) => void }
+    locale: { chosen: () => Locale | undefined; onChosen: Watch; refuse: (current: Locale) => void }
     /** Returns the address to redirect to instead of a protected page, or null. */
     guard: (info: PageInfo, target: string) => string | null
     /** The action of an error, changed to return to where the error occurred. */

@@ -6,15 +6,15 @@ import type { History } from './routes/history.ts'
 export function watchIdentity({ identity, onIdentity }: Adapter, history: History, changed: () => void) {
   let known = identity()
   let held = 0
-  const meet = () => {
+  const checkIdentity = () => {
     if (identity() === known) return
     known = identity()
     changed()
   }
   onIdentity(() => {
-    if (!held) meet()
+    if (!held) checkIdentity()
   })
-  history.subscribe(meet)
+  history.subscribe(checkIdentity)
   return {
     current: () => known,
     /** Delays the change until the next navigation or until released, so that a login is shown together with the page it leads to. */
@@ -22,7 +22,7 @@ export function watchIdentity({ identity, onIdentity }: Adapter, history: Histor
       held++
       return () => {
         held--
-        meet()
+        checkIdentity()
       }
     },
   }

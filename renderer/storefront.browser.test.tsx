@@ -50,7 +50,7 @@ afterEach(() => open.splice(0).forEach((close) => close()))
 /** A storefront in memory, with a language that can be chosen, drawn in an element of its own. */
 async function storefront(locale: Locale) {
   const core = createCore(memoryHost(), locale)
-  core.language.learn(locale, words[locale])
+  core.language.addMessages(locale, words[locale])
   core.history.start(plain.addresses)
   const calls = createRows({}, plain.areas)
   const maps = createMaps({ load: { pages: async () => map }, areaOf: () => 'pages', calls })

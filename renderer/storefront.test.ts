@@ -27,7 +27,7 @@ const parts = {
 test('two storefronts in one process are drawn without a document', () => {
   const drawn = (['zh-CN', 'en'] as const).map((locale) => {
     const core = createCore(memoryHost('#/'), locale)
-    core.language.learn(locale, { loading: locale === 'en' ? 'Loading' : '加载中' })
+    core.language.addMessages(locale, { loading: locale === 'en' ? 'Loading' : '加载中' })
     core.history.start(plain.addresses)
     const calls = createRows({}, plain.areas)
     const maps = createMaps({ load: {}, areaOf: () => 'pages', calls })

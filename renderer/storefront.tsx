@@ -12,7 +12,7 @@ import { createPresenter } from './actions/present.ts'
 import type { Facts } from './actions/resolve.ts'
 import type { Adapter } from './adapter.ts'
 import { createCall, type Call, type Rows } from './api/call.ts'
-import { createClient, keyBy, outdate, type KeyFor } from './api/client.ts'
+import { createClient, keyBy, markAllStale, type KeyFor } from './api/client.ts'
 import { failBy, type ApiError } from './api/error.ts'
 import type { Core } from './core.ts'
 import { watchIdentity } from './identity.ts'
@@ -64,7 +64,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
   const onError = (error: ApiError) => present(error, onErrorAction)
   const client = createClient(onError)
   const keyFor = keyBy(core.language, adapter.ownerOf)
-  const { loader, learnTopic } = createPageLoader(core, options)
+  const { loader, addTopic } = createPageLoader(core, options)
   const links: Facts = { ...adapter, route: maps.find }
   const performer = lazyPerformer({
     core,
@@ -101,17 +101,17 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
   void firstContent.shown
     .then(() => Promise.all([performer.load(), maps.all(), parts.preload?.()]))
     .catch(() => undefined)
-  askEarly(adapter, client, keyFor, call)
-  return { loader, learnTopic, performer, pages, client, failed: () => onError(fail('network')) }
+  requestEarly(adapter, client, keyFor, call)
+  return { loader, addTopic, performer, pages, client, failed: () => onError(fail('network')) }
 }
 
 /** Several may run in one process, each with a core of its own. */
 export function createStorefront(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
-  const { loader, learnTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
+  const { loader, addTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
   options.revised?.((paths) => {
-    pages.outdate(paths)
+    pages.markStale(paths)
     void maps.own()
   })
 
@@ -122,16 +122,16 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
     pages.clear(keepFilled)
     for (const listener of listeners) listener()
   }
-  function beginAnew(): void {
-    outdate(client)
+  function restart(): void {
+    markAllStale(client)
     drawAnew(false)
   }
   language.onReplaced(() => {
     loader.forgetAll()
     drawAnew(true)
   })
-  const identity = watchIdentity(adapter, history, beginAnew)
-  followLanguage(core, options, { learnTopic, switched: beginAnew, failed })
+  const identity = watchIdentity(adapter, history, restart)
+  followLanguage(core, options, { addTopic, switched: restart, failed })
 
   const deps: PageDeps = {
     core,
@@ -178,12 +178,12 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
   }
 }
 
-type Switch = { learnTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
+type Switch = { addTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
 /** Follows the user's choice of a language. */
 function followLanguage(
   core: Core,
   { adapter, maps, words }: StorefrontOptions,
-  { learnTopic, switched, failed }: Switch,
+  { addTopic, switched, failed }: Switch,
 ): void {
   const { language } = core
   const { chosen, onChosen, refuse } = adapter.locale
@@ -191,7 +191,7 @@ function followLanguage(
     const locale = chosen()
     if (!locale || locale === language.locale()) return
     void import('./switch-language.ts')
-      .then(({ switchLanguage }) => switchLanguage(core, { maps, words, learnTopic, chosen }, locale))
+      .then(({ switchLanguage }) => switchLanguage(core, { maps, words, addTopic, chosen }, locale))
       .then(
         (done) => done && switched(),
         () => {
@@ -206,8 +206,8 @@ function followLanguage(
 function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape }: StorefrontOptions) {
   const { language } = core
   /** The language may change before the messages have loaded. */
-  const learnTopic = async (locale: Locale, topic: string): Promise<void> =>
-    language.learn(locale, await maps.words(locale, topic))
+  const addTopic = async (locale: Locale, topic: string): Promise<void> =>
+    language.addMessages(locale, await maps.words(locale, topic))
   const loader = createLoader(core, {
     widget: async (name) => (maps.widget(name) ?? (await registry())[name])?.(),
     source: layouts,
@@ -216,16 +216,16 @@ function createPageLoader(core: Core, { adapter, maps, registry, layouts, shape 
     implicit: Object.keys(adapter.sources),
     prepare: (info) =>
       Promise.all([
-        ...info.messages.map((topic) => learnTopic(language.locale(), topic)),
+        ...info.messages.map((topic) => addTopic(language.locale(), topic)),
         ...info.areas.map((area) => maps.area(area)),
         info.messages.includes('field') && loadForms(),
       ]),
   })
-  return { loader, learnTopic }
+  return { loader, addTopic }
 }
 
 /** Requests what every page needs while the page's own code is loading. */
-function askEarly({ early }: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
+function requestEarly({ early }: Adapter, client: QueryClient, keyFor: KeyFor, call: Call): void {
   if (!navigator.onLine) return
   for (const [path, given] of early()) {
     const params = withoutEmpty(given)

@@ -9,7 +9,7 @@ type Choice = {
   /** The frame's own messages. */
   words: (locale: Locale) => Promise<Messages>
   /** Loads the messages of a topic. */
-  learnTopic: (locale: Locale, topic: string) => Promise<void>
+  addTopic: (locale: Locale, topic: string) => Promise<void>
   /** The language that the user wants by now. */
   chosen: () => Locale | undefined
 }
@@ -17,16 +17,16 @@ type Choice = {
 /** Returns whether the language was changed; throws if its messages cannot be loaded. */
 export async function switchLanguage(
   { history, language }: Core,
-  { maps, words, learnTopic, chosen }: Choice,
+  { maps, words, addTopic: learnTopic, chosen }: Choice,
   locale: Locale,
 ): Promise<boolean> {
   const { path, overlays } = history.current()
   const infos = [path, ...overlays.flatMap((one) => ('path' in one ? [one.path] : []))].map(maps.find)
   const topics = new Set(infos.flatMap((info) => info?.messages ?? []))
   const [own] = await Promise.all([words(locale), ...[...topics].map((topic) => learnTopic(locale, topic))])
-  language.learn(locale, own)
+  language.addMessages(locale, own)
   // the choice changed meanwhile
   if (chosen() !== locale || language.locale() === locale) return false
-  language.speak(locale)
+  language.switchTo(locale)
   return true
 }

@@ -17,7 +17,7 @@ export type ErrorRow = {
   /** Message id. */
   text: string
   /** Show the server's message instead of `text` when there is one. */
-  says?: 'server'
+  message?: 'server'
   show: 'nothing' | 'toast' | 'dialog' | 'quit'
   buttons?: ErrorButton[]
   /** Where to go after showing. */
@@ -31,11 +31,11 @@ export type ErrorRow = {
 }
 /** Failures that have no code: every storefront has them, and its own table may say otherwise. */
 export const failures: Record<Exclude<ErrorKey, number>, ErrorRow> = {
-  other: { text: 'error.other', says: 'server', show: 'toast' },
+  other: { text: 'error.other', message: 'server', show: 'toast' },
   empty: { text: 'error.empty', show: 'toast' },
   http401: { text: 'error.unauthorized', show: 'nothing' },
   http500: { text: 'error.http500', show: 'toast' },
-  httpOther: { text: 'error.request', says: 'server', show: 'toast' },
+  httpOther: { text: 'error.request', message: 'server', show: 'toast' },
   network: { text: 'error.network', show: 'toast' },
   accessNode: { text: 'error.accessNode', show: 'quit' },
   startup: { text: 'error.startup', show: 'quit' },

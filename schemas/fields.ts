@@ -6,7 +6,7 @@
 import { isIdNumber } from './id-number.ts'
 import { isAddress, isCardNumber, isMobile, isPersonName, isSsid, isWeakPassword, isWifiPassword } from './validate.ts'
 
-export { ageOf, birthOf, checkCharacter, isIdNumber } from './id-number.ts'
+export { ageOf, birthDateOf as birthOf, checkCharacter, isIdNumber } from './id-number.ts'
 export {
   isAddress,
   isCardNumber,
@@ -21,7 +21,7 @@ export {
 } from './validate.ts'
 
 export type Keyboard = 'text' | 'tel' | 'numeric' | 'decimal' | 'email' | 'password'
-type Beside = Record<string, unknown>
+type OtherValues = Record<string, unknown>
 export type FieldRule = {
   keyboard: Keyboard
   autocomplete?: string
@@ -30,9 +30,9 @@ export type FieldRule = {
   secret?: true
   pattern?: RegExp
   /** A rule beyond a pattern; `beside`: the other values of its form. */
-  is?: (value: never, beside?: Beside) => boolean
+  is?: (value: never, beside?: OtherValues) => boolean
   /** It must be filled in, though its parameter may be left out. */
-  needed?: (beside: Beside) => boolean
+  needed?: (beside: OtherValues) => boolean
   label: string
   placeholder: string
   wrong: string
@@ -102,8 +102,8 @@ export const fields = {
     autocomplete: 'off',
     maxLength: 63,
     secret: true,
-    is: (value: string, beside: Beside = {}) => isWifiPassword(value, beside.wifiEncrypt),
-    needed: ({ wifiEncrypt }: Beside) => wifiEncrypt === 'WPA' || wifiEncrypt === 'WEP',
+    is: (value: string, beside: OtherValues = {}) => isWifiPassword(value, beside.wifiEncrypt),
+    needed: ({ wifiEncrypt }: OtherValues) => wifiEncrypt === 'WPA' || wifiEncrypt === 'WEP',
   }),
   // the shop
   inviteCode: rule('inviteCode', {

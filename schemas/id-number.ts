@@ -41,7 +41,7 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const checks = '10X98765432'
 
 /** The birth date in an ID number as `YYYY-MM-DD`, or undefined where there is no such day. */
-export function birthOf(number: string): string | undefined {
+export function birthDateOf(number: string): string | undefined {
   const [, year, month, day] = /^\d{6}((?:18|19|20)\d\d)(\d\d)(\d\d)/.exec(number) ?? []
   if (!year || !month || !day) return undefined
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
@@ -60,13 +60,13 @@ export const checkCharacter = (digits: string): string =>
 /** `now` in ms: no birthday is after it. A lower-case x counts as X. */
 export function isIdNumber(value: string, now: number = Date.now()): boolean {
   if (!/^\d{17}[\dXx]$/.test(value) || !provinces.has(value.slice(0, 2))) return false
-  const birth = birthOf(value)
+  const birth = birthDateOf(value)
   return birth !== undefined && birth <= dayOf(now) && checkCharacter(value) === value[17]?.toUpperCase()
 }
 
 /** Whole years of age at a moment, by the birth date in a valid ID number. */
 export function ageOf(number: string, now: number = Date.now()): number {
-  const birth = birthOf(number) ?? dayOf(now)
+  const birth = birthDateOf(number) ?? dayOf(now)
   const today = dayOf(now)
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (today.slice(5) < birth.slice(5) ? 1 : 0)
 }

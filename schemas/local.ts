@@ -5,12 +5,12 @@
 import * as z from 'zod/mini'
 import { image } from './language/contract.ts'
 import { limits } from './limits.ts'
-import { adClick, keptCode, platforms } from './visitor.ts'
+import { adClick, storedCode, platforms } from './visitor.ts'
 
 const short = z.string().check(z.maxLength(256))
 
 const slot = <T extends z.ZodMiniType>(schema: T, initial: z.output<T>) => z.catch(schema, initial)
-const code = slot(z.string().check(z.regex(keptCode)), '')
+const code = slot(z.string().check(z.regex(storedCode)), '')
 const miniUser = slot(
   z.object({
     openId: z.string(),

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     count: config.workers,
     env: { WORKER_DATABASE: url },
     say: (sentence) => console.error(`  ${sentence}`),
-    gaveUp(sentence) {
+    onGiveUp(sentence) {
       console.error(`\n  ${sentence}\n`)
       void stop(1)
     },

@@ -1,13 +1,13 @@
 /** The shop's action hooks: tokens, tracking, payment, and the return of a chosen address. */
 import type { ActionHooks } from '../renderer/actions/performer-state.ts'
-import { handToProvider, type PayObject } from './pay.ts'
+import { openProvider, type PayObject } from './pay.ts'
 import { point } from './point.ts'
 import { leaveCard, leaveShop, resetOrderSession } from './visitor/sign-in.ts'
 import type { Shop } from './shop.ts'
 import { tokenCalls } from './visitor/tokens.ts'
 import { addressOf } from './visitor/visit.ts'
 import { loginPages } from './visitor/login.ts'
-import { keepWayBack, takeWayBack } from './visitor/way-back.ts'
+import { storeReturnPath, takeReturnPath } from './visitor/return-path.ts'
 
 const goodsOf = ({ goodsId }: Record<string, unknown>) => (typeof goodsId === 'number' ? { goodsId } : {})
 
@@ -29,10 +29,10 @@ export const createActions = (shop: Shop): ActionHooks => ({
   },
   tapped: (path) => point(shop, { event: 'click', extra: { to: path.split('?')[0]!.slice(0, 200) } }),
   async pay(given) {
-    const outcome = await handToProvider(shop, given as PayObject)
+    const outcome = await openProvider(shop, given as PayObject)
     if (outcome !== 'none' && outcome !== 'cancelled') point(shop, { event: 'pay' })
     return outcome
   },
-  opening: (path, asks) => keepWayBack(shop, path, asks),
-  wayBack: () => takeWayBack(shop),
+  opening: (path, asks) => storeReturnPath(shop, path, asks),
+  returnPath: () => takeReturnPath(shop),
 })

@@ -5,7 +5,7 @@ import { errors } from '../schemas/errors.ts'
 import { DICTIONARIES, version } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
 import type { Adapter } from '../renderer/adapter.ts'
-import type { StillAsking } from '../renderer/api/call.ts'
+import type { IdentityCheck } from '../renderer/api/call.ts'
 import type { PublishedSettings } from '../renderer/api/published.ts'
 import type { SendReports } from '../renderer/api/report.ts'
 import type { Entry } from '../renderer/routes/history.ts'
@@ -29,7 +29,7 @@ const watch =
   }
 
 /** The answer for an expired token may arrive after a new login. */
-function asking({ session }: Shop): StillAsking {
+function asking({ session }: Shop): IdentityCheck {
   const { simNo, simToken, orderToken } = session
   return () => {
     if (session.simToken === simToken && session.orderToken === orderToken) return 'same'

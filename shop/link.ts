@@ -13,19 +13,19 @@ export type LinkFacts = {
 export const homePath = ({ pageCode }: Pick<LinkFacts, 'pageCode'>): string =>
   pageCode ? '/pages-sub/single/index' : '/'
 
-const keeping = (path: string, query: Query, kept: LinkFacts) =>
+const keeping = (path: string, query: Query, facts: LinkFacts) =>
   withQuery(path, {
-    promoCode: kept.promoCode,
-    pageCode: kept.pageCode,
-    bd_vid: kept.bd_vid,
-    ...(kept.autoFilterDelivery && { autoFilterDelivery: 1 }),
-    ...(kept.agreeAgreement && { agreeAgreement: 1 }),
+    promoCode: facts.promoCode,
+    pageCode: facts.pageCode,
+    bd_vid: facts.bd_vid,
+    ...(facts.autoFilterDelivery && { autoFilterDelivery: 1 }),
+    ...(facts.agreeAgreement && { agreeAgreement: 1 }),
     ...query,
   })
 /** An address of this site; the root resolves to the home page. */
-export const link = (path: string, query: Query, kept: LinkFacts): string =>
-  keeping(path === '/' ? homePath(kept) : path, query, kept)
+export const link = (path: string, query: Query, facts: LinkFacts): string =>
+  keeping(path === '/' ? homePath(facts) : path, query, facts)
 
 /** Back on the first page of a visit: home, and from there the root itself (product §2). */
-export const firstBack = (path: string, kept: LinkFacts): string =>
-  path === homePath(kept) ? keeping('/', {}, kept) : link('/', {}, kept)
+export const firstBack = (path: string, facts: LinkFacts): string =>
+  path === homePath(facts) ? keeping('/', {}, facts) : link('/', {}, facts)

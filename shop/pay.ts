@@ -30,7 +30,7 @@ export const weixin = (): Promise<Bridge | undefined> => {
   })
 }
 
-export async function handToProvider(shop: Shop, pay: PayObject): Promise<PayOutcome> {
+export async function openProvider(shop: Shop, pay: PayObject): Promise<PayOutcome> {
   if (pay.payStatus === 2) return 'paid'
   if (pay.jsApi?.params) {
     const bridge = await weixin()

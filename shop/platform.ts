@@ -17,11 +17,11 @@ import { weixin } from './pay.ts'
 const ASKED = 'menmian.wechat.asked'
 type Person = { needLogin: boolean }
 
-export async function meetPlatform(shop: Shop, platform: Env['platform'], call: Call): Promise<void> {
+export async function identifyOnPlatform(shop: Shop, platform: Env['platform'], call: Call): Promise<void> {
   const { local } = shop
   local.launchSaveMiniUsers = false
   try {
-    if (await meet[platform](shop, call)) local.launchSaveMiniUsers = true
+    if (await identifiers[platform](shop, call)) local.launchSaveMiniUsers = true
     if (platform === 'wx') await signOnce(call)
   } catch {
     // the shop works without it; the next visit tries again
@@ -29,7 +29,7 @@ export async function meetPlatform(shop: Shop, platform: Env['platform'], call: 
 }
 
 /** Resolves whether the visitor is identified or known to be anonymous. */
-const meet: Record<Env['platform'], (shop: Shop, call: Call) => Promise<boolean>> = {
+const identifiers: Record<Env['platform'], (shop: Shop, call: Call) => Promise<boolean>> = {
   h5: async () => true,
   // its mini-program passes the profile in a link (pages/authorize)
   ks: async () => true,

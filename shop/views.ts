@@ -4,16 +4,16 @@ import type { Shop } from './shop.ts'
 import type { Entry } from '../renderer/routes/history.ts'
 import { queryOf } from '../renderer/routes/url.ts'
 
-export function watchViews(shop: Shop, landed: Entry): () => void {
+export function watchViews(shop: Shop, landingPage: Entry): () => void {
   let seen = ''
-  const look = ({ path, page, search }: Entry) => {
+  const trackView = ({ path, page, search }: Entry) => {
     if (seen === `${page} ${path}`) return
     seen = `${page} ${path}`
     const goodsId = Number(queryOf(search).goodsId)
     point(shop, { event: 'view', pageUrl: path, ...(Number.isInteger(goodsId) && goodsId > 0 && { goodsId }) })
   }
-  const here = () => look(shop.core.history.current())
-  look(landed)
+  const here = () => trackView(shop.core.history.current())
+  trackView(landingPage)
   here()
   return shop.core.history.subscribe(here)
 }

@@ -14,7 +14,7 @@ import { resolve, type Schema } from '../compiler/schema/schema.ts'
 import { calls } from '../schemas/api/index.ts'
 import type { CallRow } from '../schemas/call.ts'
 import { routeOfFile } from '../schemas/language/pages.ts'
-import { code, files, isTest, judge, root, runtime, server, textOf, word } from './repository/source-text.ts'
+import { code, files, isTest, checkExceptions, root, runtime, server, textOf, word } from './repository/source-text.ts'
 import { project } from '../menmian.config.ts'
 
 type ZodLike = {
@@ -275,6 +275,6 @@ describe('each field of an answer', () => {
       }
       walk(row.data as unknown as ZodLike, '')
     }
-    judge(lines, excused)
+    checkExceptions(lines, excused)
   })
 })

@@ -57,9 +57,9 @@ test.each([
     call({ writes: { types: ['object'], fields: { name: { types: ['null', 'string'] } }, must: ['name'] } }),
     '/api/x, answered: .name may be null',
   ],
-])('%s is found', (_, changed, said) => {
+])('%s is found', (_, changed, output) => {
   expect(between(call(), call())).toEqual([])
-  expect(between(call(), changed)).toContain(said)
+  expect(between(call(), changed)).toContain(output)
 })
 test('elements of a list are compared, too', () => {
   const list = (must: string[]) => ({ types: ['array'], items: { types: ['object'], fields: { id: text }, must } })

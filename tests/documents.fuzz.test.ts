@@ -46,7 +46,7 @@ const Drawn = (props: Any) => {
   return createElement('i', null, ...drawn.map((one, index) => createElement(Fragment, { key: index }, one)))
 }
 const overlays = new Set(['basic/sheet', 'basic/dialog'])
-const standIn = (widget: string, status: boolean): WidgetModule => ({
+const stubOf = (widget: string, status: boolean): WidgetModule => ({
   default: Drawn,
   facts: { ...(overlays.has(widget) && { overlay: true }), ...(status && widget === 'basic/list' && { status: true }) },
 })
@@ -152,7 +152,7 @@ function draw(numRuns: number, moduleOf: ModuleOf): number {
 }
 
 test('two thousand mutated documents with answers of any shape are refused, or drawn', { timeout: 1_800_000 }, () => {
-  expect(draw(night ? 100_000 : 2000, standIn)).toBeGreaterThan(200)
+  expect(draw(night ? 100_000 : 2000, stubOf)).toBeGreaterThan(200)
 })
 
 test("the same with the shop's own widgets: none renders a script", { timeout: 1_800_000 }, async () => {

@@ -31,10 +31,10 @@ test('every id in code has a text', () => {
 
 test('every error has a text, and so has each of its buttons', () => {
   const catalogOf = catalogs('en')
-  const said = Object.entries(errors).flatMap(([key, row]) =>
+  const used = Object.entries(errors).flatMap(([key, row]) =>
     [row!, ...(row!.buttons ?? [])].map(({ text }) => `${text} (${key})`),
   )
-  expect(said.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
+  expect(used.filter((line) => catalogOf.get(line.split(' ')[0]!) !== 'core')).toEqual([])
 })
 
 test('an id is in the catalog of its topic, or in core when the topic has none', () => {
@@ -64,11 +64,11 @@ test('no English text is Chinese, and no Chinese text English', () => {
 
 test('messages of the renderer and the frame are always loaded', () => {
   const own = topics(project)
-  const said = sources
+  const used = sources
     .filter(([file]) => /^(renderer|shop|widgets\/frame)\//.test(file))
     .flatMap(([file, text]) => [...text.matchAll(/\bt\(\s*['"`](\w+)\./g)].map(([, topic = '']) => [file, topic]))
-  expect(said.length).toBeGreaterThan(20)
-  expect(said.filter(([, topic]) => own.has(topic!))).toEqual([])
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter(([, topic]) => own.has(topic!))).toEqual([])
 })
 
 test('a page loads the messages of its document, of its widgets and their parts, and of the enumerations that it shows', () => {

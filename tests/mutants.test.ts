@@ -24,9 +24,9 @@ const environment = await loadEnvironment(project)
 const validator = createSchemaValidator(environment)
 const EACH = night ? 1000 : 10
 
-type Judged = { row: Fault; route: string; issues: Issue[]; passed: boolean }
+type Checked = { row: Fault; route: string; issues: Issue[]; passed: boolean }
 /** Every mutant of every document, with the compiler's findings. */
-function* mutants(table: readonly Fault[]): Generator<Judged> {
+function* mutants(table: readonly Fault[]): Generator<Checked> {
   for (const [index, { route, document }] of documents.entries()) {
     for (let count = 0; count < EACH; count++) {
       const { row, source } = mutantOf(document, table, { environment, route, seed: seed + index * EACH + count })
@@ -35,7 +35,7 @@ function* mutants(table: readonly Fault[]): Generator<Judged> {
     }
   }
 }
-const told = ({ row, route, issues }: Judged) =>
+const report = ({ row, route, issues }: Checked) =>
   `${route}, ${row.what}: ${issues.map(({ code, pointer }) => `${code} ${pointer}`).join(', ') || 'no finding'}`
 
 test('every row names codes that are errors', () => {
@@ -54,7 +54,7 @@ test(
     const tried = new Set<string>()
     for (const one of mutants(faults)) {
       tried.add(one.row.what)
-      if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(told(one))
+      if (one.passed || !one.issues.some(({ code }) => one.row.codes.includes(code))) slipped.push(report(one))
     }
     expect(slipped.slice(0, 20), `SEED=${seed}`).toEqual([])
     const never = faults.map(({ what }) => what).filter((what) => !tried.has(what))
@@ -78,7 +78,7 @@ test(
         !one.passed ||
         one.issues.some(({ code }) => !one.row.codes.includes(code) && !before.get(one.route)!.includes(code))
       )
-        refused.push(told(one))
+        refused.push(report(one))
     expect(refused.slice(0, 20), `SEED=${seed}`).toEqual([])
   },
 )

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from './chromium.ts'
-import { somewhere } from './journeys/support/somewhere.ts'
+import { randomAddress } from './journeys/support/random-address.ts'
 
 /** Journeys in a real Chromium against the real server on a real database. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     /* per worker */
-    extraHTTPHeaders: { 'x-forwarded-for': somewhere() },
+    extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: chromiumOptions(),

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const reports = join(root, '.cache/reports')
 rmSync(reports, { recursive: true, force: true })
 
-type Counts = { passed: number; failed: number; /** Failed tests with their output. */ said?: string[] }
+type Counts = { passed: number; failed: number; /** Failed tests with their output. */ output?: string[] }
 type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
 
 /** Failures are repeated at the end, where they are easy to find. */
@@ -55,13 +55,13 @@ const vitest = (project: string, ...files: string[]): Step => ({
       }[]
     }
     if (!report.numTotalTests) throw new Error('no test ran')
-    const said = report.testResults.flatMap(({ name, message, assertionResults }) => [
+    const output = report.testResults.flatMap(({ name, message, assertionResults }) => [
       ...(message ? [about(relative(root, name), message)] : []),
       ...assertionResults
         .filter(({ failureMessages }) => failureMessages?.length)
         .map(({ fullName, failureMessages }) => about(`${relative(root, name)} › ${fullName}`, failureMessages![0]!)),
     ])
-    return { passed: report.numPassedTests, failed: report.numFailedTests, said }
+    return { passed: report.numPassedTests, failed: report.numFailedTests, output }
   },
 })
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
@@ -74,7 +74,7 @@ const journeys = (...files: string[]): Step => ({
     const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as JSONReport
     if (!stats.expected && !stats.unexpected) throw new Error('no journey ran')
     const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
-    const said = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
+    const output = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
       return result
@@ -84,7 +84,7 @@ const journeys = (...files: string[]): Step => ({
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
-      said: [...said, ...errors.map(({ message }) => about('journeys', message ?? ''))],
+      output: [...output, ...errors.map(({ message }) => about('journeys', message ?? ''))],
     }
   },
 })
@@ -182,7 +182,7 @@ for (const step of chosen) {
   }
   total.passed += counts.passed
   total.failed += counts.failed
-  details.push(...(counts.said ?? []))
+  details.push(...(counts.output ?? []))
   lines.push(
     `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`,
   )

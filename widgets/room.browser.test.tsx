@@ -102,7 +102,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 /** The lines of a text, and whether all of it is inside its element and the screen. */
-function standing(host: HTMLElement, text: string): { lines: number; fits: boolean } {
+function measure(host: HTMLElement, text: string): { lines: number; fits: boolean } {
   const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) if ((walker.currentNode as Text).data === text) break
   const range = document.createRange()
@@ -120,7 +120,7 @@ function standing(host: HTMLElement, text: string): { lines: number; fits: boole
 
 test.each(rows)('%s %s fits on %i lines', async (name, at, lines, props) => {
   const text = words(roomOf(schemaOf(name), at.split(' ')) as number)
-  const found = standing(await draw(name, props(text)), text)
+  const found = measure(await draw(name, props(text)), text)
   expect(found.lines).toBeLessThanOrEqual(lines)
   expect(found.fits).toBe(true)
 })
@@ -133,7 +133,7 @@ test('buttons of a bar share its space', async () => {
     const host = await draw('basic/button-bar', {
       buttons: [text, ...others].map((one, at) => ({ press: String(at), text: one })),
     })
-    expect(standing(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
+    expect(measure(host, text), `${index + 1} buttons`).toEqual({ lines: 1, fits: true })
   }
 })
 
@@ -151,6 +151,6 @@ test('a title beside the back arrow, and five tabs of a card', async () => {
       {null}
     </Frame>,
   )
-  expect(standing(host, title)).toEqual({ lines: 1, fits: true })
-  expect(standing(host, text)).toEqual({ lines: 1, fits: true })
+  expect(measure(host, title)).toEqual({ lines: 1, fits: true })
+  expect(measure(host, text)).toEqual({ lines: 1, fits: true })
 })

@@ -71,7 +71,7 @@ test.each([
   ['{"a":1', '缺少右花括号 }', 'the closing } is missing'],
   ['// x\n{}', 'JSON 里不能写注释', 'JSON has no comments'],
   ['{} {}', 'JSON 已经结束，后面还有内容', 'there is more text after the end'],
-])('what is wrong with %j is said in both languages', (bad, zh, en) => {
+])('the error in %j is described in both languages', (bad, zh, en) => {
   expect(parse(bad).faults[0]!.values).toEqual({ reason: { 'zh-CN': zh, en } })
 })
 

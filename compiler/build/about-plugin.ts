@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import type { Project } from '../environment/project.ts'
 import { isAbout } from '../environment/project-files.ts'
-import { freshly } from './freshly.ts'
+import { inFreshProcess } from './fresh-process.ts'
 
 const id = 'virtual:widgets-about'
 
@@ -18,7 +18,7 @@ export function widgetsAbout(project: Project): Plugin {
     },
     hotUpdate({ file, server }) {
       if (!isAbout(project, file)) return undefined
-      known = freshly<WidgetsAbout>(project, '--about')
+      known = inFreshProcess<WidgetsAbout>(project, '--about')
       const module = this.environment.moduleGraph.getModuleById(`\0${id}`)
       if (!module) return undefined
       this.environment.moduleGraph.invalidateModule(module)

@@ -51,7 +51,7 @@ function foldersOfTopics(project: Project): Map<string, Set<string>> {
 }
 
 /** Icons that the frame and home draw with. */
-function iconsAtHand({ widgets }: Project): Set<string | undefined> {
+function preloadedIcons({ widgets }: Project): Set<string | undefined> {
   const file = widgets
     .flatMap((folder) => ['tsx', 'jsx'].map((ending) => join(folder, `ui/graphics/icon.${ending}`)))
     .find((path) => existsSync(path))
@@ -86,7 +86,7 @@ export function chunkOf(project: Project) {
   const { root, chunks, startArea } = project
   const home = homeOf(project)
   const folders = foldersOfTopics(project)
-  const icons = iconsAtHand(project)
+  const icons = preloadedIcons(project)
 
   /** Modules that are no file of the project, and packages. */
   const ofPackage = (id: string): string | undefined => {

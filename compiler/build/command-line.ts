@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import { nearest } from '../findings/issue.ts'
-import { commandLanguage, languageOf, type Surroundings } from './language.ts'
+import { commandLanguage, languageOf, type LanguageContext } from './language.ts'
 
 const say = sentencesOf({
   unknownOption: sentence('没有选项 {name}。', 'There is no option {name}.'),
@@ -37,8 +37,8 @@ function wrongOption(lang: Locale, options: Options, { name, rawName, value, inl
 export function readArguments<const O extends Options>(
   args: string[],
   options: O,
-  around: Surroundings,
-): { values: ValuesOf<O>; positionals: string[]; lang: Locale; wrong: string | undefined } {
+  context: LanguageContext,
+): { values: ValuesOf<O>; positionals: string[]; lang: Locale; problem: string | undefined } {
   const given: Options = options
   const { values, positionals, tokens } = parseArgs({
     args,
@@ -47,13 +47,13 @@ export function readArguments<const O extends Options>(
     strict: false,
     tokens: true,
   })
-  const asked = typeof values.lang === 'string' ? values.lang : undefined
-  const lang = commandLanguage(asked, around)
-  const wrong =
+  const requested = typeof values.lang === 'string' ? values.lang : undefined
+  const lang = commandLanguage(requested, context)
+  const problem =
     tokens
       .filter((token) => token.kind === 'option')
       .map((token) => wrongOption(lang, options, token))
       .find((one) => one !== undefined) ??
-    (asked !== undefined && !languageOf(asked) ? say(lang, 'whichLanguage') : undefined)
-  return { values: values as ValuesOf<O>, positionals, lang, wrong }
+    (requested !== undefined && !languageOf(requested) ? say(lang, 'whichLanguage') : undefined)
+  return { values: values as ValuesOf<O>, positionals, lang, problem }
 }

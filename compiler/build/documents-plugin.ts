@@ -14,7 +14,7 @@ import { loadAbout, type WidgetsAbout } from '../environment/load-about.ts'
 import { loadEnvironment } from '../environment/load-environment.ts'
 import type { Project } from '../environment/project.ts'
 import { isAbout, isOfEnvironment, layoutFiles, topicsOfProject } from '../environment/project-files.ts'
-import { freshly } from './freshly.ts'
+import { inFreshProcess } from './fresh-process.ts'
 import { structure } from './structure.ts'
 
 const id = 'virtual:layout-shape'
@@ -29,7 +29,7 @@ export function documents(project: Project): Plugin {
   let known: { environment: Environment; validator: SchemaValidator } | undefined
   const load = async () => (known ??= withValidator(await loadEnvironment(project)))
   const withValidator = (environment: Environment) => ({ environment, validator: createSchemaValidator(environment) })
-  const reload = async () => (known = withValidator(await freshly<Environment>(project, '--environment')))
+  const reload = async () => (known = withValidator(await inFreshProcess<Environment>(project, '--environment')))
   const check = ({ environment, validator }: { environment: Environment; validator: SchemaValidator }) =>
     layoutFiles(root).map((file) => checkFile(root, file, environment, validator))
   const pathIn = (file: string) => relative(root, file).replaceAll('\\', '/')
@@ -86,7 +86,7 @@ export function documents(project: Project): Plugin {
       })
       let waiting: ReturnType<typeof setTimeout> | undefined
       server.watcher.on('change', (file) => {
-        if (isAbout(project, file)) words = freshly<WidgetsAbout>(project, '--about')
+        if (isAbout(project, file)) words = inFreshProcess<WidgetsAbout>(project, '--about')
         else if (!isOfEnvironment(project, file)) return
         clearTimeout(waiting)
         waiting = setTimeout(() => void reload().then(emitAndCheck, logError), 200)

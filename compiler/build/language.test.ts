@@ -29,8 +29,8 @@ test.each([
   ['push --note --json', '--note needs a value.', '--note 后面要有值。'],
   ['list --lang fr', '--lang is zh-CN or en.', '--lang 是 zh-CN 或 en。'],
 ])('%s is wrong, in both languages', (line, en, zh) => {
-  expect(read(line).wrong).toBe(en)
-  expect(read(line, { MENMIAN_LANG: 'zh' }).wrong).toBe(zh)
+  expect(read(line).problem).toBe(en)
+  expect(read(line, { MENMIAN_LANG: 'zh' }).problem).toBe(zh)
 })
 
 test('values, words and the language are read', () => {

@@ -1,7 +1,7 @@
 /** The language of what a command prints. */
 import { locales, type Locale } from '../../schemas/language/text.ts'
 
-export type Surroundings = {
+export type LanguageContext = {
   env: Readonly<Record<string, string | undefined>>
   /** The language of a system that has no variables for it: Windows. */
   system?: string | undefined
@@ -12,10 +12,10 @@ export const languageOf = (text: string | undefined): Locale | undefined =>
   text ? locales.find((locale) => new RegExp(`^${locale.slice(0, 2)}(?![a-z])`, 'i').test(text)) : undefined
 
 /** `--lang`, else MENMIAN_LANG, else the system's, else English. */
-export function commandLanguage(asked: string | undefined, { env, system }: Surroundings): Locale {
+export function commandLanguage(requested: string | undefined, { env, system }: LanguageContext): Locale {
   // as in POSIX, the first variable that is set decides, even for a language that is not here
   const ofSystem = env.LC_ALL || env.LC_MESSAGES || env.LANG || system
-  return languageOf(asked) ?? languageOf(env.MENMIAN_LANG) ?? languageOf(ofSystem) ?? 'en'
+  return languageOf(requested) ?? languageOf(env.MENMIAN_LANG) ?? languageOf(ofSystem) ?? 'en'
 }
 
 /** Windows has no LANG. */

@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite'
 import type { Project } from '../environment/project.ts'
 import { isTable } from '../environment/project-files.ts'
-import { freshly } from './freshly.ts'
+import { inFreshProcess } from './fresh-process.ts'
 import { tables } from './shapes.ts'
 
 const id = 'virtual:rows'
@@ -32,7 +32,7 @@ export function rows(project: Project): Plugin {
     },
     hotUpdate({ file, server }) {
       if (!isTable(project, file)) return undefined
-      known = freshly<Tables>(project, '--rows')
+      known = inFreshProcess<Tables>(project, '--rows')
       for (const [module, node] of this.environment.moduleGraph.idToModuleMap) {
         if (module.startsWith(`\0${id}/`)) this.environment.moduleGraph.invalidateModule(node)
       }

@@ -11,9 +11,9 @@ const mapValues = <A, B>(object: Record<string, A>, make: (value: A) => B): Reco
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, make(value)]))
 const some = <T extends object>(object: T): T | undefined => (Object.keys(object).length ? object : undefined)
 /** Without keys that have no value. */
-const lean = <T extends object>(object: T): T =>
+const withoutUndefined = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
-const bound = (value: unknown, noise: number) => (value === noise ? undefined : (value as number | undefined))
+const bound = (value: unknown, ignored: number) => (value === ignored ? undefined : (value as number | undefined))
 
 export function shapeOf(schema: z.ZodMiniType): Shape {
   const whole = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as Raw
@@ -22,7 +22,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
   const shape = (given: Raw): Shape => {
     const { default: otherwise, allOf, $ref } = given
     const field = given['x-field'] as string | undefined
-    const more = lean({ default: otherwise, field })
+    const more = withoutUndefined({ default: otherwise, field })
     const inner = Array.isArray(allOf)
       ? (allOf[0] as Raw)
       : typeof $ref === 'string'
@@ -40,7 +40,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     if (given.contentEncoding || given.type === undefined) return 'any'
     if (given.type === 'array') {
       const [min, max] = [given.minItems, given.maxItems] as (number | undefined)[]
-      return lean({
+      return withoutUndefined({
         list: shape((given.items ?? {}) as Raw),
         min,
         max,
@@ -49,7 +49,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     }
     if (given.type === 'object') return object(given)
     const is = given.type as Scalar['is']
-    const text: Scalar = lean({
+    const text: Scalar = withoutUndefined({
       is,
       pattern: given.pattern as string | undefined,
       min: bound(given.minimum ?? given.minLength, Number.MIN_SAFE_INTEGER),
@@ -71,7 +71,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     const rest = given.additionalProperties
     if (isObject(rest)) {
       const keys = isObject(given.propertyNames) ? shape(given.propertyNames) : 'string'
-      return lean({ map: shape(rest), ...(keys !== 'string' && { keys }) })
+      return withoutUndefined({ map: shape(rest), ...(keys !== 'string' && { keys }) })
     }
     const required = new Set(given.required as string[] | undefined)
     const all = Object.entries((given.properties ?? {}) as Record<string, Raw>).map(
@@ -79,7 +79,7 @@ export function shapeOf(schema: z.ZodMiniType): Shape {
     )
     // `z.catch` counts as required for zod; what has a default need not be there
     const needed = (name: string, part: Shape) => required.has(name) && !(isObject(part) && 'default' in part)
-    return lean({
+    return withoutUndefined({
       needs: some(Object.fromEntries(all.filter(([name, part]) => needed(name, part)))),
       may: some(Object.fromEntries(all.filter(([name, part]) => !needed(name, part)))),
       ...(rest === false && { others: 'refuse' as const }),

@@ -55,7 +55,7 @@ export function checkPicture(context: Context, picture: string, pointer: string)
   const { address, pictureOrigins, weights } = context.page.environment
   const isInLibrary: boolean = isMedia(picture)
   if (isInLibrary) {
-    weigh(context, checkMedia(context, picture, pointer) ?? '', pointer)
+    checkWeight(context, checkMedia(context, picture, pointer) ?? '', pointer)
     return
   }
   const path = address !== undefined && picture.startsWith(`${address}/`) ? picture.slice(address.length) : picture
@@ -68,11 +68,11 @@ export function checkPicture(context: Context, picture: string, pointer: string)
   if (!weights || path === '/') return
   if (own(weights, fileOf(path)) === undefined)
     context.report('MM8008', pointer, { picture }, { suggestion: nearest(path, Object.keys(weights)) })
-  else weigh(context, path, pointer, picture)
+  else checkWeight(context, path, pointer, picture)
 }
 const fileOf = (path: string) => path.split(/[?#]/)[0]!
 
-function weigh({ page, report }: Context, path: string, pointer: string, picture = path): void {
+function checkWeight({ page, report }: Context, path: string, pointer: string, picture = path): void {
   const bytes = own(page.environment.weights, fileOf(path)) ?? 0
   const { pictureBytes: max } = documentLimits
   if (bytes > max) report('MM8006', pointer, { picture, is: Math.round(bytes / 1000), max: max / 1000 })

@@ -54,13 +54,13 @@ export function checkType(context: Context, input: TypeInput): void {
         'MM3001',
         pointer,
         { path, from, to },
-        { suggestion: partMeant(path, type.schema, wanted.schema, definitions) },
+        { suggestion: suggestPart(path, type.schema, wanted.schema, definitions) },
       )
   } else if (type.maybe && target.required && !wanted.nullable) report('MM3002', pointer, { path })
 }
 
 /** The only part of an object that fits where the object itself does not. */
-function partMeant(path: string, from: Schema, to: Schema, definitions: Definitions): string | undefined {
+function suggestPart(path: string, from: Schema, to: Schema, definitions: Definitions): string | undefined {
   const fitting = Object.entries(resolve(withoutNull(from, definitions).schema, definitions).properties ?? {}).filter(
     ([, part]) => assign(withoutNull(part, definitions).schema, to, definitions),
   )
@@ -145,13 +145,13 @@ export function checkBind(context: Context, input: BindInput): void {
         ? formatter.inverse
         : undefined
     const used = backwards ?? formatter
-    const strange = strangeValues(environment, name, from.schema)
-    if (strange.length > 0 || !assign(from.schema, used.takes, definitions)) {
-      const to = strange.length > 0 ? name : describe(used.takes, definitions)
+    const unknownValue = strangeValues(environment, name, from.schema)
+    if (unknownValue.length > 0 || !assign(from.schema, used.takes, definitions)) {
+      const to = unknownValue.length > 0 ? name : describe(used.takes, definitions)
       report('MM3007', here, {
         name,
         path,
-        from: describe(strange.length > 0 ? { enum: strange } : from.schema, definitions),
+        from: describe(unknownValue.length > 0 ? { enum: unknownValue } : from.schema, definitions),
         to,
       })
       return undefined

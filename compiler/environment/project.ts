@@ -74,12 +74,12 @@ export type Project = {
 
 const core = join(import.meta.dirname, '../..')
 const nothing = z.object({})
-type Given = Pick<Project, 'root'> &
+type ProjectInput = Pick<Project, 'root'> &
   Partial<Omit<Project, 'areas' | 'areaOfCall' | 'startArea'>> & { calls: ContractTable }
 
 /** A project with one contract table and one page area; everything else is as given, or empty. Its widgets take precedence over the core's. */
-export function defineProject({ calls, ...given }: Given): Project {
-  const ours = (folder: string) => [join(given.root, folder), join(core, folder)]
+export function defineProject({ calls, ...given }: ProjectInput): Project {
+  const sharedFolders = (folder: string) => [join(given.root, folder), join(core, folder)]
   return {
     base: '/',
     version: (JSON.parse(readFileSync(join(core, 'package.json'), 'utf8')) as { version: string }).version,
@@ -88,8 +88,8 @@ export function defineProject({ calls, ...given }: Given): Project {
     startArea: 'start',
     pageAreas: ['pages'],
     areaOfPage: () => 'pages',
-    widgets: ours('widgets'),
-    locales: ours('locales'),
+    widgets: sharedFolders('widgets'),
+    locales: sharedFolders('locales'),
     tables: [given.root],
     enums: {},
     fields: {},

@@ -6,9 +6,9 @@ import { isListStep, isStep, labelOf, type ListStep, type Target } from '../laye
 
 /** A step of the way to a change: a key of an object, or an entry of a list. */
 export type Part = { key: string } | { index: number; label: string | undefined }
-type Said = Record<Locale, string>
+type Sentences = Record<Locale, string>
 type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
-const MOST = 40
+const MAX_LENGTH = 40
 
 /** Words of keys that editors know under another name. */
 const words: Record<string, readonly [zh: string, en: string]> = {
@@ -57,7 +57,7 @@ export const wordOf = (key: string, locale: Locale): string => {
 /** A text of the document language, in one language or a message of the catalogs. */
 export const isText = (value: unknown): boolean => isWords(value) || (isObject(value) && typeof value.t === 'string')
 
-const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
 const quoted = (text: string): string => `“${shortened(text.replaceAll(/\s+/g, ' '))}”`
 
 function shown(value: unknown, locale: Locale): string {
@@ -115,7 +115,7 @@ const isOrder = (trail: readonly Part[]) => {
 }
 
 /** A step of an order in a layer. */
-function stepSaid(step: { move?: string; hide?: string; after?: string; before?: string }): Said {
+function describeStep(step: { move?: string; hide?: string; after?: string; before?: string }): Sentences {
   if (step.hide !== undefined) return { 'zh-CN': `隐藏节点 ${step.hide}`, en: `node ${step.hide} hidden` }
   const { move, after, before } = step
   if (after !== undefined)
@@ -125,11 +125,11 @@ function stepSaid(step: { move?: string; hide?: string; after?: string; before?:
   return { 'zh-CN': `节点 ${move} 移到最后`, en: `node ${move} moved to the end` }
 }
 /** A step of any other list of a layer; `list` is its place. */
-function listStepSaid(step: ListStep, trail: readonly Part[]): Said {
+function describeListStep(step: ListStep, trail: readonly Part[]): Sentences {
   const targetOf = (target: Target) => (typeof target === 'number' ? String(target + 1) : target)
   return inEach((locale) => {
     const [isEnglish, list] = [locale === 'en', placeOf(trail.slice(0, -1), locale)]
-    const where = 'add' in step || 'move' in step ? whereSaid(step)[locale] : ''
+    const where = 'add' in step || 'move' in step ? describePosition(step)[locale] : ''
     if ('add' in step)
       return isEnglish
         ? `${list}: ${shown(step.add, locale)} added${where}`
@@ -145,7 +145,7 @@ function listStepSaid(step: ListStep, trail: readonly Part[]): Said {
       : `${spaced(list)}里的 ${targetOf(step.move)} 移动${where}`
   })
 }
-function whereSaid({ after, before }: { after?: Target; before?: Target }): Said {
+function describePosition({ after, before }: { after?: Target; before?: Target }): Sentences {
   const target = after ?? before
   if (target === undefined) return { 'zh-CN': '到最后', en: ' to the end' }
   const name = typeof target === 'number' ? target + 1 : target
@@ -153,22 +153,22 @@ function whereSaid({ after, before }: { after?: Target; before?: Target }): Said
     ? { 'zh-CN': `到 ${name} 之前`, en: ` before ${name}` }
     : { 'zh-CN': `到 ${name} 之后`, en: ` after ${name}` }
 }
-const notAnyMore = (said: Said): Said => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
+const negated = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
 
-const behind = (after: string | undefined): Said => {
+const behind = (after: string | undefined): Sentences => {
   if (after === undefined) return { 'zh-CN': '', en: '' }
   return after === ''
     ? { 'zh-CN': '移到最前', en: 'moved to the front' }
     : { 'zh-CN': `移到 ${after} 之后`, en: `moved after ${after}` }
 }
 
-export function describe({ op, value, was }: Operation, trail: readonly Part[], after?: string): Said {
-  const saidOf = (step: unknown): Said | undefined => {
+export function describe({ op, value, was }: Operation, trail: readonly Part[], after?: string): Sentences {
+  const sentencesOf = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
-    return isOfOrder ? stepSaid(step) : isListStep(step) ? listStepSaid(step, trail) : undefined
+    return isOfOrder ? describeStep(step) : isListStep(step) ? describeListStep(step, trail) : undefined
   }
-  const step = op === 'remove' ? saidOf(was) : saidOf(value)
-  if (step) return op === 'remove' ? notAnyMore(step) : step
+  const step = op === 'remove' ? sentencesOf(was) : sentencesOf(value)
+  if (step) return op === 'remove' ? negated(step) : step
   if (op !== 'remove' && value === null)
     return inEach((locale) => `${placeOf(trail, locale)}${locale === 'en' ? ' taken away' : '：去掉'}`)
   return inEach((locale) => {

@@ -165,7 +165,7 @@ function textOrOthers(value: unknown, schema: Schema, definitions: Definitions):
   return typeof value === 'string' || isObject(value) ? text : undefined
 }
 
-const isStrange = (value: Record<string, unknown>, { required = [], properties }: Schema): boolean =>
+const isUnexpected = (value: Record<string, unknown>, { required = [], properties }: Schema): boolean =>
   required.length > 0 && Object.keys(value).every((key) => own(properties, key) === undefined)
 
 /** The misfits of the branch that fits best. */
@@ -179,7 +179,7 @@ function misfitsOfUnion(value: unknown, schema: Schema, pointer: string, context
   if (tag) return wrong(schema, at(pointer, tag.key), tag.allowed.join(' | '), tag.allowed)
   const candidates = meant(parts, value, definitions)
   // an object with no key of any branch is none of them, whatever they lack
-  if (isObject(value) && Object.keys(value).length && candidates.every((part) => isStrange(value, part)))
+  if (isObject(value) && Object.keys(value).length && candidates.every((part) => isUnexpected(value, part)))
     return wrongValue(schema, pointer, definitions)
   if (candidates.length === 0) return wrongValue(schema, pointer, definitions)
   let best: Misfit[] | undefined

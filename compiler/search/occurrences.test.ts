@@ -30,7 +30,7 @@ const document = {
 
 test('each kind of entry has its pointer; names, bind paths and options are not texts', () => {
   const found = occurrencesOf(document, { 'help.title': both('客服', 'Support') })
-  expect(found.map(({ kind, pointer, said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
+  expect(found.map(({ kind, pointer, texts: said }) => `${kind} ${pointer} ${said.join('|')}`)).toEqual([
     'title /title 客服|Support|help.title',
     'call /data/hot/call /api/shop/questions',
     'widget /nodes/desk/widget basic/button|desk',
@@ -48,7 +48,7 @@ test('each kind of entry has its pointer; names, bind paths and options are not 
 })
 
 test('all words must occur in one text, in any case; the excerpt surrounds the first', () => {
-  const of = (text: string, ...words: string[]) => excerptOf({ said: ['另', text] }, words)
+  const of = (text: string, ...words: string[]) => excerptOf({ texts: ['另', text] }, words)
   expect(of('Live help', 'HELP', 'live')).toBe('Live help')
   expect(of('Live help', 'help', 'desk')).toBeUndefined()
   expect(of(`${'a'.repeat(80)} found ${'b'.repeat(80)}`, 'found')).toMatch(/^…a{29} found b+…$/)

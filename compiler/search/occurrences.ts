@@ -7,7 +7,7 @@ import { at } from '../findings/issue.ts'
 
 type Kind = 'title' | 'text' | 'widget' | 'picture' | 'link' | 'call'
 /** `said`: the text in each language, or the name or address alone. */
-export type Occurrence = { kind: Kind; pointer: string; said: string[] }
+export type Occurrence = { kind: Kind; pointer: string; texts: string[] }
 
 const textKeys = new Set(['alt', 'content', 'label', 'name', 'notice', 'placeholder', 'text', 'title'])
 const pictureKeys = new Set(['icon', 'iconSelected', 'image', 'img', 'logo', 'poster', 'src'])
@@ -27,8 +27,8 @@ function kindOf(key: string, value: string): Kind | undefined {
 
 export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence[] {
   const found: Occurrence[] = []
-  const add = (kind: Kind, pointer: string, ...said: string[]) => {
-    found.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, said })
+  const add = (kind: Kind, pointer: string, ...texts: string[]) => {
+    found.push({ kind: kind === 'text' && /^\/title(?:\/|$)/.test(pointer) ? 'title' : kind, pointer, texts })
   }
   const walk = (value: unknown, pointer: string, key: string): void => {
     if (typeof value === 'string') {
@@ -61,14 +61,14 @@ export function occurrencesOf(document: unknown, catalogs: Catalogs): Occurrence
   return found
 }
 
-const AROUND = 30
+const CONTEXT_LENGTH = 30
 /** The part of a text around the first of the words; undefined: it does not have all of them. */
-export function excerptOf({ said }: Pick<Occurrence, 'said'>, words: readonly string[]): string | undefined {
+export function excerptOf({ texts }: Pick<Occurrence, 'texts'>, words: readonly string[]): string | undefined {
   const wanted = words.map((word) => word.toLowerCase())
-  const one = said.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
+  const one = texts.find((text) => wanted.every((word) => text.toLowerCase().includes(word)))
   if (one === undefined) return undefined
   const bare = one.replaceAll(/\s+/g, ' ').trim()
   const first = Math.max(0, bare.toLowerCase().indexOf(wanted[0] ?? ''))
-  const [from, to] = [Math.max(0, first - AROUND), first + AROUND * 2]
+  const [from, to] = [Math.max(0, first - CONTEXT_LENGTH), first + CONTEXT_LENGTH * 2]
   return `${from > 0 ? '…' : ''}${bare.slice(from, to)}${to < bare.length ? '…' : ''}`
 }

@@ -13,6 +13,6 @@ const calls = createRows(start, plain.areas)
 const maps = createMaps({ load, areaOf: () => 'pages', calls })
 const Storefront = createStorefront(core, { ...plain.options, adapter: plainAdapter(core), maps, layouts: maps.layout, tabBars, parts, rows: calls.row, words })
 void Promise.all([words(locale), maps.loadFor('/')]).then(([said]) => {
-  core.language.learn(locale, said)
+  core.language.addMessages(locale, said)
   createRoot(document.getElementById('root')!).render(<Storefront />)
 })

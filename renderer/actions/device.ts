@@ -2,7 +2,7 @@
 import type { Language } from '../i18n/language.ts'
 import type { Overlays } from '../state/overlay.ts'
 
-type Voice = Pick<Language, 't'> & Pick<Overlays, 'toast'>
+type Feedback = Pick<Language, 't'> & Pick<Overlays, 'toast'>
 
 /** Old web views have no clipboard API, or refuse it outside https: select and copy a hidden field instead. */
 function copyBySelection(text: string): boolean {
@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-export async function copy({ t, toast }: Voice, text: string, label: string): Promise<boolean> {
+export async function copy({ t, toast }: Feedback, text: string, label: string): Promise<boolean> {
   let done = false
   try {
     await navigator.clipboard.writeText(text)
@@ -40,8 +40,8 @@ export function dial(phone: string): void {
   link.click()
 }
 
-export async function share(voice: Voice, title: string, url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return copy(voice, url, voice.t('action.link'))
+export async function share(feedback: Feedback, title: string, url: string): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return copy(feedback, url, feedback.t('action.link'))
   try {
     await navigator.share({ title, url })
     return true
@@ -77,7 +77,7 @@ const fileName = (name: string, type: string) =>
   `${name.replace(/\.\w+$/, '') || 'image'}.${type.replace('jpeg', 'jpg').split('/').pop() || 'png'}`
 
 /** Product §8 "Image download": shows saved, save failed or download failed. A locally generated picture (`blob:`) needs no download. */
-export async function save({ t, toast }: Voice, image: string, name: string): Promise<boolean> {
+export async function save({ t, toast }: Feedback, image: string, name: string): Promise<boolean> {
   let picture: Blob | undefined
   if (!image.startsWith('blob:'))
     try {

@@ -3,30 +3,30 @@ import type { Confirm } from '../../schemas/language/action.ts'
 import type { Outcome } from '../../schemas/language/widget.ts'
 import { openOutside } from '../routes/leave.ts'
 import { entryUrl, reloadByItself, reloadPage } from '../routes/url.ts'
-import { ask, notice } from './ask.ts'
+import { confirm, notice } from './confirm.ts'
 import type { Context } from './context.ts'
 import { copy, dial, save, share } from './device.ts'
 import { invokeOnce } from './invoke.ts'
 import { no, ok } from './outcome.ts'
 import type { PerformerState } from './performer-state.ts'
 import type { Effect } from './resolve.ts'
-import { giveBack, remember } from './result.ts'
+import { returnResult, remember } from './result.ts'
 import { setAll } from './set.ts'
 
 type Row<E extends Effect> = (performer: PerformerState, effect: E, context: Context) => Promise<Outcome>
-const voiceOf = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.overlays.toast })
+const feedbackOf = ({ core }: PerformerState) => ({ t: core.kit.t, toast: core.overlays.toast })
 
 const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
   async go(performer, effect, context) {
     const { history } = performer.core
     performer.hooks.opening?.(effect.path, effect.then !== undefined)
     if (effect.as === 'page') {
-      if (effect.replace) await performer.trail.goInstead(effect.to, await performer.facts(false))
+      if (effect.replace) await performer.trail.replaceWith(effect.to, await performer.facts(false))
       else history.go(effect.to)
       remember(performer, history.current().page, effect.then, context)
     } else {
       const [, search = ''] = effect.to.split('?')
-      const id = history.lay({ path: effect.path, search, as: effect.as })
+      const id = history.openOverlay({ path: effect.path, search, as: effect.as })
       if (id) remember(performer, id, effect.then, context)
     }
     return ok()
@@ -44,7 +44,7 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return invokeOnce(performer, context.failed, { ...context, failed: undefined }, params)
   },
   async back(performer, { result }, context) {
-    return giveBack(performer, result, context)
+    return returnResult(performer, result, context)
   },
   async set(_, { values }, { handle }) {
     return setAll(handle, values) ? ok() : no()
@@ -84,21 +84,21 @@ const effects: { [Do in Effect['do']]: Row<Extract<Effect, { do: Do }>> } = {
     return ok()
   },
   async copy(performer, { text, label }) {
-    return (await copy(voiceOf(performer), text, label)) ? ok() : no()
+    return (await copy(feedbackOf(performer), text, label)) ? ok() : no()
   },
   async phone(_, { phone }) {
     dial(phone)
     return ok()
   },
   async share(performer, { title, url }) {
-    return (await share(voiceOf(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
+    return (await share(feedbackOf(performer), title, url ?? entryUrl() + location.hash)) ? ok() : no()
   },
   async preview({ core }, { images, index }) {
     core.overlays.overlay.viewer = { images, index }
     return ok()
   },
   async save(performer, { image, name }) {
-    return (await save(voiceOf(performer), image, name)) ? ok() : no()
+    return (await save(feedbackOf(performer), image, name)) ? ok() : no()
   },
   async quit({ fail, onError }, { reason }) {
     onError(fail(reason))
@@ -118,7 +118,7 @@ const isConfirmed = (
   { core: { kit, overlays } }: PerformerState,
   { title, text, ok: yes, cancel }: Confirm,
 ): Promise<boolean> =>
-  ask(overlays, {
+  confirm(overlays, {
     title: title && kit.resolveText(title),
     text: kit.resolveText(text),
     ok: yes ? kit.resolveText(yes) : kit.t('action.confirm'),

@@ -5,7 +5,7 @@ import type { Outcome } from '../../schemas/language/widget.ts'
 import type { Call, Rows } from '../api/call.ts'
 import type { ApiError, Fail } from '../api/error.ts'
 import type { Core } from '../core.ts'
-import { keepTrail, type Trail } from '../routes/instead.ts'
+import { recordTrail, type Trail } from '../routes/trail.ts'
 import { atMost } from '../state/at-most.ts'
 import type { Context, PageHandle } from './context.ts'
 import type { Facts } from './resolve.ts'
@@ -33,7 +33,7 @@ export type ActionHooks = {
   /** Called before a page opens; `asks`: the opener expects a result. */
   opening?: (path: string, asks: boolean) => void
   /** Where a result goes if no page in this tab is waiting for it. */
-  wayBack?: () => string | undefined
+  returnPath?: () => string | undefined
 }
 export type PerformerDeps = {
   core: Core
@@ -66,7 +66,7 @@ export const createPerformerState = (deps: PerformerDeps, run: Run): PerformerSt
   ...deps,
   run,
   steps: createSteps(deps.core.history),
-  trail: keepTrail(deps.core.history, deps.core.visit),
+  trail: recordTrail(deps.core.history, deps.core.visit),
   inFlight: new Map(),
   sentAt: new Map(),
   mayRetry: atMost(),

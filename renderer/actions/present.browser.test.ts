@@ -4,11 +4,11 @@ import { errors } from '../../schemas/errors.ts'
 import { failBy, type ApiError } from '../api/error.ts'
 import { createLanguage } from '../i18n/language.ts'
 import { createOverlays } from '../state/overlay.ts'
-import { notice } from './ask.ts'
+import { notice } from './confirm.ts'
 import { createPresenter } from './present.ts'
 
 const language = createLanguage('zh-CN')
-language.learn('zh-CN', messages)
+language.addMessages('zh-CN', messages)
 const overlays = createOverlays()
 const { overlay, toast } = overlays
 const present = createPresenter(language, overlays)

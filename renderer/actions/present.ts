@@ -14,7 +14,7 @@ export function createPresenter({ t }: Language, { overlay, toast, dialog }: Ove
     if (row.show === 'nothing' || error.isOutdated) return
     // an error that leads to a login is always shown
     if ((error.hideErrorToast || error.shown) && row.show === 'toast' && !row.action) return
-    const text = (row.says === 'server' && error.message) || t(row.text)
+    const text = (row.message === 'server' && error.message) || t(row.text)
     if (text === last.text && Date.now() - last.at < quietMs) return
     last = { text, at: Date.now() }
     const { action } = row

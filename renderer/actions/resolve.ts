@@ -78,7 +78,7 @@ export type Effect =
   | { do: 'logout'; who: string }
   | { do: 'quit'; reason: 'accessNode' | 'startup' }
 
-const say = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
+const toast = (t: string): Effect => ({ do: 'toast', text: { t }, tone: 'exception' })
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Opens a page by its path, which may include a query (menu items do). */
@@ -86,7 +86,7 @@ function go(action: Flat, facts: Facts): Effect {
   const wanted = action.to ? insidePath(action.to) : null
   const place = wanted && facts.route(wanted.path) ? wanted : insidePath(action.path ?? '')
   const route = place && facts.route(place.path)
-  if (!route) return say('action.noPage')
+  if (!route) return toast('action.noPage')
   const path = route.path === '/' ? facts.home() : route.path
   return {
     do: 'go',
@@ -100,7 +100,7 @@ function go(action: Flat, facts: Facts): Effect {
 
 function outside(address: string, facts: Facts, how: { webview: boolean; replace: boolean }): Effect {
   const url = filledUrl(address, facts.placeholders())
-  if (!url) return say('action.badUrl')
+  if (!url) return toast('action.badUrl')
   return how.webview
     ? go({ type: 'page', path: facts.webview, params: { url: url.href } }, facts)
     : { do: 'outside', url, replace: how.replace }
@@ -115,7 +115,7 @@ export type MenuItem = {
 export function resolveMenu(item: MenuItem, facts: Facts): Effect {
   if (item.type === 'page') return go({ type: 'page', path: item.path, params: {} }, facts)
   if (item.type === 'url') return outside(item.path ?? '', facts, { webview: item.webview === 1, replace: false })
-  return say('action.unsupportedMenu')
+  return toast('action.unsupportedMenu')
 }
 
 export function resolve(action: Flat, facts: Facts): Effect {
@@ -175,6 +175,6 @@ export function resolve(action: Flat, facts: Facts): Effect {
     case 'logout':
       return { do: 'logout', who: text(params.who) }
     default:
-      return say('action.unsupported')
+      return toast('action.unsupported')
   }
 }

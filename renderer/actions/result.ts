@@ -29,7 +29,7 @@ export function remember(
 }
 
 /** Leaves the page and runs what its opener does with the result. A page without an opener leads to its parent. */
-export async function giveBack(
+export async function returnResult(
   performer: PerformerState,
   result: Record<string, unknown>,
   { handle }: Context,
@@ -41,7 +41,7 @@ export async function giveBack(
   const { index } = history.current()
   const chosen = Object.keys(result).length > 0
   if (!pending && !isStep && (index === 0 || chosen) && handle.parent) {
-    const elsewhere = chosen ? performer.hooks.wayBack?.() : undefined
+    const elsewhere = chosen ? performer.hooks.returnPath?.() : undefined
     history.go(elsewhere ?? (await performer.facts(false)).address(handle.parent), { replace: true })
     return ok()
   }

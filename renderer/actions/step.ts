@@ -4,7 +4,7 @@ import type { History } from '../routes/history.ts'
 
 export function createSteps(history: History) {
   /** Steps in progress, by page: other calls that need the same step wait for the same sheet. */
-  const underWay = new Map<string, Promise<boolean>>()
+  const pending = new Map<string, Promise<boolean>>()
   /** Open sheets, and whether their step was completed. */
   const made = new Map<string, boolean>()
 
@@ -13,10 +13,10 @@ export function createSteps(history: History) {
     complete: (id: string): boolean => made.has(id) && !!made.set(id, true),
     /** Resolves whether the step was completed, when the sheet has closed. */
     take(path: string, query: Record<string, string> = {}): Promise<boolean> {
-      const asked = underWay.get(path)
-      if (asked) return asked
+      const running = pending.get(path)
+      if (running) return running
       const [, search = ''] = withQuery(path, query).split('?')
-      const id = history.lay({ path, search, as: 'sheet' })
+      const id = history.openOverlay({ path, search, as: 'sheet' })
       if (!id) return Promise.resolve(false)
       const { index } = history.current()
       made.set(id, false)
@@ -26,12 +26,12 @@ export function createSteps(history: History) {
           // a page opened from the sheet is above it in the history
           if (now.index > index || (now.index === index && now.overlays.some((one) => one.id === id))) return
           leave()
-          underWay.delete(path)
+          pending.delete(path)
           resolve(made.get(id) === true)
           made.delete(id)
         })
       })
-      underWay.set(path, step)
+      pending.set(path, step)
       return step
     },
   }

@@ -20,7 +20,7 @@ const env = {
   agreeAgreement: false,
 } as const
 const core = createCore(browserHost, 'zh-CN')
-const { speak } = core.language
+const { switchTo: speak } = core.language
 const shop = openShop(core, createOrigin())
 const { session } = shop
 const callBy = (find: Rows) => createCall(core, { rows: find, ...createAdapter(shop, env) })

@@ -22,7 +22,7 @@ export type Rows = (path: string) => Promise<SiteRow>
 type CallOptions = { signal?: AbortSignal | undefined; hideErrorToast?: boolean }
 export type Call = (path: string, params?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>
 /** Whether the identity has changed since a request: `same`, `renewed` (the same person with a new token) or `left` (another person or none). */
-export type StillAsking = () => 'same' | 'renewed' | 'left'
+export type IdentityCheck = () => 'same' | 'renewed' | 'left'
 type Shared = { language: Language; clock: Clock; report: Reporter['report'] }
 /** What calls need from a storefront. */
 export type CallSettings = {
@@ -33,7 +33,7 @@ export type CallSettings = {
   server: { address: (path: string) => Promise<string>; text: (answer: string) => string }
   /** Identifies whose answers the server returns; differs for each person. */
   identity: () => string
-  asking: () => StillAsking
+  asking: () => IdentityCheck
 }
 
 const body = (row: SiteRow, params: Record<string, unknown>) => {
@@ -150,11 +150,11 @@ const fillPath = (path: string, params: Record<string, unknown>) =>
  * An expired token leads to the login. Its answer may arrive after a new login: the same person's request is then sent again with the new
  * token, and another person's request no longer redirects.
  */
-async function asWhoIsHere<T>(stillAsking: StillAsking, exchange: () => Promise<T>): Promise<T> {
+async function withIdentity<T>(identityCheck: IdentityCheck, exchange: () => Promise<T>): Promise<T> {
   try {
     return await exchange()
   } catch (error) {
-    const who = error instanceof ApiError && error.row.action ? stillAsking() : 'same'
+    const who = error instanceof ApiError && error.row.action ? identityCheck() : 'same'
     if (who === 'same' || !(error instanceof ApiError)) throw error
     if (who === 'renewed') return exchange()
     error.isOutdated = true
@@ -177,7 +177,7 @@ export function createCall(core: Shared, settings: CallSettings): Call {
     const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     const rest = Object.fromEntries(Object.entries(params).filter(([key]) => !inPath.has(key)))
     const exchange = (leaving?: AbortSignal) =>
-      asWhoIsHere(asking(), async () =>
+      withIdentity(asking(), async () =>
         parse(core, path, row, await send(fillPath(path, params), row, rest, leaving), fail),
       )
     try {

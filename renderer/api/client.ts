@@ -39,7 +39,7 @@ export function createClient(onError: (error: ApiError) => void): QueryClient {
  * Called when the person or the language changes: cached answers become stale and requests in flight are dropped. The page starts again and
  * refetches what it needs.
  */
-export function outdate(client: QueryClient): void {
+export function markAllStale(client: QueryClient): void {
   const cache = client.getQueryCache()
   for (const query of cache.getAll()) {
     if (query.state.fetchStatus === 'idle') query.invalidate()

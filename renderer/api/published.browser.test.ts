@@ -14,7 +14,7 @@ const showTabs = vi.fn()
 
 beforeEach(() => {
   language = createLanguage('zh-CN')
-  language.speak('zh-CN', { 'ui.retry': ['重试'] })
+  language.switchTo('zh-CN', { 'ui.retry': ['重试'] })
   asked = []
   answers = {}
   vi.stubGlobal('fetch', async (path: string) => {

@@ -37,19 +37,19 @@ export function createThrottle({ locale }: Language, identity: () => string) {
     const at = performance.now()
     for (const [old, { until }] of reads) if (at >= until) reads.delete(old)
     const key = hashKey([path, asked, locale(), identity()])
-    const forget = (made: Read) => reads.get(key) === made && reads.delete(key)
+    const evict = (made: Read) => reads.get(key) === made && reads.delete(key)
     let shared = reads.get(key)
     if (!shared) {
       const last = new AbortController()
       const made: Read = { path, until: Infinity, kept: ms > 0, waiting: 0, last, answer: send(last.signal) }
       reads.set(key, made)
       made.answer.then(
-        () => (ms ? (made.until = at + ms) : forget(made)),
-        () => forget(made),
+        () => (ms ? (made.until = at + ms) : evict(made)),
+        () => evict(made),
       )
       shared = made
     }
-    return whileWanted(shared, leaving, forget)
+    return untilAbandoned(shared, leaving, evict)
   }
   const written = ({ changes }: SiteRow) => {
     for (const [key, { path, kept }] of reads) if (!kept || changes?.includes(path)) reads.delete(key)
@@ -58,14 +58,14 @@ export function createThrottle({ locale }: Language, identity: () => string) {
 }
 
 /** Waits for a shared read, until the caller aborts. */
-function whileWanted(shared: Read, leaving: AbortSignal | undefined, forget: (read: Read) => void): Promise<unknown> {
+function untilAbandoned(shared: Read, leaving: AbortSignal | undefined, evict: (read: Read) => void): Promise<unknown> {
   shared.waiting++
   if (!leaving) return shared.answer
   return new Promise((resolve, reject) => {
     const leave = () => {
       reject(leaving.reason as Error)
       if (--shared.waiting || shared.kept) return
-      forget(shared)
+      evict(shared)
       shared.last.abort()
     }
     if (leaving.aborted) return leave()

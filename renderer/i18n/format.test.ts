@@ -7,7 +7,7 @@ import { pickLocale } from './pick.ts'
 const language = createLanguage('zh-CN')
 const { date, datetime, duration, money, moneyParts, period, time, until, volume } = createFormat(language)
 beforeEach(() =>
-  language.speak('zh-CN', {
+  language.switchTo('zh-CN', {
     'duration.lifetime': '长期',
     'duration.lifetimeFrom': [['start'], ' 起长期有效'],
     'duration.period': [['start'], ' 至 ', ['end']],
@@ -64,7 +64,7 @@ test('times are shown in Asia/Shanghai, in any time zone of the phone and in sum
   const shown = () => {
     const days = Array.from({ length: 366 }, (_, day) => Date.UTC(2026, 0, 1, 15, 30) + day * 86_400_000)
     return ['zh-CN', 'en'].flatMap((locale) => {
-      language.speak(locale as 'en', {})
+      language.switchTo(locale as 'en', {})
       return days.flatMap((ms) => {
         const wire = new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
         return [datetime(ms), datetime(wire), date(wire.slice(0, 10)), time(ms + 1_800_000)]

@@ -15,23 +15,23 @@ export function createLanguage(initial: Locale) {
   let own: Partial<Record<Locale, Messages>> = {}
   const listeners = new Set<() => void>()
   /** Adds messages of a language, active or not. Topics load one by one, so messages accumulate. */
-  function learn(of: Locale, messages: Messages): void {
+  function addMessages(of: Locale, messages: Messages): void {
     shipped[of] = { ...shipped[of], ...messages }
     i18n.load(of, { ...messages, ...own[of] })
   }
   return {
     locale,
     t,
-    learn,
+    addMessages,
     /** Adds messages and activates the language. */
-    speak(of: Locale, messages: Messages = {}): void {
-      learn(of, messages)
+    switchTo(of: Locale, messages: Messages = {}): void {
+      addMessages(of, messages)
       i18n.activate(of)
     },
     /** Puts a storefront's own messages in the place of shipped ones. Those that it had before are as shipped again. */
     replace(messages: Partial<Record<Locale, Messages>>): void {
       own = messages
-      for (const of of locales) learn(of, shipped[of] ?? {})
+      for (const of of locales) addMessages(of, shipped[of] ?? {})
       for (const listener of listeners) listener()
     },
     onReplaced: (listener: () => void) => void listeners.add(listener),

@@ -11,13 +11,13 @@ import { Guard } from './group.tsx'
 import { fillCells, writeCells } from './live.ts'
 import { fillProps } from '../plan/nodes.ts'
 import type { NodePlan } from '../plan/types.ts'
-import { eachItem, rowSlot, type Kept } from './rows.ts'
+import { eachItem, rowSlot, type RowCache } from './rows.ts'
 import {
-  comingTo,
+  loadingOf,
   emitterOf,
   gateOf,
   get,
-  isAway,
+  isLoading,
   moreOf,
   statusOf,
   valueOf,
@@ -40,7 +40,7 @@ export function elementsOf({ plan, slotElements, groupElements }: Page, key: str
 }
 
 const holds = (page: Page, node: NodePlan, locals?: Locals): boolean =>
-  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), comingTo(page))
+  !node.node.when || test(node.node.when, (path) => get(page, path, node, locals), loadingOf(page))
 
 function make(
   page: Page,
@@ -78,8 +78,8 @@ function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
   if (!node.module) return unknown(page, node)
   return make(page, node, valuesOf(page, node, locals), 'ready', locals)
 }
-const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, kept: Kept): ReactNode =>
-  eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, kept, (locals) =>
+const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
+  eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
     insideOne(page, node, locals),
   )
 
@@ -108,7 +108,7 @@ export function ordered(page: Page, order: Exclude<Order, string[]>): ReactNode 
     if (
       typeof order !== 'string' &&
       order.when &&
-      !test(order.when, (path) => get(page, path, undefined, locals), comingTo(page))
+      !test(order.when, (path) => get(page, path, undefined, locals), loadingOf(page))
     )
       return null
     const name = typeof order === 'string' ? item : get(page, order.node, undefined, locals)
@@ -186,7 +186,7 @@ function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, valu
 
 /** An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed. */
 function hide(page: Page, node: NodePlan): boolean {
-  const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isAway(page, source))
+  const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
   if (!waiting) return show(page, node, null, 'hidden')
   const shown = statusOf(page, waiting) === 'error' ? 'failure' : 'loading'
   if (page.live[node.index]!.shown === shown) return false
@@ -218,11 +218,11 @@ function instead(page: Page, node: NodePlan, status: Status, source: string): bo
 
 /** Updates what a node shows. Returns false if nothing changed. */
 function renew(page: Page, node: NodePlan): boolean {
-  const kept = page.live[node.index]!
+  const cached = page.live[node.index]!
   if (node.element) return show(page, node, node.element, 'drawn')
-  if (node.node.each) return show(page, node, eachOf(page, node, undefined, kept.each), 'drawn')
+  if (node.node.each) return show(page, node, eachOf(page, node, undefined, cached.each), 'drawn')
   if (!holds(page, node)) return hide(page, node)
-  if (!node.module) return kept.shown === 'none' && show(page, node, unknown(page, node), 'failure')
+  if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')
   const { status, source } = gateOf(page, node)
   const other = instead(page, node, status, source)
   if (other !== undefined) return other
@@ -230,11 +230,11 @@ function renew(page: Page, node: NodePlan): boolean {
   const isOwn = node.module.facts?.status
   const reason = isOwn && status === 'error' ? page.hooks.late?.(source) : undefined
   if (isOwn) values.push(status, moreOf(page, node), reason)
-  if (kept.shown === 'drawn' && kept.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
-    const changed = values.filter((value, position) => !Object.is(value, kept.values[position])).length
+  if (cached.shown === 'drawn' && cached.rows.size === node.slots.filter(([, kind]) => kind === 'row').length) {
+    const changed = values.filter((value, position) => !Object.is(value, cached.values[position])).length
     if (!changed) return false
-    if (writeCells(kept.cells, values, kept.values) === changed) {
-      kept.values = values
+    if (writeCells(cached.cells, values, cached.values) === changed) {
+      cached.values = values
       return false
     }
   }

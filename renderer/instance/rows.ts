@@ -6,7 +6,7 @@ import type { Locals } from '../actions/context.ts'
 import { keysOf, read } from '../plan/path.ts'
 import type { NodePlan } from '../plan/types.ts'
 
-export type Kept = Map<unknown, { item: unknown; index: number; node: ReactNode }>
+export type RowCache = Map<unknown, { item: unknown; index: number; node: ReactNode }>
 const MOST_KEPT = 2000
 
 /** `row(index)` of a list: a row is rendered again only if its item is another object or its index changed. */
@@ -34,7 +34,7 @@ export function eachItem(
   { as, key }: NonNullable<NodePlan['node']['each']>,
   items: unknown,
   outer: Locals | undefined,
-  kept: Kept,
+  cached: RowCache,
   draw: (locals: Locals) => ReactNode,
 ): ReactNode {
   if (!Array.isArray(items)) return null
@@ -44,11 +44,11 @@ export function eachItem(
     let name = key === 'index' ? index : (read({ item }, keys[0] === 'item' ? keys : ['item', ...keys]) ?? index)
     if (used.has(name)) name = `${String(name)}:${index}`
     used.add(name)
-    const before = kept.get(name)
+    const before = cached.get(name)
     if (before && before.item === item && before.index === index) return before.node
     const made = draw({ ...outer, item, index, ...(as && { [as]: item }) })
     const drawn = made ? jsx(Keyed, { children: made }, String(name)) : null
-    kept.set(name, { item, index, node: drawn })
+    cached.set(name, { item, index, node: drawn })
     return drawn
   })
 }

@@ -9,7 +9,7 @@ import type { GroupState } from './group.tsx'
 import type { Cells } from './live.ts'
 import { keysOf, read } from '../plan/path.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
-import type { Kept } from './rows.ts'
+import type { RowCache } from './rows.ts'
 
 export type Scope = Record<string, unknown>
 /** Values of the roots `item`, `index`, `event`, `answer`, `error`, `result` and aliases. */
@@ -39,7 +39,7 @@ type Live = {
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
   values: unknown[]
   rows: Map<string, RowSlot>
-  each: Kept
+  each: RowCache
   cells: Cells
   /** The same function for as long as the page runs, because effects of widgets depend on it. */
   emit: Emitter
@@ -86,12 +86,12 @@ export const valuesOf = (page: Page, node: NodePlan, locals?: Locals): unknown[]
 export const statusOf = ({ scope }: Page, source: string): Status =>
   ((scope.status as Any | undefined)?.[source] as Status | undefined) ?? 'ready'
 /** Whether the source has no data yet because it is loading or has failed. */
-export function isAway(page: Page, source: string): boolean {
+export function isLoading(page: Page, source: string): boolean {
   const status = statusOf(page, source)
   return page.scope[source] === undefined && (status === 'loading' || status === 'error')
 }
 /** For conditions: whether the value of a path is still to come. */
-export const comingTo = (page: Page) => (path: string) => isAway(page, keysOf(path)[0]!)
+export const loadingOf = (page: Page) => (path: string) => isLoading(page, keysOf(path)[0]!)
 /** Whether a list that the node reads has further pages. */
 export const moreOf = (page: Page, node: NodePlan): boolean =>
   node.sources.some((source) => get(page, `hasMore.${source}`))

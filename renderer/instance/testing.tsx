@@ -9,6 +9,7 @@ import { makePlan, type WidgetModule } from '../plan/plan.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 export const core = createCore(browserHost, 'zh-CN')
+export type TextProps = { text?: string; emit: (event: string, detail?: unknown) => Promise<unknown> }
 export type Widgets = Record<string, unknown>
 
 export const layout = (nodes: Layout['nodes'], order: Layout['order'], rest: Partial<Layout> = {}): Layout => ({

@@ -13,8 +13,8 @@ import { makePlan, versionOf, widgetsOf, type Modules, type Plan, type WidgetMod
 import { loadForms } from '../session/lazy-forms.ts'
 
 /** Where documents come from: the build, which has validated them (`shipped`), or the editors' publications. */
-export type LayoutSource = (path: string) => Promise<Given>
-type Given = {
+export type LayoutSource = (path: string) => Promise<LoaderInput>
+type LoaderInput = {
   document: unknown
   shipped?: true
   /** Dependencies that the map of pages does not list, and widget versions other than 1. */
@@ -24,7 +24,7 @@ type Given = {
 }
 export type Loader = ReturnType<typeof createLoader>
 
-type Kept = { layout: Layout; versions: Versions }
+type StoredPage = { layout: Layout; versions: Versions }
 const storageKey = (path: string) => `menmian.page.${path}`
 
 type LoaderSettings = {
@@ -64,7 +64,7 @@ export function createLoader(
     (await import('./check-document.ts')).problemOf({ kit, shape, modules, widget, implicit }, given, versions)
 
   /** `fresh` is set when the document is not a fallback. */
-  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: Given['info']; fresh?: true }> {
+  async function document(info: PageInfo): Promise<{ layout: Layout; needs?: LoaderInput['info']; fresh?: true }> {
     let problem: string
     let thrown: unknown
     try {
@@ -78,8 +78,8 @@ export function createLoader(
       problem = reasonOf(error).message
     }
     report({ kind: 'document', where: info.path, message: problem })
-    const kept = device.get(storageKey(info.path)) as Kept | null
-    if (kept && !(await problemOf(kept.layout, kept.versions).catch(String))) return { layout: kept.layout }
+    const cached = device.get(storageKey(info.path)) as StoredPage | null
+    if (cached && !(await problemOf(cached.layout, cached.versions).catch(String))) return { layout: cached.layout }
     const own = await shipped(info.path).catch(() => undefined)
     if (own) return { layout: own.document as Layout }
     return lostChunk(thrown ?? new Error(problem))
@@ -110,7 +110,7 @@ export function createLoader(
         device.set(storageKey(info.path), {
           layout,
           versions: Object.fromEntries(widgetsOf(layout).map((name) => [name, versionOf(modules, name)])),
-        } satisfies Kept)
+        } satisfies StoredPage)
       return plan
     },
     /** A plan that already exists, so that visited pages are drawn at once. */

@@ -194,12 +194,12 @@ export function NoPage({
   deps: Pick<PageDeps, 'core' | 'parts' | 'address'>
   retry: () => void
 }): ReactNode {
-  const lead: Act = (action) => {
+  const navigate: Act = (action) => {
     if ('path' in action && action.path) core.history.go(address(action.path))
     return Promise.resolve({ ok: true, data: undefined })
   }
   return (
-    <ActContext value={lead}>
+    <ActContext value={navigate}>
       <parts.PageFailure retry={retry} />
     </ActContext>
   )

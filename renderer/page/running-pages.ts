@@ -45,7 +45,7 @@ export function createRunningPages(deps: SessionDeps, loader: Loader) {
         if (page) return resolve(page.handle)
         waiting.set(key, [...(waiting.get(key) ?? []), ({ handle }) => resolve(handle)])
       }),
-    outdate(paths: readonly string[]): void {
+    markStale(paths: readonly string[]): void {
       for (const path of paths) loader.forget(path)
       for (const page of running.values()) if (paths.includes(page.info.path)) outdated.add(page)
     },

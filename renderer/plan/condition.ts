@@ -22,14 +22,14 @@ const compare = {
  * An invalid condition (which the compiler rejects) is false and reads nothing. A path that is still loading is unknown, so a condition that
  * depends on it is false, and so is its negation.
  */
-export function test(condition: Condition, read: Read, coming: (path: string) => boolean = () => false): boolean {
+export function test(condition: Condition, read: Read, isLoading: (path: string) => boolean = () => false): boolean {
   try {
-    return truth(condition, { read, coming }) === true
+    return truth(condition, { read, isLoading }) === true
   } catch {
     return false
   }
 }
-type Known = { read: Read; coming: (path: string) => boolean }
+type Known = { read: Read; isLoading: (path: string) => boolean }
 /** Undefined means unknown. */
 type Truth = boolean | undefined
 const every = (parts: Truth[]): Truth => (parts.includes(false) ? false : parts.includes(undefined) ? undefined : true)
@@ -39,7 +39,7 @@ function truth(condition: Condition, known: Known): Truth {
     if ('all' in condition) return every(condition.all.map((part) => truth(part, known)))
     if ('any' in condition) return opposite(every(condition.any.map((part) => opposite(truth(part, known)))))
   }
-  return paths(condition).some(known.coming) ? undefined : plain(condition, known.read)
+  return paths(condition).some(known.isLoading) ? undefined : plain(condition, known.read)
 }
 const opposite = (value: Truth): Truth => (value === undefined ? undefined : !value)
 /** Evaluates a condition without `not`, `all` or `any`. */

@@ -29,14 +29,16 @@ export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
   const { layout, nodes, list } = plan
   const { order, data } = layout
   // If every top-level node has a condition or an `each`, the page may be blank until the sources they read have answered.
-  const hangs = Array.isArray(order) && order.every((id) => nodes[id]?.node.when ?? nodes[id]?.node.each)
+  const isConditional = Array.isArray(order) && order.every((id) => nodes[id]?.node.when ?? nodes[id]?.node.each)
   // Nodes inside a conditional node may not be drawn, so they show a failure only if no other node can.
   const under = new Set(list.filter(({ node }) => node.when).flatMap(({ id }) => insideOf(layout, id)))
   const placed = list
     .filter(({ node, group, overlay }) => group >= 0 && !overlay && !node.each)
     .toSorted((a, b) => Number(under.has(a.id)) - Number(under.has(b.id)))
   /** If a condition reads a source's status, the document itself defines what is shown on failure. */
-  const told = new Set(list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')))
+  const readStatuses = new Set(
+    list.flatMap(({ node }) => pathsOf(node.when)).filter((path) => path.startsWith('status.')),
+  )
   for (const source of waits) {
     const bound = placed.filter(({ sources }) => sources.includes(source))
     const open = bound.filter(({ id }) => !under.has(id))
@@ -45,7 +47,7 @@ export function nameErrorOwners(plan: Plan, waits: ReadonlySet<string>): void {
     const owner = plain ?? placed.find((record) => rootsOf(layout, record).includes(source)) ?? bound[0]
     if (!owner) continue
     plan.errorOwners.set(source, owner)
-    if (plain || told.has(`status.${source}`) || (!hangs && !data?.[source])) continue
+    if (plain || readStatuses.has(`status.${source}`) || (!isConditional && !data?.[source])) continue
     push(plan.hiddenOwners, owner, source)
     index(plan, owner, `status.${source}`, false, new Set())
   }

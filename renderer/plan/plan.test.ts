@@ -37,7 +37,7 @@ test('names of the prototype are no node and no widget: no property of Object.pr
 })
 
 test('texts inside fallback values are messages, at any depth', () => {
-  language.learn('zh-CN', { 'plans.title': '套餐' })
+  language.addMessages('zh-CN', { 'plans.title': '套餐' })
   const or = [{ label: { t: 'plans.title' }, value: 1 }]
   const plan = planOf({ a: { widget: 'box', bind: { items: { path: 'state.x', or } } } }, ['a'])
   expect(plan.nodes.a!.binds[0]!.or).toEqual([{ label: '套餐', value: 1 }])

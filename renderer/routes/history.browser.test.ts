@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createCore } from '../core.ts'
 import { browserHost } from '../host.ts'
-import { keepTrail, type Trail } from './instead.ts'
+import { recordTrail, type Trail } from './trail.ts'
 import { withQuery } from './url.ts'
 import { plain } from '../plain-adapter.ts'
 
 const { history, visit } = createCore(browserHost, 'zh-CN')
-let goInstead: Trail['goInstead']
+let replaceWith: Trail['replaceWith']
 beforeAll(() => {
   history.start(plain.addresses)
-  ;({ goInstead } = keepTrail(history, visit))
+  ;({ replaceWith } = recordTrail(history, visit))
 })
 let at = 0
 let now = 0
@@ -44,7 +44,8 @@ test("two taps open a sheet once, of the page's own nodes or of another page; a 
     { path: '/pages/iot/prove/index', search: 'reason=wrong', as: 'sheet' },
     { node: 'confirm', of: 'the sheet' },
   ] as const
-  for (const one of overlays) expect(history.lay(one), 'the second tap is of the first’s').toBe(history.lay(one))
+  for (const one of overlays)
+    expect(history.openOverlay(one), 'the second tap is of the first’s').toBe(history.openOverlay(one))
   expect(history.current().overlays).toMatchObject(overlays)
   expect(history.current().index).toBe(index + overlays.length)
   await history.back()
@@ -72,14 +73,14 @@ test('after a login, the history goes back to the target when it is there, and e
   ])
     for (const under of [false, true]) {
       for (const way of passed) history.go(way)
-      history.lay({ node: 'protocol', of: 'the login page' })
+      history.openOverlay({ node: 'protocol', of: 'the login page' })
       await history.back()
-      if (under) history.lay({ node: 'protocol', of: 'the login page' })
-      await goInstead(from, ways)
+      if (under) history.openOverlay({ node: 'protocol', of: 'the login page' })
+      await replaceWith(from, ways)
       expect(history.current(), `${passed.join()} ${under}`).toMatchObject({ index, page, overlays: [] })
       expect(here()).toBe(from)
       for (const way of passed) history.go(way)
-      await goInstead('/pages/order/index', ways)
+      await replaceWith('/pages/order/index', ways)
       expect(history.current()).toMatchObject({ index: index + 1, path: '/pages/order/index', overlays: [] })
       await history.back()
       expect(history.current()).toMatchObject({ index, page })
@@ -88,11 +89,11 @@ test('after a login, the history goes back to the target when it is there, and e
 test('the history goes back to a page under a sheet, but not to the same page with other parameters', async () => {
   const { index } = history.current()
   const from = here()
-  history.lay({ node: 'confirm', of: 'this page' })
+  history.openOverlay({ node: 'confirm', of: 'this page' })
   history.go('/pages/login/index')
-  await goInstead(from, ways)
+  await replaceWith(from, ways)
   expect(history.current()).toMatchObject({ index, overlays: [] })
   history.go('/pages/order/index')
-  await goInstead('/pages/goods/pretty/index?id=another', ways)
+  await replaceWith('/pages/goods/pretty/index?id=another', ways)
   expect(history.current()).toMatchObject({ index: index + 1, search: 'id=another' })
 })

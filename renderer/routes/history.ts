@@ -11,13 +11,13 @@ import { placeOf, queryOf, withQuery, type Place } from './url.ts'
 import { useStore } from '../state/use-store.ts'
 
 /** A node is shown over the page or the page overlay with the key `of`. */
-type Laid = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
-export type OverlayRef = Laid & { id: string }
-type Kept = { index: number; page: string; overlays: OverlayRef[] }
-export type Entry = Place & Kept
+type OverlayTarget = { node: string; of: string } | { path: string; search: string; as: 'sheet' | 'dialog' }
+export type OverlayRef = OverlayTarget & { id: string }
+type HistoryState = { index: number; page: string; overlays: OverlayRef[] }
+export type Entry = Place & HistoryState
 
-const isKept = (value: unknown): value is Kept =>
-  !!value && typeof value === 'object' && typeof (value as Kept).page === 'string'
+const isHistoryState = (value: unknown): value is HistoryState =>
+  !!value && typeof value === 'object' && typeof (value as HistoryState).page === 'string'
 /** How a page was opened: from outside (a link, a typed address), by the storefront itself (a menu, a text), or again (a reload). */
 export type Opened = 'outside' | 'inside' | 'again'
 type Query = Record<string, string | undefined>
@@ -31,14 +31,14 @@ export type Addresses = {
   firstBack: (path: string) => string
 }
 const samePlace = (one: Place, other: Place) => one.path === other.path && one.search === other.search
-const sameOverlay = (one: Laid, other: Laid) =>
+const sameOverlay = (one: OverlayTarget, other: OverlayTarget) =>
   'node' in one
     ? 'node' in other && one.node === other.node && one.of === other.of
     : 'path' in other && one.as === other.as && samePlace(one, other)
 
 const hashOf = (to: string) => `#${to}`
-const newPage = (index: number): Kept => ({ index, page: randomId(9), overlays: [] })
-const withOverlay = ({ index, page, overlays }: Kept, overlay: OverlayRef): Kept => ({
+const newPage = (index: number): HistoryState => ({ index, page: randomId(9), overlays: [] })
+const withOverlay = ({ index, page, overlays }: HistoryState, overlay: OverlayRef): HistoryState => ({
   index: index + 1,
   page,
   overlays: [...overlays, overlay],
@@ -65,20 +65,20 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   const read = (): Entry => {
     const state = bar.state()
     const place = placeOf(bar.hash())
-    if (isKept(state)) return { ...place, ...state }
+    if (isHistoryState(state)) return { ...place, ...state }
     // A typed hash, a link from outside, or the first entry of a visit.
     if (entry) addresses.opened(queryOf(place.search), 'outside')
-    const kept = newPage(entry ? entry.index + 1 : 0)
-    bar.write(kept)
-    return { ...place, ...kept }
+    const fresh = newPage(entry ? entry.index + 1 : 0)
+    bar.write(fresh)
+    return { ...place, ...fresh }
   }
   const announce = () => {
     entry = read()
-    inForce()
+    refreshQuery()
     for (const listener of listeners) listener()
   }
   /** Going back updates the address to the values that apply now, for a reload or a shared link. */
-  function inForce(): void {
+  function refreshQuery(): void {
     const query = addresses.present(queryOf(entry.search))
     if (query) rewrite(withQuery(entry.path, query))
   }
@@ -107,11 +107,11 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     /** Returns whether the visit starts here; otherwise it is a reload. */
     start(of: Addresses): boolean {
       addresses = of
-      const begins = !isKept(bar.state())
+      const begins = !isHistoryState(bar.state())
       entry = read()
       // Overlays do not survive a reload: their data was in memory.
       if (entry.overlays.length) {
-        bar.write({ ...(bar.state() as Kept), overlays: [] } satisfies Kept)
+        bar.write({ ...(bar.state() as HistoryState), overlays: [] } satisfies HistoryState)
         entry = read()
       }
       bar.onMove(announce)
@@ -125,7 +125,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
      * Opens an overlay as a history entry, so that back closes it. Returns its id, or that of the topmost overlay if it is the same; undefined
      * if the rate limit is reached.
      */
-    lay(what: Laid): string | undefined {
+    openOverlay(what: OverlayTarget): string | undefined {
       const top = entry.overlays.at(-1)
       if (top && sameOverlay(top, what)) return top.id
       if (!mayOpen(entry.path)) return undefined

@@ -39,12 +39,12 @@ test('a map is loaded once, with the first page of its area; until then its rout
   expect(maps.knows('/pages/iot/index/index')).toBe(false)
   expect(iot).not.toHaveBeenCalled()
 
-  const heard = vi.fn()
-  maps.subscribe(heard)
+  const listener = vi.fn()
+  maps.subscribe(listener)
   await Promise.all([maps.loadFor('/pages-sub/iot/home'), maps.all()])
   expect(iot).toHaveBeenCalledOnce()
   // once for the area, once for the editors' own pages
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
   expect(maps.find('/pages-sub/iot/home')?.path).toBe('/pages/iot/index/index')
   expect(await maps.layout('/pages/iot/index/index')).toEqual({ document: 'document', shipped: true })
 })

@@ -73,6 +73,6 @@ export const handleOf = (session: PageSession): PageHandle => ({
   },
   open(node, item) {
     session.instance.write(`overlay.${node}`, item)
-    session.deps.core.history.lay({ node, of: session.key })
+    session.deps.core.history.openOverlay({ node, of: session.key })
   },
 })

@@ -9,7 +9,7 @@ import type { PageInfo } from './maps.ts'
 import type { SessionDeps } from './page-deps.ts'
 import type { Plan } from '../plan/types.ts'
 import type { createGuards } from './guards.ts'
-import type { Running } from './sources.ts'
+import type { Running } from './source-run.ts'
 
 export type PageSession = {
   deps: SessionDeps

@@ -4,7 +4,8 @@ import { limits } from '../../schemas/limits.ts'
 import type { Call } from '../api/call.ts'
 import { createClient, keyBy } from '../api/client.ts'
 import { core, layout, mount } from '../instance/testing.tsx'
-import { runSource, type Running } from './sources.ts'
+import type { Running } from './source-run.ts'
+import { runSource } from './sources.ts'
 
 const source = { call: '/api/goods', paged: true as const }
 type Row = { goodsId: number }
@@ -112,7 +113,7 @@ test('a row that moved to the next page meanwhile is drawn once, by the key that
 
 test('a list whose answer is slow shows that it is slow, not that it failed, and so does its next page; a retry requests it again', async () => {
   const late = '网络较慢，还在加载'
-  core.language.learn('zh-CN', { 'ui.slow': late })
+  core.language.addMessages('zh-CN', { 'ui.slow': late })
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -2,146 +2,36 @@
  * Data sources (docs/document-language.md §3): each observes the query cache and writes its data and status to the instance. Independent
  * sources start in parallel; one that reads another starts after that one has answered.
  */
-import {
-  InfiniteQueryObserver,
-  QueryObserver,
-  keepPreviousData,
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
-import { isEmpty, withoutEmpty } from '../../schemas/empty.ts'
+import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query'
+import { isEmpty } from '../../schemas/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
-import type { Locals } from '../actions/context.ts'
-import { NotRejected, type Call } from '../api/call.ts'
-import type { KeyFor } from '../api/client.ts'
 import { ApiError } from '../api/error.ts'
 import { readsOf, test } from '../plan/condition.ts'
-import type { Instance } from '../instance/instance.ts'
-import { emptyData, joined, nextPage, rowKeyOf } from './paging.ts'
-import { parametersOf, type Read } from '../plan/parameters.ts'
+import { joined, rowKeyOf } from './paging.ts'
 import { keysOf } from '../plan/path.ts'
-
-export type Running = {
-  refetch(): Promise<unknown>
-  more(): void
-  reason(): string | undefined
-  late(): string | undefined
-  asks(): string | undefined
-  check(path?: string): void
-  stop(): void
-}
-type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
-export type SourceContext = {
-  instance: Instance
-  client: QueryClient
-  call: Call
-  keyFor: KeyFor
-  /** The call whose answers the formatter `dict:<type>` reads. */
-  dictionaries?: string | undefined
-  /** Sources that the storefront provides to every page. */
-  implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
-  answered: Answered
-}
-
-type Timer = ReturnType<typeof setTimeout> | undefined
-type Options = { queryKey: QueryKey; enabled: boolean }
-type Result = ReturnType<QueryObserver['getCurrentResult']> & {
-  isFetchNextPageError?: boolean
-  isFetchingNextPage?: boolean
-  hasNextPage?: boolean
-}
-/** A source on a page that is on screen. */
-type Run = {
-  context: SourceContext
-  name: string
-  source: Source
-  /** The paths that its parameters and its condition read, and their roots. */
-  reads: readonly string[]
-  roots: ReadonlySet<string>
-  rowKey: string
-  get: Read
-  observer: QueryObserver
-  paged: InfiniteQueryObserver | undefined
-  /** The options that the observer has, for comparison. */
-  optionsKey: string
-  data: unknown
-  /** The pages that `rows` was made of. */
-  pages?: InfiniteData<unknown>
-  rows: unknown
-  /** The time of the answer that was last passed on. */
-  toldAt: number
-  polls: number
-  pollTimer: Timer
-  pollNow: () => void
-  /** Polling runs in the background, so its errors show no toast. */
-  isPolling: boolean
-  /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
-  wanted: number
-  patience: Timer
-  /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
-  isSlow: boolean
-  /** `isSlow` at the last update. */
-  wasSlow: boolean
-}
-
-/** A source that reads another one waits until that one has data. */
-const isReady = ({ context: { instance, implicit }, roots }: Run) =>
-  [...roots].every(
-    (root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined,
-  )
-const isEnabled = (run: Run): boolean => isReady(run) && (!run.source.when || test(run.source.when, run.get))
-
-/** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
-async function read(
-  { context, source, isPolling }: Run,
-  params: Record<string, unknown>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const answer = await context.call(source.call, params, { signal, hideErrorToast: isPolling })
-  if (answer instanceof NotRejected) throw answer.error
-  return answer
-}
-
-type Asked = { signal: AbortSignal; pageParam?: unknown }
-function optionsOf(run: Run): Options {
-  const { context, source } = run
-  const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, run.get))
-  const queryKey = context.keyFor(source.call, source.paged ? { ...params, paged: true } : params)
-  const common = { queryKey, enabled: isEnabled(run), meta: source.bind }
-  const own = source.paged
-    ? {
-        initialPageParam: {},
-        getNextPageParam: nextPage,
-        queryFn: ({ signal, pageParam }: Asked) => read(run, { ...params, ...(pageParam as object) }, signal),
-      }
-    : { placeholderData: keepPreviousData, queryFn: ({ signal }: Asked) => read(run, params, signal) }
-  return { ...common, ...own }
-}
-const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
-
-const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
-const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
-const hasMore = (run: Run): boolean => !!resultOf(run).hasNextPage
-
-function statusOf(run: Run, result: Result): Status {
-  if (!isEnabled(run)) return 'idle'
-  if (result.data === undefined) return run.isSlow || (result.isError && !result.isFetching) ? 'error' : 'loading'
-  if (result.isPlaceholderData) return 'stale'
-  if (run.isSlow || (result.isFetchNextPageError && !result.isFetching)) return 'error'
-  return emptyData(run.data) ? 'empty' : 'ready'
-}
+import {
+  type Running,
+  type SourceContext,
+  type Result,
+  type Run,
+  optionsOf,
+  keyOf,
+  resultOf,
+  pageCount,
+  hasMore,
+  statusOf,
+} from './source-run.ts'
 
 const cancel = (run: Run) => run.context.client.cancelQueries({ queryKey: optionsOf(run).queryKey, exact: true })
 const late = ({ isSlow, context }: Run): string | undefined =>
   isSlow ? context.instance.plan.kit.t('ui.slow') : undefined
 function wait(run: Run, isWaiting: boolean): void {
-  if (isWaiting === (run.patience !== undefined)) return
-  clearTimeout(run.patience)
+  if (isWaiting === (run.slowTimer !== undefined)) return
+  clearTimeout(run.slowTimer)
   run.isSlow = false
-  run.patience = isWaiting
+  run.slowTimer = isWaiting
     ? setTimeout(() => {
         run.isSlow = true
         show(run)
@@ -179,11 +69,12 @@ function show(run: Run): void {
     if (source.call === context.dictionaries && next)
       instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
   })
-  if (run.wanted && !result.isFetching) {
-    if (run.wanted > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError) void paged?.fetchNextPage()
-    else run.wanted = 0
+  if (run.pageCount && !result.isFetching) {
+    if (run.pageCount > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError)
+      void paged?.fetchNextPage()
+    else run.pageCount = 0
   }
-  tell(run, result, status, next)
+  passOn(run, result, status, next)
 }
 
 const errorOf = (error: unknown) =>
@@ -191,11 +82,11 @@ const errorOf = (error: unknown) =>
     ? { code: error.code || String(error.key), message: error.message, data: error.data }
     : { code: 0, message: '' }
 /** Passes an answer on to the document's actions, once. */
-function tell(run: Run, result: Result, status: Status, answer: unknown): void {
+function passOn(run: Run, result: Result, status: Status, answer: unknown): void {
   const { answered } = run.context
   const at = Math.max(result.dataUpdatedAt, result.errorUpdatedAt)
-  if (result.isFetching || !at || at === run.toldAt || status === 'idle' || status === 'stale') return
-  run.toldAt = at
+  if (result.isFetching || !at || at === run.passedOnAt || status === 'idle' || status === 'stale') return
+  run.passedOnAt = at
   if (result.isError) answered('error', { error: errorOf(result.error) })
   else answered(status === 'empty' ? 'empty' : 'ready', { answer })
   if (run.paged && !result.isError && !hasMore(run)) answered('end', { answer })
@@ -234,7 +125,7 @@ function check(run: Run, path: string | undefined): void {
   if (keyOf(next) === run.optionsKey) return
   run.optionsKey = keyOf(next)
   run.polls = 0
-  run.wanted = 0
+  run.pageCount = 0
   run.observer.setOptions(next)
   show(run)
 }
@@ -250,9 +141,9 @@ export function runSource(name: string, source: Source, context: SourceContext):
     roots: new Set(reads.map((path) => keysOf(path)[0]!)),
     rowKey: rowKeyOf(instance.plan, name),
     get: (path) => instance.get(path),
-    toldAt: 0,
+    passedOnAt: 0,
     polls: 0,
-    wanted: 0,
+    pageCount: 0,
     isPolling: false,
     isSlow: false,
     wasSlow: false,
@@ -260,7 +151,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     rows: undefined,
     pollTimer: undefined,
     pollNow: () => poll(run),
-    patience: undefined,
+    slowTimer: undefined,
     // made below, because their options read the run
     observer: undefined as never,
     paged: undefined,
@@ -282,7 +173,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     /** Waits for a running refetch, because the next page depends on its result. */
     more() {
       if (!run.paged || !hasMore(run)) return
-      run.wanted = pageCount(run) + 1
+      run.pageCount = pageCount(run) + 1
       if (!resultOf(run).isFetching) void run.paged.fetchNextPage()
       // cancels a hanging request; the next page is requested when it has ended
       else if (run.isSlow) void cancel(run)
@@ -303,7 +194,7 @@ export function runSource(name: string, source: Source, context: SourceContext):
     check: (path) => check(run, path),
     stop() {
       clearTimeout(run.pollTimer)
-      clearTimeout(run.patience)
+      clearTimeout(run.slowTimer)
       removeEventListener('visibilitychange', run.pollNow)
       stop()
     },

@@ -44,8 +44,8 @@ test('product §3: stored state is restored, and only a corrupt slot is reset', 
 })
 
 test('random bytes, an array, a number: any invalid content gives a fresh state', () => {
-  for (const [index, rubbish] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
-    localStorage.setItem(`t.rubbish${index}`, rubbish)
+  for (const [index, malformed] of ['{', '[]', '5', 'null', '"x"', '\u0000\u0001', '{"promoCode":{"a":1}}'].entries()) {
+    localStorage.setItem(`t.rubbish${index}`, malformed)
     expect(persisted(`t.rubbish${index}`, slots)).toMatchObject({ promoCode: '', recents: [] })
   }
 })
@@ -88,7 +88,7 @@ test('a change of another tab is read and not written back, because that tab may
 })
 
 /** Simulates another tab: its write is in storage at once, its event is dispatched by the returned function. */
-const heardLater = (key: string, change: object) => {
+const updateLater = (key: string, change: object) => {
   const before = localStorage.getItem(key)
   const newValue = JSON.stringify({ ...(JSON.parse(before ?? '{}') as object), ...change })
   localStorage.setItem(key, newValue)
@@ -97,7 +97,7 @@ const heardLater = (key: string, change: object) => {
 test('two tabs that change two different slots of a key at the same time lose neither', async () => {
   localStorage.setItem('t.both', JSON.stringify({ promoCode: 'AG0001', recents: ['1'] }))
   const state = persisted('t.both', slots)
-  const hear = heardLater('t.both', { promoCode: 'AG0002', recents: ['2', '1'] })
+  const update = updateLater('t.both', { promoCode: 'AG0002', recents: ['2', '1'] })
   state.locale = 'en'
   await settled()
   const both = { promoCode: 'AG0002', recents: ['2', '1'], locale: 'en' }
@@ -105,13 +105,13 @@ test('two tabs that change two different slots of a key at the same time lose ne
   expect(state).toMatchObject(both)
   state.locale = 'zh-CN'
   await settled()
-  hear()
+  update()
   await settled()
   expect(JSON.parse(localStorage.getItem('t.both') ?? ''), 'and after it was heard of').toMatchObject({
     ...both,
     locale: 'zh-CN',
   })
-  const again = heardLater('t.both', { locale: 'en' })
+  const again = updateLater('t.both', { locale: 'en' })
   state.locale = ''
   await settled()
   again()
@@ -128,7 +128,7 @@ test('a card and its token come from one tab: two logins at the same time are no
     JSON.stringify({ sessionId: 's'.repeat(43), simNo: '1', simToken: '1'.repeat(43), simPromoCode: 'AG0001' }),
   )
   const state = persisted<Session>('t.card', sessionSlots, card)
-  heardLater('t.card', { orderToken: 'o'.repeat(43), simNo: '3', simToken: '3'.repeat(43), simPromoCode: 'AG0003' })
+  updateLater('t.card', { orderToken: 'o'.repeat(43), simNo: '3', simToken: '3'.repeat(43), simPromoCode: 'AG0003' })
   Object.assign(state, { simNo: '2', simToken: '2'.repeat(43), simPromoCode: 'AG0001' })
   await settled()
   const whole = {

@@ -6,7 +6,7 @@ export type Sentence = Record<Locale, string>
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Key}:${string}` ? Key : Name) | Names<Rest>
   : never
-type Given<R extends Sentence> = [Names<R[Locale]>] extends [never]
+type SentenceValues<R extends Sentence> = [Names<R[Locale]>] extends [never]
   ? []
   : [values: Readonly<Record<Names<R[Locale]>, string | number>>]
 
@@ -27,12 +27,12 @@ function filled(text: string, values: Readonly<Record<string, string | number>>)
 }
 
 export type Say<T extends Readonly<Record<string, Sentence>>> = {
-  <N extends keyof T>(lang: Locale, name: N, ...values: Given<T[N]>): string
+  <N extends keyof T>(lang: Locale, name: N, ...values: SentenceValues<T[N]>): string
   table: T
 }
 /** The sentences of a table: `say('en', 'pushed', { place, revision })`. */
 export function sentencesOf<const T extends Readonly<Record<string, Sentence>>>(table: T): Say<T> {
-  const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: Given<T[N]>): string =>
+  const say = <N extends keyof T>(lang: Locale, name: N, ...[values]: SentenceValues<T[N]>): string =>
     filled(table[name]![lang], values ?? {})
   return Object.assign(say, { table })
 }

@@ -85,7 +85,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
       () => settle(services, port.provider, port.read({ headers: c.req.raw.headers, body })),
       10_000,
     )
-    return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.heard.yes : port.heard.no)
+    return c.text(['accepted', 'repeated', 'late', 'notPaid'].includes(verdict) ? port.replies.yes : port.replies.no)
   })
 
   app.get('/provinces/:file{[\\w-]{1,40}\\.json}', (c) => {

@@ -162,11 +162,11 @@ test('two password hashes run at a time and 24 wait, across all workers; the slo
     })
     return `${answer.status} ${((await answer.json()) as { code: number }).code}`
   }
-  const heard = await Promise.all(holders.map(check))
-  const refused = heard.filter((one) => one === '429 429').length
+  const results = await Promise.all(holders.map(check))
+  const refused = results.filter((one) => one === '429 429').length
   expect(
-    heard.filter((one) => one === '200 0'),
-    heard.join(),
+    results.filter((one) => one === '200 0'),
+    results.join(),
   ).toHaveLength(MANY - refused)
   // 26 slots, plus those that were freed meanwhile; two independent workers would accept all requests
   expect(refused).toBeGreaterThanOrEqual(5)

@@ -23,7 +23,7 @@ type Options = {
   env: Record<string, string>
   say: (sentence: string) => void
   /** Workers die again and again, so a restart is pointless. */
-  gaveUp: (sentence: string) => void
+  onGiveUp: (sentence: string) => void
 }
 type Slot = { worker: Worker | undefined; restarts: Restarts }
 
@@ -70,7 +70,7 @@ const retire = (worker: Worker) =>
     worker.process.kill('SIGTERM')
   })
 
-export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
+export function startFleet({ count, env, say, onGiveUp }: Options): Fleet {
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const slots: Slot[] = Array.from({ length: count }, () => ({ worker: undefined, restarts: createRestarts() }))
   const places = createLimits()
@@ -92,7 +92,7 @@ export function startFleet({ count, env, say, gaveUp }: Options): Fleet {
     for (;;) {
       const pause = slot.restarts.pause()
       if (pause === undefined)
-        return gaveUp(
+        return onGiveUp(
           `A worker died ${slot.restarts.most} times within a minute: the server stops. What it wrote above says why.`,
         )
       say('A worker died and is replaced.')

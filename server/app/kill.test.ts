@@ -11,10 +11,10 @@ import { connect } from '../db/connect.ts'
 import { isAlive, sleep, until } from '../platform/process.ts'
 import { jobs } from '../db/schema/index.ts'
 import { article, createBuyers, rare } from '../testing/buyers.ts'
-import { foundSince } from '../testing/found.ts'
+import { snapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
-import { anomalies, wishesOf } from '../testing/history.ts'
-import { busyness } from '../testing/machine.ts'
+import { anomalies, intentsOf } from '../testing/history.ts'
+import { cpuLoad } from '../testing/machine.ts'
 import { testShop } from '../testing/shop.ts'
 import { guest, serverOn, type TestServer } from '../testing/server.ts'
 
@@ -37,14 +37,14 @@ const victims: Victim[] = ['database', 'server', 'both']
 async function kill(victim: Victim): Promise<number> {
   const [server, postmaster] = [shop.server(), shop.postmaster()]
   const from = performance.now()
-  const dies = { server: [server], database: [postmaster], both: [server, postmaster] }[victim]
-  for (const pid of dies) process.kill(pid, 'SIGKILL')
+  const killed = { server: [server], database: [postmaster], both: [server, postmaster] }[victim]
+  for (const pid of killed) process.kill(pid, 'SIGKILL')
   const back = async () =>
-    !dies.some(isAlive) &&
+    !killed.some(isAlive) &&
     shop.server() > 0 &&
     (victim === 'server' || shop.postmaster() !== postmaster) &&
     (await shop.isHealthy())
-  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.said()}`)
+  if (!(await until(back, 120_000))) throw new Error(`the shop did not come back: ${shop.output()}`)
   return performance.now() - from
 }
 
@@ -53,11 +53,11 @@ test(
   async () => {
     const { planId, holders, wanted, begin } = await prepareGame(here, { few, holders: most / 8, wanted: 20 })
 
-    const buyers = createBuyers(shop.origin, { givesUp: 2, pauseMs: 200 })
-    const { told, history } = buyers
+    const buyers = createBuyers(shop.origin, { giveUpShare: 2, pauseMs: 200 })
+    const { acknowledged: told, history } = buyers
     const closing = new AbortController()
-    const busy = [busyness()]
-    const away: { victim: Victim; ms: number }[] = []
+    const busy = [cpuLoad()]
+    const outages: { victim: Victim; ms: number }[] = []
     const killer = (async () => {
       for (let count = 0; count < kills && !closing.signal.aborted; count++) {
         // spread evenly over the orders, with a random offset
@@ -65,14 +65,14 @@ test(
           throw new Error('no more orders come in')
         await sleep(randomInt(20, 200))
         const victim = victims[count % victims.length] ?? 'both'
-        away.push({ victim, ms: await kill(victim) })
+        outages.push({ victim, ms: await kill(victim) })
         // the machine may be busy for a while
-        if (count % 20 === 19) busy.push(busyness())
+        if (count % 20 === 19) busy.push(cpuLoad())
       }
     })()
     let topped = 0
     /** Several clients compete for the same number; the winner releases it after a while. */
-    const fight = async () => {
+    const compete = async () => {
       const id = wanted[randomInt(wanted.length)]!
       const three = [guest(), guest(), guest()]
       const won = await Promise.all(three.map((who) => buyers.reserves(who, id)))
@@ -86,46 +86,46 @@ test(
         else if (chance < 8 && topped < holders.length) {
           const { as } = holders[topped++]!
           await Promise.all([buyers.rechargesAndSpends(as, planId), buyers.signsIn(as)])
-        } else await fight()
+        } else await compete()
       }
     }
     const from = performance.now()
     await Promise.all(Array.from({ length: buyersAtOnce }, buyer)).finally(() => closing.abort())
     const playedMs = performance.now() - from
     await killer
-    busy.push(busyness())
-    expect(away).toHaveLength(kills)
+    busy.push(cpuLoad())
+    expect(outages).toHaveLength(kills)
 
     // a database that died with its server has a new port
     const { db: after, close } = connect(shop.databaseUrl(), 4)
     const open = () => after.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))
     await until(async () => (await open()) === 0, 15_000)
-    const found = await foundSince(
+    const found = await snapshotSince(
       after,
       begin,
       holders.map(({ id }) => id),
     )
     await close()
-    const wishes = wishesOf(history.calls)
-    const count = (heard: string) => wishes.filter((wish) => wish.heard === heard).length
+    const intents = intentsOf(history.calls)
+    const count = (outcome: string) => intents.filter((intent) => intent.outcome === outcome).length
     const wrong = anomalies(history.calls, found)
     const times = (victim: Victim) => {
-      const inOrder = away.filter((one) => one.victim === victim).map(({ ms }) => ms / 1000)
+      const inOrder = outages.filter((one) => one.victim === victim).map(({ ms }) => ms / 1000)
       inOrder.sort((a, b) => a - b)
       return `${victim} ${inOrder[inOrder.length >> 1]?.toFixed(1)} s (half), ${inOrder.at(-1)?.toFixed(1)} s (slowest)`
     }
     const slower = Math.max(...busy)
     console.log(
       `${kills} kills, ${told.size} orders that somebody was told of, ${found.orders.length} that are there, ${found.holds.length} holds, ${found.signIns.length} days signed in; ` +
-        `${history.calls.length} requests for ${wishes.length} wishes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} unknown; ` +
-        `wrong ${Object.values(wrong).flat().length}; played ${Math.round(playedMs / 1000)} s, away ${Math.round(away.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s, ` +
+        `${history.calls.length} requests for ${intents.length} wishes: ${count('acknowledged')} acknowledged, ${count('refused')} refused, ${count('unknown')} unknown; ` +
+        `wrong ${Object.values(wrong).flat().length}; played ${Math.round(playedMs / 1000)} s, away ${Math.round(outages.reduce((sum, { ms }) => sum + ms, 0) / 1000)} s, ` +
         `until healthy: ${victims.map(times).join(', ')}; the machine is ${slower.toFixed(1)} times as slow as one that does nothing else`,
     )
     expect(wrong).toEqual({})
     // every kind of outcome occurred, or the test proves nothing
-    for (const heard of ['acknowledged', 'refused']) expect(count(heard), heard).toBeGreaterThan(0)
+    for (const outcome of ['acknowledged', 'refused']) expect(count(outcome), outcome).toBeGreaterThan(0)
     expect(found.holds.length).toBeGreaterThan(0)
-    expect(Math.max(...away.map(({ ms }) => ms))).toBeLessThan(5000 * slower)
+    expect(Math.max(...outages.map(({ ms }) => ms))).toBeLessThan(5000 * slower)
   },
   night ? 4 * 3_600_000 : 300_000,
 )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { until } from '../platform/process.ts'
 import { assertFree, listen, stopListening } from './listen.ts'
-import { busyness } from '../testing/machine.ts'
+import { cpuLoad } from '../testing/machine.ts'
 
 const config = (port: number) => ({ ...readConfig({ NODE_ENV: 'test' }), port, host: '127.0.0.1' })
 const opened = async (limits: { headersTimeout?: number } = {}) => {
@@ -41,7 +41,7 @@ test('a thousand clients that connect at once to a busy server are all accepted,
   await new Promise((resolve) => setImmediate(resolve))
   const until = performance.now() + 200
   while (performance.now() < until);
-  expect(Math.max(...(await all)) - from).toBeLessThan(900 * busyness())
+  expect(Math.max(...(await all)) - from).toBeLessThan(900 * cpuLoad())
   sockets.forEach((socket) => socket.destroy())
   await stopListening(server)
 })
@@ -66,22 +66,22 @@ test('little of a refused body is read, and its sender gets the answer; a small 
   const { server, port } = await opened()
   const part = Buffer.alloc(65_536)
   let sent = 0
-  let heard = ''
+  let received = ''
   await new Promise<void>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n')
       const more = () => {
-        for (let goesOn = true; goesOn && socket.writable && sent < 1e9; sent += part.length)
-          goesOn = socket.write(part)
+        for (let isOpen = true; isOpen && socket.writable && sent < 1e9; sent += part.length)
+          isOpen = socket.write(part)
         socket.once('drain', more)
       }
       more()
     })
-    socket.on('data', (bytes) => (heard += bytes.toString()))
+    socket.on('data', (bytes) => (received += bytes.toString()))
     socket.on('error', () => undefined)
     socket.once('close', () => resolve())
   })
-  expect(heard).toContain('done')
+  expect(received).toContain('done')
   // the send and receive buffers
   expect(sent / 1e6, 'MB').toBeLessThan(32)
 

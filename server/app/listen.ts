@@ -44,7 +44,7 @@ const UNWANTED_BYTES = 256 * 1024
 const LINGER_MS = 1000
 
 /** Node would read and discard the whole body. */
-function takeLittle(request: IncomingMessage): void {
+function limitBody(request: IncomingMessage): void {
   let taken = 0
   request.on('data', (part: Buffer) => {
     taken += part.length
@@ -60,7 +60,7 @@ export function listen(server: Server, config: Config): Promise<void> {
   server.prependListener('request', (request, answer) => {
     answers.add(answer)
     answer.once('close', () => answers.delete(answer))
-    answer.once('prefinish', () => request.complete || takeLittle(request))
+    answer.once('prefinish', () => request.complete || limitBody(request))
   })
   Object.assign(server, TIMES)
   server.maxRequestsPerSocket = 10_000
@@ -80,7 +80,7 @@ const SILENCE_MS = 2000
 const ALL_MS = 5000
 
 /** Accepts the connections that are still in the system's queue, which closing the port would cut off. */
-async function letIn(server: Server): Promise<void> {
+async function acceptConnections(server: Server): Promise<void> {
   let seen = 0
   const count = () => void seen++
   server.on('connection', count)
@@ -94,7 +94,7 @@ async function letIn(server: Server): Promise<void> {
 
 /** Accepts no new connections, answers requests in flight and on open connections, and closes all after five seconds. */
 export async function stopListening(server: Server): Promise<void> {
-  await letIn(server)
+  await acceptConnections(server)
   await new Promise<void>((resolve) => {
     let idle: NodeJS.Timeout | undefined
     const silence = setTimeout(() => {

@@ -7,7 +7,7 @@ import { freePort } from '../platform/free-port.ts'
 import { createRestarts } from './restarts.mjs'
 import { assertSameKey } from '../db/secret-key.ts'
 import { linkTo } from '../testing/link.ts'
-import { busyness } from '../testing/machine.ts'
+import { cpuLoad } from '../testing/machine.ts'
 import { installed, isReady, onDatabase, start, type Run } from '../testing/processes.ts'
 import { testServer } from '../testing/server.ts'
 
@@ -36,7 +36,7 @@ const serverOf = async (run: Run, not = 0) => {
 }
 
 test('after a kill or an uncaught exception the server is restarted; SIGTERM stops both processes', async () => {
-  const slower = busyness()
+  const slower = cpuLoad()
   const run = await up()
   let server = await serverOf(run)
   for (const signal of ['SIGKILL', 'SIGWINCH', 'SIGSEGV'] as const) {
@@ -46,7 +46,7 @@ test('after a kill or an uncaught exception the server is restarted; SIGTERM sto
     expect(next, run.output()).not.toBe(server)
     expect(await isReady(run.port)).toBe(true)
     const took = performance.now() - died
-    expect(took).toBeLessThan(5000 * Math.max(slower, busyness()))
+    expect(took).toBeLessThan(5000 * Math.max(slower, cpuLoad()))
     server = next
   }
   expect(run.output()).toContain('a fault of a test')
@@ -59,7 +59,7 @@ test('after a kill or an uncaught exception the server is restarted; SIGTERM sto
 test('a server that dies repeatedly is not restarted any more, and the reason is printed', async () => {
   const run = await up({ MOST_RESTARTS: '3' })
   let server = 0
-  for (let death = 0; death < 3; death++) {
+  for (let crash = 0; crash < 3; crash++) {
     server = await serverOf(run, server)
     process.kill(server, 'SIGKILL')
   }

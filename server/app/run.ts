@@ -7,7 +7,7 @@ import { StartError, type Config } from '../platform/config.ts'
 import type { Services } from '../domain/context.ts'
 import { connect, type Connection } from '../db/connect.ts'
 import { watchHealth } from '../db/health.ts'
-import { bringUpToDate } from '../db/migrate.ts'
+import { migrateToCurrent } from '../db/migrate.ts'
 import { listenFor } from '../db/notifications.ts'
 import type { Opened } from '../db/open.ts'
 import { sleep } from '../platform/process.ts'
@@ -23,7 +23,7 @@ import { createWaiting, reasonOf, untilDatabaseAnswers } from './waiting.ts'
 
 /** Every step of a start that needs the database; each may be repeated. */
 async function prepare(config: Config, connection: Connection, log: Logger) {
-  const ran = await bringUpToDate(connection.url)
+  const ran = await migrateToCurrent(connection.url)
   if (ran.length) log.info({ ran }, 'migrated')
   const services = await createServices(config, connection, secretKeyOf(config), log)
   await assertSameKey(services.db, services.secrets)
@@ -107,11 +107,11 @@ export async function run(
   jobs.start()
   const notifications = listenFor(url, 'jobs', jobs.wake)
   stops.push(notifications.stop)
-  if (announce) sayWhere(services, ownerCode)
+  if (announce) logAddress(services, ownerCode)
   process.send?.({ ready: true, url: config.publicUrl })
 }
 
-function sayWhere(services: Services, code: string | undefined): void {
+function logAddress(services: Services, code: string | undefined): void {
   const { publicUrl, demo } = services.config
   console.log(`\n  Menmian is open:  ${publicUrl}/shop/`)
   if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)

@@ -135,9 +135,9 @@ test('each job runs once, on any server, without waiting for the next poll', asy
   // both have polled and are idle
   await new Promise((resolve) => setTimeout(resolve, 300))
   const now = services.clock.now()
-  const heard: string[] = []
+  const requests: string[] = []
   for (const { services } of workers)
-    services.ports.staff = { asked: async (work) => void heard.push(JSON.stringify(work)) }
+    services.ports.staff = { request: async (work) => void requests.push(JSON.stringify(work)) }
   await db.transaction((tx) =>
     Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -148,7 +148,7 @@ test('each job runs once, on any server, without waiting for the next poll', asy
   await expect
     .poll(() => db.$count(jobs, and(eq(jobs.kind, 'askStaff'), isNull(jobs.doneAt))), { timeout: 10_000 })
     .toBe(0)
-  expect([heard.length, new Set(heard).size]).toEqual([40, 40])
+  expect([requests.length, new Set(requests).size]).toEqual([40, 40])
   const [late] = await db
     .select({ ms: sql<number>`(max(extract(epoch from done_at - created_at)) * 1000)::float8` })
     .from(jobs)

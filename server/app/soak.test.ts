@@ -12,7 +12,7 @@ import { jobs } from '../db/schema/index.ts'
 import { freePort } from '../platform/free-port.ts'
 import { article, createBuyers, rare, type Buyers } from '../testing/buyers.ts'
 import { createClient } from '../testing/client.ts'
-import { foundSince } from '../testing/found.ts'
+import { snapshotSince } from '../testing/snapshot.ts'
 import { prepareGame } from '../testing/game.ts'
 import { anomalies, createHistory } from '../testing/history.ts'
 import { family, growth, memoryOf } from '../testing/memory.ts'
@@ -64,7 +64,7 @@ test(
     const history = createHistory(here.services.clock.now() - Date.now())
     const statuses: Record<string, number> = {}
     const times: number[] = []
-    const heard = ({ status, ms, error }: { status: number; ms: number; error?: string }) => {
+    const onAnswer = ({ status, ms, error }: { status: number; ms: number; error?: string }) => {
       const name = error ?? String(status)
       statuses[name] = (statuses[name] ?? 0) + 1
       times.push(ms)
@@ -84,7 +84,7 @@ test(
     const acts = async (buyers: Buyers, card: As) => {
       const chance = randomInt(100)
       if (chance < 70)
-        await buyers.ask(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
+        await buyers.send(chance < 45 ? ofShop[randomInt(ofShop.length)]! : ofCard[randomInt(ofCard.length)]!, card)
       else if (chance < 85) await buyers.buysThing(guest(), chance < 72 ? rare : article)
       else if (chance < 90 && topped < holders.length) await buyers.rechargesAndSpends(holders[topped++]!.as, planId)
       else if (chance < 92) await buyers.signsIn(card)
@@ -99,7 +99,7 @@ test(
     }
     const lives = async (index: number) => {
       const client = createClient(origin, { sockets: 2, timeoutMs: 30_000 })
-      const buyers = createBuyers(origin, { client, history, heard, givesUp: 1, pauseMs: 2000 })
+      const buyers = createBuyers(origin, { client, history, onAnswer, giveUpShare: 1, pauseMs: 2000 })
       const card = holders[index % holders.length]!.as
       await sleep(randomInt(thinkMs))
       while (performance.now() < closes) {
@@ -120,7 +120,7 @@ test(
       async () => (await db.$count(jobs, and(isNull(jobs.doneAt), lte(jobs.dueAt, history.now())))) === 0,
       30_000,
     )
-    const found = await foundSince(
+    const found = await snapshotSince(
       db,
       begin,
       holders.map(({ id }) => id),

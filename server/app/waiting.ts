@@ -25,14 +25,14 @@ const AGAIN_LOCKED_MS = 10_000
 /** Repeats the work until the database lets it finish; any other error is thrown. */
 export async function untilDatabaseAnswers<T>(
   work: () => Promise<T>,
-  onAway: (error: unknown) => Promise<void>,
+  onOutage: (error: unknown) => Promise<void>,
 ): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
       if (!away(error)) throw error
-      await onAway(error)
+      await onOutage(error)
       await sleep(error instanceof StartError && error.mayPass ? AGAIN_LOCKED_MS : AGAIN_MS)
     }
   }

@@ -53,8 +53,8 @@ const faults: Record<string, () => Promise<void>> = {
 test.each(Object.keys(faults))(
   'under twenty buyers: %s',
   async (name) => {
-    const heard: { status: number; ms: number }[] = []
-    const buyers = createBuyers(shop.origin, { heard: (asked) => heard.push(asked) })
+    const received: { status: number; ms: number }[] = []
+    const buyers = createBuyers(shop.origin, { onAnswer: (asked) => received.push(asked) })
     const stock = async () =>
       (await direct.db.select().from(goodsSku).where(eq(goodsSku.id, article.skuId)))[0]?.stock ?? 0
     const before = await stock()
@@ -62,9 +62,12 @@ test.each(Object.keys(faults))(
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
-    expect(await until(() => heard.length >= 20, 20_000), 'each has bought').toBe(true)
+    expect(await until(() => received.length >= 20, 20_000), 'each has bought').toBe(true)
     // two seconds on a quiet machine; other tests run here, but a doubling is still found
-    const slack = Math.min(1500, 10 * (heard.map(({ ms }) => ms).toSorted((a, b) => a - b)[heard.length >> 1] ?? 0))
+    const slack = Math.min(
+      1500,
+      10 * (received.map(({ ms }) => ms).toSorted((a, b) => a - b)[received.length >> 1] ?? 0),
+    )
     const killed = ['kill -9', 'a fast stop'].includes(name) ? shop.postmaster() : 0
     await faults[name]?.()
     if (killed) await until(() => !isAlive(killed), 5000)
@@ -77,21 +80,23 @@ test.each(Object.keys(faults))(
     closing.abort()
     await Promise.all(crowd)
 
-    expect(shop.isAlive(), shop.said()).toBe(true)
+    expect(shop.isAlive(), shop.output()).toBe(true)
     expect(healedMs).toBeLessThan(2000 + slack)
     expect(
-      [...new Set(heard.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
+      [...new Set(received.map(({ status }) => status))].filter((status) => status !== 200 && status !== 503),
     ).toEqual([])
     expect(
-      Math.max(...heard.filter(({ status }) => status === 503).map(({ ms }) => ms), 0),
+      Math.max(...received.filter(({ status }) => status === 503).map(({ ms }) => ms), 0),
       '503 at once',
     ).toBeLessThan(2500 + slack)
     const kept = await direct.db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told]))
-    expect(kept).toHaveLength(buyers.told.size)
-    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(buyers.told.size)
+      .where(inArray(orders.sn, [...buyers.acknowledged]))
+    expect(kept).toHaveLength(buyers.acknowledged.size)
+    expect(before - (await stock()), 'one piece for each order that somebody was told of').toBe(
+      buyers.acknowledged.size,
+    )
   },
   60_000,
 )
@@ -114,7 +119,7 @@ if (disk && small)
   test('a disk that fills up under buyers: only 503, and everything works within two seconds after there is space again', async () => {
     await small.start()
     const statuses = new Set<number>()
-    const buyers = createBuyers(small.origin, { heard: ({ status }) => statuses.add(status) })
+    const buyers = createBuyers(small.origin, { onAnswer: ({ status }) => statuses.add(status) })
     const closing = new AbortController()
     const crowd = Array.from({ length: 20 }, async () => {
       while (!closing.signal.aborted) await buyers.orders(guest())
@@ -139,14 +144,14 @@ if (disk && small)
     console.log(
       `full disk: healthy after ${Math.round(healthyMs)} ms, an order after ${Math.round(orderedMs)} ms, statuses ${[...statuses].join(' ')}`,
     )
-    expect(small.isAlive(), small.said()).toBe(true)
+    expect(small.isAlive(), small.output()).toBe(true)
     expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
     const { db, close } = connect(small.databaseUrl(), 2)
     const kept = await db
       .select({ sn: orders.sn })
       .from(orders)
-      .where(inArray(orders.sn, [...buyers.told]))
+      .where(inArray(orders.sn, [...buyers.acknowledged]))
     await close()
-    expect(kept).toHaveLength(buyers.told.size)
+    expect(kept).toHaveLength(buyers.acknowledged.size)
     expect(healthyMs).toBeLessThan(2000)
   }, 300_000)

@@ -2,15 +2,15 @@
 import { codes } from '../../schemas/codes.ts'
 import { Fault } from '../platform/fault.ts'
 
-type Row = { name: string; why: string; says?: 'server.noWrites' }
+type Outage = { name: string; why: string; messageId?: 'server.noWrites' }
 
 /** By SQLSTATE, complete or its class (the first two characters). */
-const states: Record<string, Row> = {
+const states: Record<string, Outage> = {
   '08': { name: 'connection exception', why: 'the connection broke; the next one may reach the database' },
   '25006': {
     name: 'read-only transaction',
     why: 'a primary that became a standby: after the failover the next connection finds the new one',
-    says: 'server.noWrites',
+    messageId: 'server.noWrites',
   },
   '25P03': {
     name: 'idle in transaction timeout',
@@ -18,7 +18,11 @@ const states: Record<string, Row> = {
   },
   '25P04': { name: 'transaction timeout', why: 'set by whoever runs the database' },
   '40': { name: 'transaction rollback', why: 'a deadlock or a conflict with another transaction: nothing was written' },
-  '53100': { name: 'disk full', why: 'reads go on; writes again as soon as there is room', says: 'server.noWrites' },
+  '53100': {
+    name: 'disk full',
+    why: 'reads go on; writes again as soon as there is room',
+    messageId: 'server.noWrites',
+  },
   '53': { name: 'insufficient resources', why: 'memory or connections are used up for now' },
   '55P03': { name: 'lock not available', why: 'another transaction holds the row for too long' },
   '57014': { name: 'query cancelled', why: 'longer than statement_timeout: the database is too slow at the moment' },
@@ -42,10 +46,10 @@ const sockets = new Set([
 ])
 
 /** The driver's messages for a lost connection, which have no code. */
-const said =
+const messages =
   /^(Connection terminated|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 
-const lost: Row = { name: 'connection lost', why: 'the socket is gone' }
+const lost: Outage = { name: 'connection lost', why: 'the socket is gone' }
 
 /** Refused by the pool instead of waiting for a connection. */
 export class Unreachable extends Error {
@@ -54,7 +58,7 @@ export class Unreachable extends Error {
 }
 
 /** Why the database could not do the work, or undefined when it is not the cause. */
-export function away(error: unknown): Row | undefined {
+export function away(error: unknown): Outage | undefined {
   for (let at = error, depth = 0; at instanceof Object && depth < 5; at = (at as Error).cause, depth++) {
     const { code, message } = at as { code?: unknown; message?: unknown }
     if (typeof code === 'string') {
@@ -62,7 +66,7 @@ export function away(error: unknown): Row | undefined {
       if (row) return row
       if (sockets.has(code)) return lost
     }
-    if (typeof message === 'string' && said.test(message)) return lost
+    if (typeof message === 'string' && messages.test(message)) return lost
   }
   return undefined
 }
@@ -71,5 +75,5 @@ export function away(error: unknown): Row | undefined {
 export function faultOf(error: unknown): Fault | undefined {
   if (error instanceof Fault) return error
   const row = away(error)
-  return row && new Fault(codes.away, null, row.says ?? 'server.away')
+  return row && new Fault(codes.away, null, row.messageId ?? 'server.away')
 }

@@ -19,38 +19,38 @@ const EVERY_MS = 500
 const AGAIN_MS = 150
 /** Ticks until a check fails. Ticks, not time, because a busy process may have an answer that it has not read yet. */
 const TICK_MS = 100
-const PATIENCE = 10
+const TIMEOUT_TICKS = 10
 
 const away = () => new Fault(codes.away, null, 'server.away')
 
 export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 'resume'>): Health {
-  const own = new ConnectionPool(connection.url, { statementMs: PATIENCE * TICK_MS })
+  const own = new ConnectionPool(connection.url, { statementMs: TIMEOUT_TICKS * TICK_MS })
   const waiting = new Set<(fault: Fault) => void>()
   let up = true
   const end = new AbortController()
 
-  const silence = async () => {
-    for (let ticks = 0; ticks < PATIENCE; ticks++) await sleep(TICK_MS)
+  const timeout = async () => {
+    for (let ticks = 0; ticks < TIMEOUT_TICKS; ticks++) await sleep(TICK_MS)
     return 'silent' as const
   }
-  const ask = async () => {
+  const probe = async () => {
     const answer = own.query('select 1').then(
       () => 'here' as const,
       () => 'broken' as const,
     )
-    const heard = await Promise.race([answer, silence()])
-    if (heard === 'silent') {
+    const result = await Promise.race([answer, timeout()])
+    if (result === 'silent') {
       own.suspend()
       own.resume()
     }
-    return heard
+    return result
   }
   const watch = async () => {
     while (!end.signal.aborted) {
-      let heard = await ask()
+      let result = await probe()
       // one broken connection does not mean that a new one fails
-      if (up && heard === 'broken') heard = await ask()
-      const now = heard === 'here'
+      if (up && result === 'broken') result = await probe()
+      const now = result === 'here'
       if (end.signal.aborted) break
       if (now && !up) connection.resume()
       if (!now && up) connection.suspend()

@@ -34,7 +34,7 @@ export async function migrate(
       return await work()
     } catch (error) {
       if ((error as { code?: unknown }).code !== '55P03') throw error
-      throw await heldUp(url, `${what} for more than ${ms / 1000} s`, error)
+      throw await migrationError(url, `${what} for more than ${ms / 1000} s`, error)
     }
   }
   try {
@@ -80,7 +80,7 @@ export async function migrate(
 }
 
 /** The lock may be released, so the server tries again. */
-async function heldUp(url: string, why: string, cause: unknown): Promise<StartError> {
+async function migrationError(url: string, why: string, cause: unknown): Promise<StartError> {
   const pool = new ConnectionPool(url)
   const { rows } = await pool.query<{ pid: number; program: string; state: string }>(
     `select pid, application_name as program, state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -104,7 +104,7 @@ async function heldUp(url: string, why: string, cause: unknown): Promise<StartEr
 }
 
 /** The same, with errors as sentences for the terminal. */
-export async function bringUpToDate(url: string): Promise<string[]> {
+export async function migrateToCurrent(url: string): Promise<string[]> {
   try {
     return await migrate(url, performance.timeOrigin + performance.now())
   } catch (error) {

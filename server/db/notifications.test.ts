@@ -11,28 +11,28 @@ const { db } = services
 const BOUND = 2000
 const told = () => db.execute(sql`select pg_notify('jobs', '')`)
 /** True when a notification that is sent now arrives. */
-const hears = (heard: { mock: { calls: unknown[] } }) => async () => {
-  const before = heard.mock.calls.length
+const wasNotified = (onNotify: { mock: { calls: unknown[] } }) => async () => {
+  const before = onNotify.mock.calls.length
   await told()
-  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(before), { timeout: 200, interval: 10 })
+  await vi.waitFor(() => expect(onNotify.mock.calls.length).toBeGreaterThan(before), { timeout: 200, interval: 10 })
 }
 
 test('a listener whose connection was closed listens again within two seconds, and is notified of possible missed changes', async () => {
-  const heard = vi.fn()
-  const listener = listenFor(url, 'jobs', heard)
-  await vi.waitFor(hears(heard), { timeout: 5000 })
+  const onNotify = vi.fn()
+  const listener = listenFor(url, 'jobs', onNotify)
+  await vi.waitFor(wasNotified(onNotify), { timeout: 5000 })
   for (let times = 0; times < 3; times++) {
-    const before = heard.mock.calls.length
+    const before = onNotify.mock.calls.length
     const { rowCount } = await db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "jobs"' and datname = current_database() and pid <> pg_backend_pid()`,
     )
     expect(rowCount).toBe(1)
     await told() // while no connection listens
     await vi.waitFor(
-      () => expect(heard.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before),
+      () => expect(onNotify.mock.calls.length, 'what was told meanwhile counts as heard').toBeGreaterThan(before),
       { timeout: BOUND },
     )
-    await vi.waitFor(hears(heard), { timeout: BOUND })
+    await vi.waitFor(wasNotified(onNotify), { timeout: BOUND })
   }
   listener.stop()
   const left = () =>
@@ -45,16 +45,16 @@ test('when its host goes away a listener moves to the other one, and back to the
   await other.set('refuse')
   const [a, b] = [new URL(one.url), new URL(other.url)]
   const hosts = one.url.replace(a.host, `${a.host},${b.host}`)
-  const heard = vi.fn()
-  const listener = listenFor(hosts, 'jobs', heard)
-  await vi.waitFor(hears(heard), { timeout: 5000 })
+  const onNotify = vi.fn()
+  const listener = listenFor(hosts, 'jobs', onNotify)
+  await vi.waitFor(wasNotified(onNotify), { timeout: 5000 })
   for (const [from, to] of [
     [one, other],
     [other, one],
   ] as const) {
     await to.set('pass')
     await from.set('refuse')
-    await vi.waitFor(hears(heard), { timeout: BOUND })
+    await vi.waitFor(wasNotified(onNotify), { timeout: BOUND })
   }
   listener.stop()
 })

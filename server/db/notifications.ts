@@ -8,7 +8,7 @@ import { sleep } from '../platform/process.ts'
 
 const AGAIN_MS = 500
 
-export function listenFor(url: string, channel: string, heard: () => void): { stop: () => void } {
+export function listenFor(url: string, channel: string, onNotify: () => void): { stop: () => void } {
   const hosts = hostsOf(url)
   let client: pg.Client | undefined
   let stopped = false
@@ -25,12 +25,12 @@ export function listenFor(url: string, channel: string, heard: () => void): { st
     const gone = new Promise((resolve) => mine.once('end', resolve))
     // an error without a listener would end the process
     mine.on('error', () => mine.connection.stream.destroy())
-    mine.on('notification', heard)
+    mine.on('notification', onNotify)
     try {
       await mine.connect()
       // a standby refuses it
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
-      heard()
+      onNotify()
       if (!isStopped()) await gone
     } finally {
       mine.connection.stream.destroy()

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
-import { keepArchive } from './archive/keeper.ts'
+import { startArchiver } from './archive/archiver.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { ConnectionPool } from './pool.ts'
 
@@ -36,8 +36,8 @@ export async function openDatabase(config: Config, stops: Opened['stops'], log?:
   await admin.end()
   const url = database.url(DATABASE)
   if (log && archive && database.life) {
-    const keeper = keepArchive({ url, dataDir, archive: archive.dir, days: archive.days, life: database.life, log })
-    stops.push(() => keeper.stop())
+    const archiver = startArchiver({ url, dataDir, archive: archive.dir, days: archive.days, life: database.life, log })
+    stops.push(() => archiver.stop())
   }
   return url
 }

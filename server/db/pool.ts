@@ -29,11 +29,11 @@ const LOOK_MS = 1000
 
 type Config = string | pg.QueryConfig
 export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
-export type Lent = {
+export type Lease = {
   query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>
   release(): void
 }
-type Waiter = { turn: number; resolve(lent: Lent): void; reject(error: unknown): void }
+type Waiter = { turn: number; resolve(lease: Lease): void; reject(error: unknown): void }
 
 /** A class because drizzle distinguishes a pool from a connection by the name of its class. */
 export class ConnectionPool {
@@ -58,16 +58,16 @@ export class ConnectionPool {
 
   /** Runs one statement on a free connection. */
   async query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R> {
-    const lent = await this.connect()
+    const lease = await this.connect()
     try {
-      return await lent.query<R>(config, values)
+      return await lease.query<R>(config, values)
     } finally {
-      lent.release()
+      lease.release()
     }
   }
 
   /** An exclusive connection until `release()`. */
-  connect(): Promise<Lent> {
+  connect(): Promise<Lease> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
       const turn = currentPriority()
@@ -223,7 +223,7 @@ export class ConnectionPool {
     return client
   }
 
-  #lend(client: pg.Client): Lent {
+  #lend(client: pg.Client): Lease {
     let open = true
     let spoiled = false
     const usable = () => open && this.#all.has(client)

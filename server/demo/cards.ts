@@ -11,7 +11,7 @@ import type { Services } from '../domain/context.ts'
 import { cardPackages, cards, orders, packages } from '../db/schema/index.ts'
 import { LoginStatus, PackageStatus, PayStatus, SimStatus } from '../db/schema/states.ts'
 import { packageIds } from '../seed/ids.ts'
-import { sayInEach } from '../platform/messages.ts'
+import { sayInAllLanguages } from '../platform/messages.ts'
 import { toFen, toYuan } from '../platform/money.ts'
 import { takeStock } from '../domain/stock.ts'
 import { refundOrder } from '../domain/orders/payments/settle.ts'
@@ -121,7 +121,7 @@ function addCommands(services: Services, app: App, runDue: () => Promise<unknown
       return (
         order !== undefined &&
         refundable.includes(order.kind) &&
-        refundOrder(tx, services, order, { actor, remark: sayInEach('package.returned'), offline })
+        refundOrder(tx, services, order, { actor, remark: sayInAllLanguages('package.returned'), offline })
       )
     })
     await runDue()

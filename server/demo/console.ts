@@ -11,7 +11,7 @@ import { finishAction } from '../domain/cards/devices/commands.ts'
 import type { Services } from '../domain/context.ts'
 import { actions, cards, smsOutbox } from '../db/schema/index.ts'
 import { ActionStatus } from '../db/schema/states.ts'
-import { deskConsole } from './fulfilment.ts'
+import { fulfilmentConsole } from './fulfilment.ts'
 import { deviceConsole } from './device.ts'
 import { cardsConsole } from './cards.ts'
 import { demoAccounts } from '../seed/accounts.ts'
@@ -52,7 +52,7 @@ export function demoConsole(
   app.route('/', actionsConsole(services))
   app.route('/', identityConsole(services, simulators))
   app.route('/', cardsConsole(services, runDue))
-  app.route('/', deskConsole(services, runDue))
+  app.route('/', fulfilmentConsole(services, runDue))
   app.route('/', shopConsole(services, simulators))
   app.route('/', ordersConsole(services, simulators, runDue))
   app.route('/', deviceConsole(services, simulators))

@@ -10,7 +10,7 @@ import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
 import { commands } from '../domain/orders/fulfilment/commands.ts'
 import type { Bindings } from '../http/bindings.ts'
 
-export function deskConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
+export function fulfilmentConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const { db, clock } = services
   const app = new Hono<{ Bindings: Bindings }>()
 

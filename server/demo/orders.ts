@@ -7,7 +7,7 @@ import type { Services } from '../domain/context.ts'
 import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
-import { heard } from '../domain/orders/fulfilment/parcel.ts'
+import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
 import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
 import { placeName } from '../platform/regions.ts'
 import type { Bindings } from '../http/bindings.ts'
@@ -66,7 +66,7 @@ export function ordersConsole(
   })
 
   app.get('/parcels.json', async (c) => {
-    const all = await underWay(services)
+    const all = await parcelsInTransit(services)
     const rows = await Promise.all(
       all.map(async ({ name, orderSn, ...parcel }) => {
         const { state } = await ports.logistics.track(parcel)
@@ -78,17 +78,17 @@ export function ordersConsole(
   // a parcel event triggers a refresh at once
   app.post('/parcels/:no{[A-Z0-9]+}/:state{[0-9]{1,9}}', async (c) => {
     const state = states.find(({ value }) => value === Number(c.req.param('state')))?.value
-    const parcel = (await underWay(services)).find(({ expressNo }) => expressNo === c.req.param('no'))
+    const parcel = (await parcelsInTransit(services)).find(({ expressNo }) => expressNo === c.req.param('no'))
     if (state === undefined || !parcel) return c.json({ ok: false })
     await parcels.happens(parcel.expressNo, state)
-    await heard(services, parcel.expressNo, await ports.logistics.track(parcel))
+    await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel))
     return c.json({ ok: true })
   })
   return app
 }
 
 /** The newest parcels of both shops. */
-async function underWay({ db }: Services): Promise<Parcel[]> {
+async function parcelsInTransit({ db }: Services): Promise<Parcel[]> {
   const [points, shop] = await Promise.all([
     db
       .select({ order: orders, row: pointsOrders })

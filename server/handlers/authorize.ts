@@ -38,7 +38,7 @@ export const handlers: Handlers = {
 
   async '/api/site/ksUpdateProfile'(ctx, { openId, nickname, headPortrait, promoCode, indexFirstGroup }) {
     const { promoCode: storefront } = await promoOf(ctx, promoCode)
-    const kept = profileOf(
+    const stored = profileOf(
       await keepProfile(ctx, 'ks', {
         openId,
         nickname,
@@ -47,6 +47,6 @@ export const handlers: Handlers = {
         indexFirstGroup: indexFirstGroup || undefined,
       }),
     )
-    return { ...kept, promoCode: kept.promoCode || storefront }
+    return { ...stored, promoCode: stored.promoCode || storefront }
   },
 }

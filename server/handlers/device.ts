@@ -1,7 +1,7 @@
 /** Commands to carrier and device: accepted at once, carried out later (docs/domain §3.14). */
 import { and, eq, ne } from 'drizzle-orm'
 import { actionState } from '../domain/cards/devices/command-state.ts'
-import { ofWhom, order } from '../domain/cards/devices/orders.ts'
+import { isOfDevice, sendCommand } from '../domain/cards/devices/orders.ts'
 import { runningOf } from '../domain/cards/active-packages.ts'
 import { mayLift } from '../domain/cards/terms.ts'
 import type { Handlers } from '../domain/context.ts'
@@ -20,7 +20,7 @@ export const handlers: Handlers = {
   /** `allowRemoveBreak`: the card holder may lift this restriction. */
   async '/api/iot/simRemoveBreak'(ctx) {
     await ctx.transaction((tx) => countUsage(tx, ctx, ctx.card.id, ctx.clock.now()))
-    return order(
+    return sendCommand(
       ctx,
       ctx.card,
       'removeBreak',
@@ -34,7 +34,7 @@ export const handlers: Handlers = {
   },
 
   '/api/iot/simSwitchNet': (ctx, { simNo, remark }) =>
-    order(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
+    sendCommand(ctx, ctx.card, 'switchNet', async (tx, { device }) => {
       const [target] = await tx
         .select()
         .from(cards)
@@ -47,7 +47,7 @@ export const handlers: Handlers = {
     }),
 
   '/api/iot/iotDevice/setWiFiSsidPwd': (ctx, { wifiType, wifiName, wifiPass, wifiEncrypt }) =>
-    order(ctx, ctx.card, 'setWiFiSsidPwd', async (tx, { device }) => {
+    sendCommand(ctx, ctx.card, 'setWiFiSsidPwd', async (tx, { device }) => {
       const [other] = await tx
         .select({ wifiName: deviceWifi.wifiName })
         .from(deviceWifi)
@@ -66,7 +66,7 @@ export const handlers: Handlers = {
     }),
 
   '/api/iot/iotDevice/setWiFiDisplay': (ctx, { wifiType, showWifi }) =>
-    order(ctx, ctx.card, 'setWiFiDisplay', async (tx, { device }) => {
+    sendCommand(ctx, ctx.card, 'setWiFiDisplay', async (tx, { device }) => {
       const [band] = await tx
         .select()
         .from(deviceWifi)
@@ -78,10 +78,10 @@ export const handlers: Handlers = {
       return { wifiType, showWifi }
     }),
 
-  '/api/iot/iotDevice/restart': (ctx) => order(ctx, ctx.card, 'restart'),
-  '/api/iot/iotDevice/close': (ctx) => order(ctx, ctx.card, 'close'),
+  '/api/iot/iotDevice/restart': (ctx) => sendCommand(ctx, ctx.card, 'restart'),
+  '/api/iot/iotDevice/close': (ctx) => sendCommand(ctx, ctx.card, 'close'),
   '/api/iot/iotDevice/reset': (ctx) =>
-    order(ctx, ctx.card, 'reset', async (__, { device }) => ({
+    sendCommand(ctx, ctx.card, 'reset', async (__, { device }) => ({
       wifiPass: ctx.secrets.seal(labelPassword(device?.imei ?? '')),
     })),
 
@@ -102,7 +102,7 @@ export const handlers: Handlers = {
     const [action] = await ctx.db
       .select()
       .from(actions)
-      .where(and(eq(actions.id, id), ofWhom({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
+      .where(and(eq(actions.id, id), isOfDevice({ cardId: ctx.card.id, deviceId: ctx.card.deviceId })))
     if (!action) throw refuse('action.unknown')
     const { status, failReason } = actionState(ctx, action, ctx.clock.now())
     return { status, failReason }

@@ -6,7 +6,7 @@ import { cancelUnpaid, payAgain } from '../domain/orders/change.ts'
 import { kindOf } from '../domain/orders/kinds.ts'
 import type { PayType } from '../domain/orders/order-kind.ts'
 import { payMethods } from '../domain/orders/payments/methods.ts'
-import { askProvider } from '../domain/orders/payments/notice.ts'
+import { queryProvider } from '../domain/orders/payments/notice.ts'
 import { outcomeOf } from '../domain/orders/payments/outcome.ts'
 import { isOpen, ownOrder } from '../domain/orders/own.ts'
 import { unpaidOrders } from '../domain/orders/payments/unpaid.ts'
@@ -49,7 +49,7 @@ export const handlers: Handlers = {
   '/api/pay/cancel': (ctx, { orderSn }) => cancelUnpaid(ctx, orderSn),
   async '/api/pay/check'(ctx, { orderSn }) {
     const { id } = await ownOrder(ctx.db, ctx, orderSn)
-    await askProvider(ctx, id)
+    await queryProvider(ctx, id)
     return null
   },
   '/api/iot/unpaidOrderList': (ctx, params) => unpaidOrders(ctx, ctx.card, params),

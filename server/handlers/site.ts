@@ -10,7 +10,7 @@ import { placeOf } from '../domain/site/place.ts'
 import { hostOf, namedHosts } from '../domain/site/outside.ts'
 import { promoSeen } from '../domain/site/preview.ts'
 import { protocolOf } from '../domain/site/protocol.ts'
-import { keepErrors, keepPoints } from '../domain/site/reports.ts'
+import { storeErrors, keepPoints } from '../domain/site/reports.ts'
 import { upload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
@@ -101,5 +101,5 @@ export const handlers: Handlers = {
   },
 
   '/api/hk/pointReport': (ctx, params) => keepPoints(ctx, params),
-  '/api/error/report': (ctx, params) => keepErrors(ctx, params),
+  '/api/error/report': (ctx, params) => storeErrors(ctx, params),
 }

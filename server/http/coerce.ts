@@ -37,8 +37,8 @@ export function coerceQuery(row: Row, query: Record<string, unknown>): Record<st
 
 function kinds(schema: Schema): Set<string> {
   const own = [schema.type ?? []].flat()
-  const said = schema.const !== undefined ? [typeof schema.const] : (schema.enum ?? []).map((value) => typeof value)
-  return new Set([...own, ...said, ...(schema.anyOf ?? []).flatMap((branch) => [...kinds(branch)])])
+  const found = schema.const !== undefined ? [typeof schema.const] : (schema.enum ?? []).map((value) => typeof value)
+  return new Set([...own, ...found, ...(schema.anyOf ?? []).flatMap((branch) => [...kinds(branch)])])
 }
 const branch = (schema: Schema, has: (part: Schema) => boolean): Schema | undefined =>
   has(schema) ? schema : schema.anyOf?.map((part) => branch(part, has)).find(Boolean)

@@ -26,12 +26,15 @@ export const refusal = (fault: Fault, now: number, traceID: string, locale: Loca
 /** The HTTP status of a refusal: 200, except for codes that have an HTTP status. */
 export const statusOf = (fault: Fault): number => httpStatuses.find((status) => status === fault.code) ?? 200
 
-type Message = { says: string; values?: Values }
+type Message = { messageId: string; values?: Values }
 /** `data.fields` holds message ids, which become text in the caller's language. */
 function inWords(input: unknown, locale: Locale): unknown {
   const data = spoken(input, locale)
   const fields = (data as { fields?: Record<string, Message> } | null)?.fields
   if (!fields) return data
-  const words = Object.entries(fields).map(([name, { says, values }]) => [name, say(locale, says, values) ?? says])
+  const words = Object.entries(fields).map(([name, { messageId, values }]) => [
+    name,
+    say(locale, messageId, values) ?? messageId,
+  ])
   return { ...(data as object), fields: Object.fromEntries(words) as Record<string, string> }
 }

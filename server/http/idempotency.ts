@@ -22,7 +22,7 @@ export function canonical(value: unknown): string {
 }
 
 /** The stored answer of a key as JSON, or undefined. The same uuid with another call or body is refused. */
-export async function kept(db: Database, key: Key): Promise<string | undefined> {
+export async function storedAnswer(db: Database, key: Key): Promise<string | undefined> {
   const [row] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, answer: idempotency.answer })
     .from(idempotency)
@@ -46,7 +46,7 @@ export async function once<T>(
       .values({ ...key, answer: '', createdAt: now })
       .onConflictDoNothing()
       .returning({ id: idempotency.id })
-    if (!mine) return JSON.parse((await kept(tx, key)) ?? 'null') as T
+    if (!mine) return JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T
     const answer = await work(tx)
     await tx
       .update(idempotency)

@@ -24,15 +24,15 @@ const read = async (bytes: number, seconds: number) => {
   )
   const ended = reading.then(() => performance.now() - from)
   await vi.advanceTimersByTimeAsync(60_000)
-  return { said: await reading, after: Math.round((await ended) / 1000) }
+  return { result: await reading, after: Math.round((await ended) / 1000) }
 }
 
 test('a picture of two megabytes from a phone with a bad network is read completely', async () => {
-  expect(await read(100 * 1024, 20)).toEqual({ said: 20 * 100 * 1024, after: 20 })
+  expect(await read(100 * 1024, 20)).toEqual({ result: 20 * 100 * 1024, after: 20 })
 })
 test.each([
   [1, 'a byte', 5],
   [16 * 1024, '16 kB', 7],
 ])('%s bytes a second: a sender of %s a second is cut off after %s seconds', async (bytes, _, after) => {
-  expect(await read(bytes, 50)).toEqual({ said: 'server.slow', after })
+  expect(await read(bytes, 50)).toEqual({ result: 'server.slow', after })
 })

@@ -29,13 +29,13 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
   const reader = request.body.getReader()
   let isLate = false
   const began = monotonic()
-  const look = () => {
+  const checkPace = () => {
     const left = began + pace.graceMs + (size / pace.bytesASecond) * 1000 - monotonic()
-    if (left > 0) return void (late = setTimeout(look, left))
+    if (left > 0) return void (late = setTimeout(checkPace, left))
     isLate = true
     void reader.cancel().catch(() => undefined)
   }
-  let late = setTimeout(look, pace.graceMs)
+  let late = setTimeout(checkPace, pace.graceMs)
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.byteLength
@@ -142,13 +142,15 @@ export function check(
   const read = z.safeParse(row.params, params)
   if (read.success) return read.data
   const shape = row.params._zod.def.shape as Record<string, z.ZodMiniType>
-  const fields: Record<string, { says: string; values?: Record<string, string> }> = {}
+  const fields: Record<string, { messageId: string; values?: Record<string, string> }> = {}
   for (const { path, message } of read.error.issues) {
     const name = whole ? path.join('.') : String(path[0] ?? '')
     const rule = Object.hasOwn(shape, name) && shape[name] ? fieldOf(shape[name]) : undefined
-    const own = hasMessage('en', message) ? { says: message } : { says: 'server.wrongParameter', values: { name } }
-    fields[name] ??= rule ? { says: `field.${rule}.wrong` } : own
+    const own = hasMessage('en', message)
+      ? { messageId: message }
+      : { messageId: 'server.wrongParameter', values: { name } }
+    fields[name] ??= rule ? { messageId: `field.${rule}.wrong` } : own
   }
   const first = Object.values(fields)[0]
-  throw new Fault(codes.refused, { fields }, first?.says ?? 'server.wrongParameter', first?.values)
+  throw new Fault(codes.refused, { fields }, first?.messageId ?? 'server.wrongParameter', first?.values)
 }

@@ -12,11 +12,11 @@ import type { Caller, Context, Services } from '../domain/context.ts'
 import { rememberLocale } from '../domain/notices/locale.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
 import { Fault, refuse } from '../platform/fault.ts'
-import { sayInEach } from '../platform/messages.ts'
+import { sayInAllLanguages } from '../platform/messages.ts'
 import { createGate } from '../platform/semaphore.ts'
 import type { Identify } from './authenticate.ts'
 import { refusal, statusOf, success } from './envelope.ts'
-import { canonical, kept, once, type Key } from './idempotency.ts'
+import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
 import { addressOf, networkOf } from './origin.ts'
 import { check, readParams } from './parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
@@ -96,7 +96,7 @@ async function answered(
   const ctx = makeContext(services, route, { c, params, caller, facts })
   const key = row.once ? keyOf(services, path, params, caller) : undefined
   // a new guest cannot have sent the request before
-  const before = key && (caller.card || !caller.session?.isNew ? await kept(services.db, key) : undefined)
+  const before = key && (caller.card || !caller.session?.isNew ? await storedAnswer(services.db, key) : undefined)
   const data =
     before === undefined
       ? await (handler as (ctx: Context, params: unknown) => Promise<unknown>)(ctx, params)
@@ -132,7 +132,7 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
     preview: c.req.header('layout-preview') ?? '',
     traceID: facts.traceID,
     locale: facts.locale,
-    say: sayInEach,
+    say: sayInAllLanguages,
     once: (work) => {
       if (!row.once) throw new Error(`${path} is not a once call`)
       const write = (data: unknown) => JSON.stringify(fitted(row, data, facts.locale))

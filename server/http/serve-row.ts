@@ -25,14 +25,14 @@ export type Protocol = {
   success(data: unknown, facts: RequestInfo & { now: number }): { body: string; code: number }
   refusal(fault: Fault, facts: RequestInfo & { now: number }): { body: string; status: number }
 }
-type Work = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
+type Handle = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
 
 export const newTrace = (): string => randomBytes(16).toString('hex')
 
 /** The fault that a caller gets for an error. Internal errors are not disclosed: the trace id leads to the log. */
-export function faultFor(error: unknown, log: Logger, about: { traceID: string; path: string }): Fault {
+export function faultFor(error: unknown, log: Logger, request: { traceID: string; path: string }): Fault {
   const fault = faultOf(error)
-  if (!(error instanceof Fault)) log.error({ err: error, ...about }, fault ? 'database away' : 'unexpected')
+  if (!(error instanceof Fault)) log.error({ err: error, ...request }, fault ? 'database away' : 'unexpected')
   return fault ?? new Fault(codes.internal)
 }
 
@@ -40,7 +40,7 @@ export function serveRow(
   { clock, log, config }: Pick<Services, 'clock' | 'log' | 'config'>,
   { method, path }: { method: string; path: string },
   protocol: Protocol,
-  work: Work,
+  work: Handle,
 ) {
   return async (c: RequestContext): Promise<Response> => {
     const began = monotonic()

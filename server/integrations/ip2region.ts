@@ -1,11 +1,11 @@
 /** Looks up addresses in ip2region's bundled database, without a request to anybody. */
 import { createRequire } from 'node:module'
-import type { Whereabouts } from '../domain/ports/ip-location.ts'
+import type { Location } from '../domain/ports/ip-location.ts'
 
 const require = createRequire(import.meta.url)
-type Database = { search(ip: string): Whereabouts | null }
+type Database = { search(ip: string): Location | null }
 
-export function ip2region(): { find(ip: string): Whereabouts | undefined } {
+export function ip2region(): { find(ip: string): Location | undefined } {
   let database: Database | undefined
   // 11 MB, read in about 25 ms: on the first lookup, not at start
   const open = (): Database => {

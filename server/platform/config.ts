@@ -4,10 +4,10 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './loopback.ts'
 
-const whole = (from: number, to: number, says: string) =>
+const whole = (from: number, to: number, message: string) =>
   z.pipe(
-    z.string(says).check(z.regex(/^\d{1,9}$/, says)),
-    z.pipe(z.transform(Number), z.number(says).check(z.gte(from, says), z.lte(to, says))),
+    z.string(message).check(z.regex(/^\d{1,9}$/, message)),
+    z.pipe(z.transform(Number), z.number(message).check(z.gte(from, message), z.lte(to, message))),
   )
 const list = z.pipe(
   z.string(),

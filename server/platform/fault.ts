@@ -38,5 +38,5 @@ export class Fault extends Error {
 export const refuse = (messageId: string, values?: Values): Fault => new Fault(codes.refused, null, messageId, values)
 
 /** The same for one form field: the client shows `data.fields` below it (docs/document-language.md §7). */
-export const refuseField = (field: string, says: string, values?: Values): Fault =>
-  new Fault(codes.refused, { fields: { [field]: { says, values } } }, says, values)
+export const refuseField = (field: string, messageId: string, values?: Values): Fault =>
+  new Fault(codes.refused, { fields: { [field]: { messageId, values } } }, messageId, values)

@@ -53,7 +53,8 @@ export function say(locale: Locale, id: string, values: Values = {}): string | u
 }
 
 /** A message in every language, for storage or for the envelope, which picks the language of the request. */
-export const sayInEach = (id: string, values?: Values): Words => inEach((locale) => say(locale, id, values) ?? id)
+export const sayInAllLanguages = (id: string, values?: Values): Words =>
+  inEach((locale) => say(locale, id, values) ?? id)
 
 /** The language of a request: the first accepted one that the shop has; Chinese by default (product §1). */
 export function localeOf(acceptLanguage: string | undefined, otherwise: Locale = 'zh-CN'): Locale {

@@ -31,10 +31,10 @@ const tree: Region[] = Object.entries(provinces).map(([value, label]) => ({
 }))
 
 /** Taiwan, Hong Kong and Macau, where cards are not delivered. */
-const afar = new Set(['71', '81', '82'])
+const outsideMainland = new Set(['71', '81', '82'])
 export const regionSets: Record<string, Region[]> = {
   uniAreaAddSuffix: tree,
-  delivery: tree.filter(({ value }) => !afar.has(value.slice(0, 2))),
+  delivery: tree.filter(({ value }) => !outsideMainland.has(value.slice(0, 2))),
 }
 
 const said = Object.fromEntries(

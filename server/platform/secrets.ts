@@ -53,7 +53,7 @@ export function createSecrets(key: string): Secrets {
     Buffer,
     Buffer,
   ]
-  const stretch = (password: string, nonce: Buffer) =>
+  const deriveKey = (password: string, nonce: Buffer) =>
     limited.hash(
       () =>
         new Promise<Buffer>((resolve, reject) =>
@@ -85,12 +85,12 @@ export function createSecrets(key: string): Secrets {
     sign: (text) => createHmac('sha256', signKey).update(text).digest('hex'),
     async hashPassword(password) {
       const nonce = randomBytes(16)
-      return `argon2id$${nonce.toString('base64url')}$${(await stretch(password, nonce)).toString('base64url')}`
+      return `argon2id$${nonce.toString('base64url')}$${(await deriveKey(password, nonce)).toString('base64url')}`
     },
     async checkPassword(password, stored) {
       const [kind, nonce, hash] = stored.split('$')
       if (kind !== 'argon2id' || !nonce || !hash) return false
-      return timingSafeEqual(await stretch(password, Buffer.from(nonce, 'base64url')), Buffer.from(hash, 'base64url'))
+      return timingSafeEqual(await deriveKey(password, Buffer.from(nonce, 'base64url')), Buffer.from(hash, 'base64url'))
     },
   }
 }

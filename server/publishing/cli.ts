@@ -1,7 +1,7 @@
 /** `npm run layout -- COMMAND`: an editor's commands over `/api/admin` (docs/operators.md). Without a command, `npm run layout` lists them. */
 import { join } from 'node:path'
 import { systemLanguage } from '../../compiler/build/language.ts'
-import { askSecret } from './cli/ask-secret.ts'
+import { promptForSecret } from './cli/prompt-secret.ts'
 import { commands } from './cli/commands.ts'
 import { published } from './cli/release/published.ts'
 import { runCli } from './cli/run.ts'
@@ -18,8 +18,8 @@ process.exitCode = await runCli(
     // ignored by git
     folder: join(import.meta.dirname, '../../.cache/layout'),
     print: (text) => void process.stdout.write(`${text}\n`),
-    complain: (text) => void process.stderr.write(`${text}\n`),
-    secret: askSecret,
+    printError: (text) => void process.stderr.write(`${text}\n`),
+    secret: promptForSecret,
   },
   { ...commands, ...published, ...mcp(overStdio) },
 )

@@ -165,17 +165,17 @@ describe.each(names)('%s', (name) => {
     const inQuery = 'path' in row.params.shape ? [{ ...good[name](), path: 'x'.repeat(200) }] : []
     const before = name === 'POST /api/admin/logout' ? (await account('leaving', 'owner'), 'leaving') : 'owner'
     for (const params of [...wrong, ...unknown, ...inQuery]) {
-      const said: Refusal[] = []
+      const refusals: Refusal[] = []
       for (const lang of ['zh-CN', 'en']) {
         const { status, body } = await send(name, params, {
           authorization: `Bearer ${tokens[before]}`,
           'accept-language': lang,
         })
         expect([status, params]).toEqual([422, params])
-        said.push(z.parse(refusal, body))
+        refusals.push(z.parse(refusal, body))
       }
-      for (const { fields = [] } of said) expect(fields.length).toBeGreaterThan(0)
-      expect(said.map(({ error }) => /\p{Script=Han}/u.test(error))).toEqual([true, false])
+      for (const { fields = [] } of refusals) expect(fields.length).toBeGreaterThan(0)
+      expect(refusals.map(({ error }) => /\p{Script=Han}/u.test(error))).toEqual([true, false])
     }
   })
 })

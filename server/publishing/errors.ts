@@ -23,16 +23,16 @@ export const hasFindings = (findings: Findings): Fault =>
 export const findingsOf = (error: unknown): Findings | undefined =>
   error instanceof Fault ? (error.data as Data | null)?.findings : undefined
 
-type Said = { says: string; values?: Values }
+type MessageRef = { messageId: string; values?: Values }
 /** The body that `/api/admin` returns, in a language. */
 export function refusalOf({ data, messageId, values, message }: Fault, locale: Locale): Refusal {
-  const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, Said> }
+  const { fields, ...more } = (data ?? {}) as Data & { fields?: Record<string, MessageRef> }
   const words = (id: string, given?: Values) => say(locale, id, given) ?? id
   return {
     error: messageId ? words(messageId, values) : message,
     ...more,
     ...(fields && {
-      fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.says, one.values) })),
+      fields: Object.entries(fields).map(([path, one]) => ({ path, message: words(one.messageId, one.values) })),
     }),
   }
 }

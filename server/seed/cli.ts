@@ -8,7 +8,7 @@ import { readConfig, StartError } from '../platform/config.ts'
 import { createClock } from '../db/clock.ts'
 import { connect } from '../db/connect.ts'
 import { lockData } from '../db/embedded/lock.ts'
-import { bringUpToDate } from '../db/migrate.ts'
+import { migrateToCurrent } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { addNumbers } from './numbers/add.ts'
 import { planName } from './numbers/plans.ts'
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
     throw new StartError('--numbers must be a whole number from 0 to 5000000.')
   if (!config.databaseUrl) stops.push((await lockData(config.dataDir)).release)
   const url = await openDatabase(config, stops)
-  await bringUpToDate(url)
+  await migrateToCurrent(url)
   const { db, close } = connect(url, 2, 600_000)
   stops.push(close)
   const now = (await createClock(db, config.mode !== 'production')).now()

@@ -26,11 +26,11 @@ const addressOf = (as: As) =>
 type Data = Record<string, unknown>
 type Answer = { code: number; data: Data; message: string }
 type CallResult = { status: number; ms: number; /** The error, when there was no answer. */ error?: string }
-type Wish = Pick<Call, 'what' | 'key' | 'who'> & Partial<Call>
+type Purpose = Pick<Call, 'what' | 'key' | 'customer'> & Partial<Call>
 type BuyerOptions = {
-  heard?: (asked: CallResult) => void
+  onAnswer?: (asked: CallResult) => void
   history?: History
-  /** Of ten clients without an answer, this many give up. */ givesUp?: number
+  /** Of ten clients without an answer, this many give up. */ giveUpShare?: number
   /** The pause before a repetition, in ms. */ pauseMs?: number
   client?: Client
 }
@@ -41,66 +41,68 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export type Buyers = ReturnType<typeof createBuyers>
 export function createBuyers(origin: string, given: BuyerOptions = {}) {
   const {
-    heard = () => undefined,
+    onAnswer = () => undefined,
     history = createHistory(),
-    givesUp = 0,
+    giveUpShare = 0,
     pauseMs = 50,
     client = createClient(origin),
   } = given
   const { now } = history
   /** Acknowledged orders. */
-  const told = new Set<string>()
+  const acknowledged = new Set<string>()
 
   /** One attempt: undefined when the outcome is unknown. */
-  async function ask(path: string, as: As, body?: object): Promise<Answer | undefined> {
+  async function send(path: string, as: As, body?: object): Promise<Answer | undefined> {
     const from = performance.now()
     try {
       const { status, text } = await client.send(path, {
         headers: { 'x-forwarded-for': addressOf(as), ...as },
         ...(body && { body }),
       })
-      heard({ status, ms: performance.now() - from })
+      onAnswer({ status, ms: performance.now() - from })
       return status === 200 ? (JSON.parse(text) as Answer) : undefined
     } catch (error) {
       // the server is down, or died during the answer
-      heard({ status: 0, ms: performance.now() - from, error: String(error) })
+      onAnswer({ status: 0, ms: performance.now() - from, error: String(error) })
       return undefined
     }
   }
   /** Repeats until there is an answer. A request is recorded, and may be abandoned. */
-  async function insist(path: string, as: As, body?: object, wish?: Wish): Promise<Answer | undefined> {
+  async function sendUntilAnswered(path: string, as: As, body?: object, intent?: Purpose): Promise<Answer | undefined> {
     for (;;) {
       const from = now()
-      const answer = await ask(path, as, body)
-      const sn = answer?.code === 0 && wish?.what === 'order' ? String(answer.data.orderSn) : undefined
-      if (sn) told.add(sn)
-      if (wish)
+      const answer = await send(path, as, body)
+      const sn = answer?.code === 0 && intent?.what === 'order' ? String(answer.data.orderSn) : undefined
+      if (sn) acknowledged.add(sn)
+      if (intent)
         history.record({
-          ...wish,
+          ...intent,
           from,
           to: now(),
-          heard: answer ? (answer.code === 0 ? 'acknowledged' : 'refused') : 'unknown',
+          outcome: answer ? (answer.code === 0 ? 'acknowledged' : 'refused') : 'unknown',
           ...(answer && { code: answer.code }),
           ...(sn && { sn }),
         })
       if (answer) return answer
-      if (wish && randomInt(10) < givesUp) return undefined
+      if (intent && randomInt(10) < giveUpShare) return undefined
       await sleep(pauseMs)
     }
   }
   async function data(path: string, as: As, body?: object): Promise<Data> {
-    const answer = await insist(path, as, body)
+    const answer = await sendUntilAnswered(path, as, body)
     if (answer?.code !== 0) throw new Error(`${path}: ${answer?.code} ${answer?.message}`)
     return answer.data
   }
   /** Sometimes sends the same uuid twice. */
-  const twice = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
+  const repeated = async <T>(work: () => Promise<T | undefined>): Promise<T | undefined> => {
     if (randomInt(3)) return work()
     const [one, other] = await Promise.all([work(), work()])
     return one ?? other
   }
   const orderWith = (path: string, as: As, body: { uuid: string }) =>
-    twice(() => insist(path, as, body, { what: 'order', key: body.uuid, who: as['sim-no'] ?? guestOf(as) }))
+    repeated(() =>
+      sendUntilAnswered(path, as, body, { what: 'order', key: body.uuid, customer: as['sim-no'] ?? guestOf(as) }),
+    )
 
   async function orders(as: As, { wrong = false, of = article } = {}): Promise<Answer | undefined> {
     const { payMoney } = await data(`/api/shop/goodsView?id=${of.goodsId}&skuId=${of.skuId}&quantity=1`, as)
@@ -118,33 +120,33 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     return orderWith('/api/shop/order/buyGoods', as, body)
   }
   async function settle(orderSn: string, outTradeNo: unknown, as: As): Promise<void> {
-    const wish = { what: 'pay', key: orderSn, who: guestOf(as) } as const
+    const intent = { what: 'pay', key: orderSn, customer: guestOf(as) } as const
     const from = now()
-    history.record({ ...wish, from, to: from, heard: 'unknown' })
+    history.record({ ...intent, from, to: from, outcome: 'unknown' })
     for (;;) {
       await client.send(`/demo/payments/${String(outTradeNo)}/confirm`, { body: {} }).catch(() => undefined)
       if ((await data(`/api/pay/order?orderSn=${orderSn}`, as)).payStatus === 2) break
       await sleep(100)
     }
-    history.record({ ...wish, from, to: now(), heard: 'acknowledged' })
+    history.record({ ...intent, from, to: now(), outcome: 'acknowledged' })
   }
   async function pays(orderSn: string, as: As): Promise<void> {
     const { outTradeNo } = await data('/api/pay/again', as, { orderSn, payType: 'wxpay', tradeType: 'mock' })
     await settle(orderSn, outTradeNo, as)
   }
-  const must = (what: string, answer: Answer | undefined, ...codes: number[]): Answer | undefined => {
+  const expectCode = (what: string, answer: Answer | undefined, ...codes: number[]): Answer | undefined => {
     if (answer && !codes.includes(answer.code)) throw new Error(`${what}: ${answer.code} ${answer.message}`)
     return answer
   }
   return {
-    told,
+    acknowledged,
     history,
-    ask,
+    send,
     orders,
     /** One in ten expects another price and is refused; one in ten does not pay. */
     async buysThing(as: As, of = article): Promise<void> {
       const wrong = randomInt(10) === 0
-      const answer = must(
+      const answer = expectCode(
         'buyGoods',
         await orders(as, { wrong, of }),
         ...(wrong ? [12001, 51, 30001] : of === rare ? [0, 30001] : [0]),
@@ -154,47 +156,54 @@ export function createBuyers(origin: string, given: BuyerOptions = {}) {
     /** 30 yuan, of which a package costs 29; the rest is too little for another. */
     async rechargesAndSpends(as: As, packageId: number): Promise<void> {
       const recharge = { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() }
-      const charged = must('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
+      const charged = expectCode('recharge', await orderWith('/api/iot/createBalanceOrder', as, recharge), 0)
       if (!charged) return
       await settle(String(charged.data.orderSn), charged.data.outTradeNo, as)
       const purchase = () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() })
-      const bought = must('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
+      const bought = expectCode('buyPackage', await orderWith('/api/iot/buyPackage', as, purchase()), 0)
       if (!bought) return
       const at = now()
       history.record({
         what: 'pay',
         key: String(bought.data.orderSn),
-        who: guestOf(as),
+        customer: guestOf(as),
         from: at,
         to: at,
-        heard: 'acknowledged',
+        outcome: 'acknowledged',
       })
       const again = await orderWith('/api/iot/buyPackage', as, purchase())
       if (again?.code === 0) throw new Error('29 yuan were spent twice of 30')
     },
     /** Points for today, once however often it is called. */
     async signsIn(as: As): Promise<void> {
-      const who = as['sim-no'] ?? ''
+      const customer = as['sim-no'] ?? ''
       await Promise.all(
-        [uuid(), uuid()].map((key) => insist('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, who })),
+        [uuid(), uuid()].map((key) =>
+          sendUntilAnswered('/api/iot/generalSignIn', as, {}, { what: 'signIn', key, customer }),
+        ),
       )
     },
     /** Returns whether the guest now holds the number. */
     async reserves(as: As, numberId: number): Promise<boolean> {
       const body = { id: numberId, uuid: uuid() }
-      const answer = await twice(() =>
-        insist('/api/shop/numberReserve', as, body, { what: 'hold', key: body.uuid, who: guestOf(as), numberId }),
+      const answer = await repeated(() =>
+        sendUntilAnswered('/api/shop/numberReserve', as, body, {
+          what: 'hold',
+          key: body.uuid,
+          customer: guestOf(as),
+          numberId,
+        }),
       )
-      return must('numberReserve', answer, 0, 32001)?.code === 0
+      return expectCode('numberReserve', answer, 0, 32001)?.code === 0
     },
     async givesBack(as: As, numberId: number): Promise<void> {
-      must(
+      expectCode(
         'numberRelease',
-        await insist(
+        await sendUntilAnswered(
           '/api/shop/numberRelease',
           as,
           { id: numberId },
-          { what: 'release', key: uuid(), who: guestOf(as), numberId },
+          { what: 'release', key: uuid(), customer: guestOf(as), numberId },
         ),
         0,
       )

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { makeCard, makePlan, type TestCard } from '../domain/cards/testing.ts'
 import { goods, goodsSku, numbers } from '../db/schema/index.ts'
 import { article, rare } from './buyers.ts'
-import { startOf, type Start } from './found.ts'
+import { startOf, type Start } from './snapshot.ts'
 import type { TestServer } from './server.ts'
 
 /** `few`: stock of the rare variant. `wanted`: ids of numbers that several clients compete for. */

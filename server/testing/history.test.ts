@@ -1,15 +1,21 @@
 /** Tests of the history checker (T6): a valid history passes, and each planted fault is found by its rule. */
 import { expect, test } from 'vitest'
-import { anomalies, rules, wishesOf, type Call, type Snapshot } from './history.ts'
+import { anomalies, rules, intentsOf, type Call, type Snapshot } from './history.ts'
 
 type Scenario = { calls: Call[]; found: Snapshot }
-const call = (what: Call['what'], key: string, from: number, heard: Call['heard'], more: Partial<Call> = {}): Call => ({
+const call = (
+  what: Call['what'],
+  key: string,
+  from: number,
+  outcome: Call['outcome'],
+  more: Partial<Call> = {},
+): Call => ({
   what,
   key,
-  who: 'anna',
+  customer: 'anna',
   from,
   to: from + 100,
-  heard,
+  outcome,
   ...more,
 })
 /** Three orders (acknowledged, refused, stored without an answer), a number with changing holders, a wallet. */
@@ -18,14 +24,14 @@ const sane = (): Scenario => ({
     call('order', 'u1', 1000, 'unknown'),
     call('order', 'u1', 1200, 'acknowledged', { sn: 'GD1' }),
     call('order', 'u2', 1000, 'refused', { code: 51 }),
-    call('order', 'u3', 1000, 'unknown', { who: 'bert' }),
+    call('order', 'u3', 1000, 'unknown', { customer: 'bert' }),
     call('pay', 'GD1', 1400, 'acknowledged'),
     call('hold', 'h1', 1000, 'acknowledged', { numberId: 7 }),
-    call('hold', 'h2', 1050, 'refused', { who: 'bert', numberId: 7, code: 32001 }),
+    call('hold', 'h2', 1050, 'refused', { customer: 'bert', numberId: 7, code: 32001 }),
     call('release', 'r1', 5000, 'acknowledged', { numberId: 7 }),
-    call('hold', 'h3', 8000, 'acknowledged', { who: 'cleo', numberId: 7 }),
-    call('signIn', 's1', 1000, 'acknowledged', { who: 'card' }),
-    call('signIn', 's2', 1200, 'refused', { who: 'card', code: 51 }),
+    call('hold', 'h3', 8000, 'acknowledged', { customer: 'cleo', numberId: 7 }),
+    call('signIn', 's1', 1000, 'acknowledged', { customer: 'card' }),
+    call('signIn', 's2', 1200, 'refused', { customer: 'card', code: 51 }),
   ],
   found: {
     orders: [
@@ -37,8 +43,8 @@ const sane = (): Scenario => ({
       { outTradeNo: 'P0', sn: 'GD1', status: 3, amount: 500, verdicts: [] },
     ],
     holds: [
-      { numberId: 7, who: 'anna', from: 1040, to: 5040 },
-      { numberId: 7, who: 'cleo', from: 8040, to: Infinity },
+      { numberId: 7, customer: 'anna', from: 1040, to: 5040 },
+      { numberId: 7, customer: 'cleo', from: 8040, to: Infinity },
     ],
     signIns: ['card'],
     wallets: [
@@ -66,12 +72,12 @@ test('a correct history has no finding', () => {
 })
 
 test('the outcome of a repeated request is its last answer', () => {
-  const heard = (...calls: Call[]) => wishesOf(calls)[0]?.heard
+  const outcomeOf = (...calls: Call[]) => intentsOf(calls)[0]?.outcome
   const unknown = call('order', 'u', 0, 'unknown')
-  expect(heard(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
-  expect(heard(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
+  expect(outcomeOf(unknown, call('order', 'u', 200, 'acknowledged'))).toBe('acknowledged')
+  expect(outcomeOf(unknown, call('order', 'u', 200, 'refused'))).toBe('refused')
   // concurrent, so the refusal proves nothing about the other
-  expect(heard(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
+  expect(outcomeOf(unknown, call('order', 'u', 50, 'refused'))).toBe('unknown')
 })
 
 const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
@@ -96,7 +102,7 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
   [
     'a hold that was refused is there',
     'what was refused took no effect',
-    ({ found }) => found.holds.push({ numberId: 7, who: 'bert', from: 6000, to: 7000 }),
+    ({ found }) => found.holds.push({ numberId: 7, customer: 'bert', from: 6000, to: 7000 }),
   ],
   [
     'an order without an answer is there twice',
@@ -156,7 +162,7 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
   [
     'a free number was refused',
     'who was refused a number had somebody before her',
-    ({ calls }) => calls.push(call('hold', 'h4', 6400, 'refused', { who: 'dora', numberId: 7, code: 32001 })),
+    ({ calls }) => calls.push(call('hold', 'h4', 6400, 'refused', { customer: 'dora', numberId: 7, code: 32001 })),
   ],
   [
     'a balance is one fen off',

@@ -5,23 +5,23 @@
 import { machines, type Machine } from '../domain/states/state-machines.ts'
 import { lifetimes } from '../domain/access/policies.ts'
 
-type Heard = 'acknowledged' | 'refused' | 'unknown'
+type Outcome = 'acknowledged' | 'refused' | 'unknown'
 /** One request with its time and outcome. `unknown`: no answer, or one without information about the work (503). */
 export type Call = {
   what: 'order' | 'pay' | 'hold' | 'release' | 'signIn'
   /** Requests with one key are repetitions of one intent: the uuid, or the order's number of a payment. */
   key: string
   /** The digest of a session, or the number of a card. */
-  who: string
+  customer: string
   from: number
   to: number
-  heard: Heard
+  outcome: Outcome
   code?: number
   /** The acknowledged order number. */
   sn?: string
   numberId?: number
 }
-type Hold = { numberId: number; who: string; from: number; to: number }
+type Hold = { numberId: number; customer: string; from: number; to: number }
 /** The content of the database afterwards. */
 export type Snapshot = {
   orders: { sn: string; uuid: string; payStatus: number; amount: number }[]
@@ -39,7 +39,7 @@ export type Snapshot = {
 }
 
 /** Clients and servers share one machine's clock; the server's may be corrected by this much. */
-const APART_MS = 1000
+const GAP_MS = 1000
 
 export type History = {
   calls: Call[]
@@ -47,30 +47,30 @@ export type History = {
   /** Milliseconds since the epoch on the shop's clock. */ now(): number
 }
 /** `aheadMs`: how far the shop's clock was moved. */
-export function createHistory(aheadMs = 0): History {
+export function createHistory(offsetMs = 0): History {
   const calls: Call[] = []
   return {
     calls,
     record: (call) => void calls.push(call),
-    now: () => performance.timeOrigin + performance.now() + aheadMs,
+    now: () => performance.timeOrigin + performance.now() + offsetMs,
   }
 }
 
-type Wish = { key: string; what: Call['what']; heard: Heard; calls: Call[] }
+type Intent = { key: string; what: Call['what']; outcome: Outcome; calls: Call[] }
 /**
  * The outcome of an intent from its client's view. A refusal of a request that was sent after all unanswered ones had ended proves that
  * none of them took effect, since the same key would have returned the same order.
  */
-export function wishesOf(calls: readonly Call[]): Wish[] {
-  const heardOf = (all: Call[]): Heard => {
-    if (all.some(({ heard }) => heard === 'acknowledged')) return 'acknowledged'
-    const open = Math.max(0, ...all.filter(({ heard }) => heard === 'unknown').map(({ to }) => to))
-    return all.some(({ heard, from }) => heard === 'refused' && from >= open) ? 'refused' : 'unknown'
+export function intentsOf(calls: readonly Call[]): Intent[] {
+  const outcomeOf = (all: Call[]): Outcome => {
+    if (all.some(({ outcome }) => outcome === 'acknowledged')) return 'acknowledged'
+    const open = Math.max(0, ...all.filter(({ outcome }) => outcome === 'unknown').map(({ to }) => to))
+    return all.some(({ outcome, from }) => outcome === 'refused' && from >= open) ? 'refused' : 'unknown'
   }
   return [...Map.groupBy(calls, ({ what, key }) => `${what} ${key}`).values()].map((all) => ({
     key: all[0]!.key,
     what: all[0]!.what,
-    heard: heardOf(all),
+    outcome: outcomeOf(all),
     calls: all,
   }))
 }
@@ -78,19 +78,19 @@ export function wishesOf(calls: readonly Call[]): Wish[] {
 function heldBy(calls: readonly Call[]): Hold[] {
   const given = Map.groupBy(
     calls.filter(({ what }) => what === 'release'),
-    ({ who, numberId }) => `${who} ${numberId}`,
+    ({ customer, numberId }) => `${customer} ${numberId}`,
   )
-  return wishesOf(calls)
-    .filter(({ what, heard }) => what === 'hold' && heard === 'acknowledged')
+  return intentsOf(calls)
+    .filter(({ what, outcome }) => what === 'hold' && outcome === 'acknowledged')
     .map(({ calls: all }) => {
-      const { who, numberId = 0 } = all[0]!
-      const from = Math.min(...all.filter(({ heard }) => heard === 'acknowledged').map(({ to }) => to))
+      const { customer, numberId = 0 } = all[0]!
+      const from = Math.min(...all.filter(({ outcome }) => outcome === 'acknowledged').map(({ to }) => to))
       const end = Math.min(...all.map((call) => call.from)) + lifetimes.holdMs
       return {
         numberId,
-        who,
+        customer,
         from,
-        to: Math.min(end, ...(given.get(`${who} ${numberId}`) ?? []).map((call) => call.from)),
+        to: Math.min(end, ...(given.get(`${customer} ${numberId}`) ?? []).map((call) => call.from)),
       }
     })
 }
@@ -100,46 +100,50 @@ const overlaps = (holds: readonly Hold[]): string[] =>
     return inOrder
       .slice(1)
       .flatMap((hold, index) =>
-        hold.from < inOrder[index]!.to ? [`number ${hold.numberId}: ${inOrder[index]!.who} and ${hold.who}`] : [],
+        hold.from < inOrder[index]!.to
+          ? [`number ${hold.numberId}: ${inOrder[index]!.customer} and ${hold.customer}`]
+          : [],
       )
   })
 
-type Rule = (calls: readonly Call[], found: Snapshot, wishes: readonly Wish[]) => string[]
-const orders = (wishes: readonly Wish[]) => wishes.filter(({ what }) => what === 'order')
+type Rule = (calls: readonly Call[], found: Snapshot, intents: readonly Intent[]) => string[]
+const orders = (intents: readonly Intent[]) => intents.filter(({ what }) => what === 'order')
 const countBy = <T>(all: readonly T[], key: (one: T) => string) =>
   new Map([...Map.groupBy(all, key)].map(([name, some]) => [name, some.length]))
 
 export const rules = {
-  'what was acknowledged is there, once': (_, { orders: kept, holds, signIns }, wishes) => {
+  'what was acknowledged is there, once': (_, { orders: kept, holds, signIns }, intents) => {
     const byUuid = Map.groupBy(kept, ({ uuid }) => uuid)
     const signs = countBy(signIns, (card) => card)
-    return wishes
-      .filter(({ heard }) => heard === 'acknowledged')
+    return intents
+      .filter(({ outcome }) => outcome === 'acknowledged')
       .flatMap(({ what, key, calls: all }) => {
-        const { who, numberId } = all[0]!
-        const told = [...new Set(all.flatMap(({ sn }) => sn ?? []))].join(' and ')
+        const { customer, numberId } = all[0]!
+        const orderNumbers = [...new Set(all.flatMap(({ sn }) => sn ?? []))].join(' and ')
         const there = byUuid.get(key) ?? []
         if (what === 'order')
-          return there.length === 1 && there[0]?.sn === told
+          return there.length === 1 && there[0]?.sn === orderNumbers
             ? []
-            : [`${key}: told ${told}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
+            : [`${key}: told ${orderNumbers}, there is ${there.map(({ sn }) => sn).join(' and ') || 'none'}`]
         if (what === 'hold')
-          return holds.some((hold) => hold.numberId === numberId && hold.who === who)
+          return holds.some((hold) => hold.numberId === numberId && hold.customer === customer)
             ? []
-            : [`number ${numberId} was never ${who}'s`]
-        if (what === 'signIn') return signs.get(who) === 1 ? [] : [`card ${who} signed in ${signs.get(who) ?? 0} times`]
+            : [`number ${numberId} was never ${customer}'s`]
+        if (what === 'signIn')
+          return signs.get(customer) === 1 ? [] : [`card ${customer} signed in ${signs.get(customer) ?? 0} times`]
         return []
       })
   },
-  'what was refused took no effect': (_, { orders: kept, holds }, wishes) => {
+  'what was refused took no effect': (_, { orders: kept, holds }, intents) => {
     const uuids = new Set(kept.map(({ uuid }) => uuid))
-    return wishes
-      .filter(({ heard }) => heard === 'refused')
+    return intents
+      .filter(({ outcome }) => outcome === 'refused')
       .flatMap(({ what, key, calls: [first] }) => {
         const took =
           what === 'order'
             ? uuids.has(key)
-            : what === 'hold' && holds.some(({ numberId, who }) => numberId === first!.numberId && who === first!.who)
+            : what === 'hold' &&
+              holds.some(({ numberId, customer }) => numberId === first!.numberId && customer === first!.customer)
         return took ? [`${what} ${key}`] : []
       })
   },
@@ -147,29 +151,31 @@ export const rules = {
     ...[...countBy(kept, ({ uuid }) => uuid)]
       .filter(([, count]) => count > 1)
       .map(([uuid, count]) => `order ${uuid}: ${count} times`),
-    ...[...countBy(holds, ({ numberId, who }) => `${who} ${numberId}`)]
+    ...[...countBy(holds, ({ numberId, customer }) => `${customer} ${numberId}`)]
       .filter(([, count]) => count > 1)
       .map(([hold, count]) => `hold ${hold}: ${count} times`),
     ...[...countBy(signIns, (card) => card)]
       .filter(([, count]) => count > 1)
       .map(([card, count]) => `card ${card} signed in ${count} times`),
   ],
-  'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, wishes) => {
-    const asked = new Set(orders(wishes).map(({ key }) => key))
-    const wanted = new Set(calls.filter(({ what }) => what === 'hold').map(({ who, numberId }) => `${who} ${numberId}`))
-    const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ who }) => who))
+  'nothing is there that nobody asked for': (calls, { orders: kept, holds, signIns }, intents) => {
+    const asked = new Set(orders(intents).map(({ key }) => key))
+    const wanted = new Set(
+      calls.filter(({ what }) => what === 'hold').map(({ customer, numberId }) => `${customer} ${numberId}`),
+    )
+    const signed = new Set(calls.filter(({ what }) => what === 'signIn').map(({ customer }) => customer))
     return [
       ...kept.filter(({ uuid }) => !asked.has(uuid)).map(({ sn }) => `order ${sn}`),
       ...holds
-        .filter(({ who, numberId }) => !wanted.has(`${who} ${numberId}`))
-        .map(({ who, numberId }) => `hold of ${numberId} by ${who}`),
+        .filter(({ customer, numberId }) => !wanted.has(`${customer} ${numberId}`))
+        .map(({ customer, numberId }) => `hold of ${numberId} by ${customer}`),
       ...signIns.filter((card) => !signed.has(card)).map((card) => `card ${card} signed in`),
     ]
   },
-  'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, wishes) => {
+  'an order is paid once, what it costs, and only when somebody paid': (calls, { orders: kept, payments }, intents) => {
     const asked = new Set(calls.filter(({ what }) => what === 'pay').map(({ key }) => key))
-    const told = new Set(
-      wishes.filter(({ what, heard }) => what === 'pay' && heard === 'acknowledged').map(({ key }) => key),
+    const acknowledged = new Set(
+      intents.filter(({ what, outcome }) => what === 'pay' && outcome === 'acknowledged').map(({ key }) => key),
     )
     const paid = Map.groupBy(
       payments.filter(({ status }) => status === 2),
@@ -180,7 +186,7 @@ export const rules = {
       const right =
         by.length === (payStatus === 2 ? 1 : 0) &&
         by.every((one) => one.amount === amount) &&
-        (told.has(sn) ? payStatus === 2 : asked.has(sn) || payStatus !== 2)
+        (acknowledged.has(sn) ? payStatus === 2 : asked.has(sn) || payStatus !== 2)
       return right
         ? []
         : [
@@ -192,8 +198,8 @@ export const rules = {
     payments.flatMap(({ outTradeNo, status, verdicts }) => {
       const accepted = verdicts.filter((verdict) => verdict === 'accepted').length
       // a server that died in between stored the payment, and `repeated` at the second notice
-      const heard = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
-      return accepted > 1 || heard !== (status === 2)
+      const isAcknowledged = verdicts.some((verdict) => verdict === 'accepted' || verdict === 'repeated')
+      return accepted > 1 || isAcknowledged !== (status === 2)
         ? [`payment ${outTradeNo} (status ${status}): ${verdicts.join(', ') || 'no notice'}`]
         : []
     }),
@@ -203,12 +209,12 @@ export const rules = {
     return calls
       .filter(({ what, code }) => what === 'hold' && code === 32001)
       .filter(
-        ({ numberId, who, from, to }) =>
+        ({ numberId, customer, from, to }) =>
           !byNumber
             .get(numberId!)
-            ?.some((hold) => hold.who !== who && hold.from < to + APART_MS && hold.to > from - APART_MS),
+            ?.some((hold) => hold.customer !== customer && hold.from < to + GAP_MS && hold.to > from - GAP_MS),
       )
-      .map(({ numberId, who }) => `number ${numberId} for ${who}`)
+      .map(({ numberId, customer }) => `number ${numberId} for ${customer}`)
   },
   'a wallet is the sum of its log, row by row': (_, { wallets }) =>
     wallets.flatMap(({ card, wallet, balance, log }) => {
@@ -235,10 +241,10 @@ export const rules = {
 
 /** Contradictions by rule; empty when history and database agree. */
 export function anomalies(calls: readonly Call[], found: Snapshot): Record<string, string[]> {
-  const wishes = wishesOf(calls)
+  const intents = intentsOf(calls)
   return Object.fromEntries(
     Object.entries<Rule>(rules)
-      .map(([name, rule]) => [name, rule(calls, found, wishes)] as const)
+      .map(([name, rule]) => [name, rule(calls, found, intents)] as const)
       .filter(([, wrong]) => wrong.length),
   )
 }

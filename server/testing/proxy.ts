@@ -18,12 +18,12 @@ export async function proxyTo(port: number, { keptMs = 1000 } = {}): Promise<Pro
     const { method, url, headers } = asked
     const onward = http.request(
       { port, host: '127.0.0.1', method, path: url, headers: { ...headers, connection: 'keep-alive' }, agent },
-      (said) => {
+      (upstream) => {
         if (onward.reusedSocket) reused++
-        const { connection: _, 'keep-alive': __, ...others } = said.headers
-        answer.writeHead(said.statusCode ?? 502, others)
-        said.pipe(answer)
-        said.once('error', () => answer.destroy())
+        const { connection: _, 'keep-alive': __, ...others } = upstream.headers
+        answer.writeHead(upstream.statusCode ?? 502, others)
+        upstream.pipe(answer)
+        upstream.once('error', () => answer.destroy())
       },
     )
     onward.once('error', (error: NodeJS.ErrnoException) => {

@@ -24,7 +24,7 @@ export type Shop = {
   postmaster(): number
   /** Current or last: a database that its server restarts keeps its port, one that died with it gets another. */
   databaseUrl(): string
-  said(): string
+  output(): string
 }
 
 export const shopFolder = (): string => mkdtempSync(join(tmpdir(), 'menmian-shop-'))
@@ -37,7 +37,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
   let npm: ChildProcess | undefined
   let first = 0
   let databasePort = 0
-  let said = ''
+  let output = ''
 
   const pidFile = () => readFileSync(join(dataDir, 'db/postmaster.pid'), 'utf8').split('\n')
   /** The number in a file that may vanish; 0 without one. */
@@ -66,8 +66,8 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       for (const stream of [npm.stdout, npm.stderr])
-        stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
-      if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${said}`)
+        stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
+      if (!(await until(shop.isHealthy, 150_000))) throw new Error(`the server did not come up: ${output}`)
       first = shop.server()
     },
     async kill() {
@@ -89,7 +89,7 @@ export async function testShop(env: Record<string, string> = {}, dataDir = shopF
       databasePort = pidIn(() => pidFile()[3]) || databasePort
       return `postgres://menmian:${readFileSync(join(dataDir, 'db.password'), 'utf8').trim()}@127.0.0.1:${databasePort}/menmian`
     },
-    said: () => said,
+    output: () => output,
   }
   afterAll(async () => {
     await shop.kill()

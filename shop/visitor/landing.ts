@@ -4,7 +4,7 @@ import { realCode } from '../../schemas/visitor.ts'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 
 /** The slots as stored (`shop.ts`). */
-function kept(): Record<string, unknown> {
+function storedParameters(): Record<string, unknown> {
   try {
     return (JSON.parse(localStorage.getItem('menmian.local') ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
@@ -16,7 +16,7 @@ const inHash = (): URLSearchParams => new URLSearchParams(location.hash.split('?
 
 /** The language: from the link, otherwise the one chosen in this browser, otherwise the browser's. */
 export function localeNow(): Locale {
-  const { locale } = kept()
+  const { locale } = storedParameters()
   return pickLocale(
     before().get('lang') ??
       inHash().get('lang') ??
@@ -29,7 +29,7 @@ export const draftToken = (): string => before().get('preview') ?? ''
 
 /** The current storefront, page code and draft, as the query of the list of published documents. */
 export function publishedQuery(): string {
-  const local = kept()
+  const local = storedParameters()
   const query = new URLSearchParams()
   for (const name of ['promoCode', 'pageCode']) {
     const value = realCode(inHash().get(name) ?? before().get(name)) || realCode(local[name])

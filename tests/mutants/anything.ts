@@ -1,7 +1,7 @@
 /** Documents that bypassed the compiler, and answers of any shape (fast-check). */
 import fc from 'fast-check'
 import type { Environment } from '../../compiler/environment/environment.ts'
-import type { Any } from './ground.ts'
+import type { Any } from './specimen.ts'
 import { faults, mutantOf } from './index.ts'
 
 export type Shipped = { route: string; document: Any }

@@ -1,16 +1,16 @@
 /** Faults of calls: 4xxx. */
 import type { Fault } from './fault.ts'
-import type { Any, Ground } from './ground.ts'
+import type { Any, Specimen } from './specimen.ts'
 
 /** Sources, forms and actions that call; all have `call`. */
-const callers = ({ document, actions }: Ground): (Any & { call: string })[] => [
+const callers = ({ document, actions }: Specimen): (Any & { call: string })[] => [
   ...Object.values(document.data ?? {}),
   ...Object.values(document.forms ?? {}),
   ...actions.flatMap(({ action }) => (action.type === 'call' ? [action as unknown as Any & { call: string }] : [])),
 ]
-const source = (document: Ground['document'], made: Any & { call: string }, name = 'nope') =>
+const source = (document: Specimen['document'], made: Any & { call: string }, name = 'nope') =>
   (document.data = { ...document.data, [name]: made })
-const unsafe = ({ environment }: Ground) =>
+const unsafe = ({ environment }: Specimen) =>
   Object.entries(environment.calls).flatMap(([path, { safe }]) => (safe ? [] : [path]))
 const safe = '/api/hk/genericConfig'
 
@@ -18,8 +18,8 @@ export const calls: Fault[] = [
   {
     what: 'a call that is none',
     codes: ['MM4001'],
-    make: (ground, pick) => {
-      const all = callers(ground)
+    make: (specimen, pick) => {
+      const all = callers(specimen)
       const path = pick([
         '/api/nope',
         'https://evil.example/api',
@@ -30,17 +30,17 @@ export const calls: Fault[] = [
         '',
       ])
       if (all.length) pick(all).call = path
-      else source(ground.document, { call: path })
+      else source(specimen.document, { call: path })
     },
   },
   {
     what: 'a parameter that is missing',
     codes: ['MM4002'],
-    make: (ground, pick) => {
-      const needing = Object.entries(ground.environment.calls).filter(
+    make: (specimen, pick) => {
+      const needing = Object.entries(specimen.environment.calls).filter(
         ([, { safe: is, params }]) => is && params.required?.length,
       )
-      source(ground.document, { call: pick(needing)[0] })
+      source(specimen.document, { call: pick(needing)[0] })
     },
   },
   {
@@ -59,11 +59,11 @@ export const calls: Fault[] = [
   {
     what: 'a parameter that is none',
     codes: ['MM4003'],
-    make: (ground, pick) => {
-      const all = callers(ground)
+    make: (specimen, pick) => {
+      const all = callers(specimen)
       const name = pick(['nope', 'simNo2', 'token', 'toString'])
       const caller = all.length ? pick(all) : { call: safe }
-      if (!all.length) source(ground.document, caller)
+      if (!all.length) source(specimen.document, caller)
       const how = pick(['with', 'bind'])
       Object.assign(caller, {
         [how]: { ...((caller as Any)[how] as Any), [name]: how === 'with' ? 'x' : 'env.locale' },
@@ -73,9 +73,9 @@ export const calls: Fault[] = [
   {
     what: 'a call that writes, without a tap',
     codes: ['MM4004'],
-    make: (ground, pick) => {
-      const { document } = ground
-      const call = pick(unsafe(ground))
+    make: (specimen, pick) => {
+      const { document } = specimen
+      const call = pick(unsafe(specimen))
       const how = pick(['source', 'enter', 'prompt', 'ready'])
       if (how === 'source') source(document, { call })
       else if (how === 'enter')
@@ -96,8 +96,8 @@ export const calls: Fault[] = [
   {
     what: 'what the runtime gives itself',
     codes: ['MM4006', 'MM4011'],
-    make: (ground, pick) => {
-      const once = callers(ground).filter(({ call }) => ground.environment.calls[call]?.once)
+    make: (specimen, pick) => {
+      const once = callers(specimen).filter(({ call }) => specimen.environment.calls[call]?.once)
       const caller = pick(once)
       caller.with = { ...(caller.with as Any), uuid: 'x' }
     },
@@ -114,8 +114,8 @@ export const calls: Fault[] = [
   {
     what: 'a code that is none',
     codes: ['MM4009'],
-    make: (ground, pick) => {
-      const failing = callers(ground).filter((one) => one.type === 'call' || 'fields' in one)
+    make: (specimen, pick) => {
+      const failing = callers(specimen).filter((one) => one.type === 'call' || 'fields' in one)
       const caller = pick(failing)
       caller.else = { ...(caller.else as Any), [pick(['nope', '4.5', '__', 'x51'])]: { type: 'reload' } }
     },

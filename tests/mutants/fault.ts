@@ -1,12 +1,12 @@
 /** A row of the fault tables: the change to a document, and the findings that may report it. */
 import type { Code } from '../../compiler/index.ts'
-import type { Ground } from './ground.ts'
+import type { Specimen } from './specimen.ts'
 
 export type Pick = <T>(list: readonly T[]) => T
 export type Fault = {
   what: string
   codes: readonly Code[]
-  make: (ground: Ground, pick: Pick) => unknown
+  make: (specimen: Specimen, pick: Pick) => unknown
 }
 /** The document has no place for the fault. */
 export class NoPlace extends Error {

@@ -1,6 +1,6 @@
 /** Valid edits of any page. `codes`: the warnings that an edit may cause. */
 import type { Fault } from './fault.ts'
-import type { Any } from './ground.ts'
+import type { Any } from './specimen.ts'
 
 const words = (text: string) => ({ 'zh-CN': `${text}一`, en: text })
 /** The same value with its keys in reverse order. */
@@ -75,9 +75,9 @@ export const harmless: Fault[] = [
   {
     what: 'keys in another order',
     codes: [],
-    make: (ground) => (ground.text = JSON.stringify(turned(ground.document))),
+    make: (specimen) => (specimen.text = JSON.stringify(turned(specimen.document))),
   },
-  { what: 'no spaces', codes: [], make: (ground) => (ground.text = JSON.stringify(ground.document)) },
+  { what: 'no spaces', codes: [], make: (specimen) => (specimen.text = JSON.stringify(specimen.document)) },
   {
     what: 'one action as a list',
     codes: [],

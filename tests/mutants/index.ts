@@ -2,7 +2,7 @@
 import type { Environment } from '../../compiler/index.ts'
 import { calls } from './calls.ts'
 import { NoPlace, picker, random, type Fault } from './fault.ts'
-import { groundOf } from './ground.ts'
+import { specimenOf } from './specimen.ts'
 import { limits } from './limits.ts'
 import { links } from './links.ts'
 import { names } from './names.ts'
@@ -24,10 +24,10 @@ export function mutantOf(
   const pick = picker(next)
   for (;;) {
     const row = pick(table)
-    const ground = groundOf(document, environment, route, (length) => Math.floor(next() * length))
+    const specimen = specimenOf(document, environment, route, (length) => Math.floor(next() * length))
     try {
-      row.make(ground, pick)
-      return { row, source: ground.text ?? ground.document }
+      row.make(specimen, pick)
+      return { row, source: specimen.text ?? specimen.document }
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error
     }

@@ -1,13 +1,13 @@
 /** Exceeded limits: 6xxx. */
 import { documentLimits as most } from '../../schemas/language/document-limits.ts'
 import { must, type Fault } from './fault.ts'
-import type { Any, Ground } from './ground.ts'
+import type { Any, Specimen } from './specimen.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `nope${index}`)
 const each = <T>(count: number, make: (name: string) => T): Record<string, T> =>
   Object.fromEntries(many(count).map((name) => [name, make(name)]))
 const toast = { type: 'toast', with: { text: 'x' } }
-const press = ({ add }: Ground, action: unknown) =>
+const press = ({ add }: Specimen, action: unknown) =>
   add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
 
 export const limits: Fault[] = [
@@ -68,21 +68,21 @@ export const limits: Fault[] = [
   {
     what: 'too many actions',
     codes: ['MM6007'],
-    make: (ground, pick) =>
+    make: (specimen, pick) =>
       press(
-        ground,
+        specimen,
         many(most.actionsInList + pick([1, 20])).map(() => toast),
       ),
   },
   {
     what: 'actions in actions in actions',
     codes: ['MM6008'],
-    make: (ground, pick) => {
+    make: (specimen, pick) => {
       let action: Any = toast
       // oxlint-disable-next-line unicorn/no-thenable -- a property name of the document language
       for (let left = most.actionDepth + pick([1, 3]); left > 0; left--)
         action = { type: 'call', call: '/api/hk/genericConfig', then: action }
-      press(ground, action)
+      press(specimen, action)
     },
   },
   {

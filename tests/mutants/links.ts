@@ -1,16 +1,16 @@
 /** Faults of links: 5xxx. */
 import { must, type Fault, type Pick } from './fault.ts'
-import type { Any, Ground } from './ground.ts'
+import type { Any, Specimen } from './specimen.ts'
 
 /** Changes the target of a tap; a page without one gets one. */
-function tap({ actions, add }: Ground, action: Any, pick: Pick): void {
+function tap({ actions, add }: Specimen, action: Any, pick: Pick): void {
   const taps = actions.filter(({ by }) => by === 'person')
   if (!taps.length)
     return void add({ widget: 'basic/notice', props: { text: { t: 'action.confirm' } }, on: { press: action } })
   const { holder, key } = pick(taps)
   holder[key] = action
 }
-const entry = ({ add }: Ground, leads: Any): void =>
+const entry = ({ add }: Specimen, leads: Any): void =>
   void add({ widget: 'basic/menu-list', props: { items: [{ name: { t: 'action.confirm' }, ...leads }] } })
 const scripts = [
   'javascript:alert(1)',
@@ -42,41 +42,41 @@ export const links: Fault[] = [
   {
     what: 'a page that is none',
     codes: ['MM5001'],
-    make: (ground, pick) => {
-      const going = ground.actions.filter(({ action }) => action.type === 'page')
+    make: (specimen, pick) => {
+      const going = specimen.actions.filter(({ action }) => action.type === 'page')
       const path = pick(dead.filter((one) => one !== '/'))
       if (going.length) pick(going).action.path = path
-      else tap(ground, { type: 'page', path }, pick)
+      else tap(specimen, { type: 'page', path }, pick)
     },
   },
   {
     what: 'an entry of a menu that leads nowhere',
     codes: ['MM5001'],
-    make: (ground, pick) => entry(ground, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
+    make: (specimen, pick) => entry(specimen, { type: 'page', path: pick(dead.filter((one) => one !== '/')) }),
   },
   {
     what: 'an entry of a menu that is a script',
     codes: ['MM5004'],
-    make: (ground, pick) => entry(ground, { type: 'url', path: pick(scripts) }),
+    make: (specimen, pick) => entry(specimen, { type: 'url', path: pick(scripts) }),
   },
   {
     what: 'a query that is missing',
     codes: ['MM5002'],
-    make: (ground, pick) => {
-      const needing = Object.entries(ground.environment.routes).filter(([, { query }]) => query.required?.length)
-      tap(ground, { type: 'page', path: pick(needing)[0] }, pick)
+    make: (specimen, pick) => {
+      const needing = Object.entries(specimen.environment.routes).filter(([, { query }]) => query.required?.length)
+      tap(specimen, { type: 'page', path: pick(needing)[0] }, pick)
     },
   },
   {
     what: 'a query that is none',
     codes: ['MM5003'],
-    make: (ground, pick) =>
-      tap(ground, { type: 'page', path: pick(Object.keys(ground.environment.routes)), with: { nope: 'x' } }, pick),
+    make: (specimen, pick) =>
+      tap(specimen, { type: 'page', path: pick(Object.keys(specimen.environment.routes)), with: { nope: 'x' } }, pick),
   },
   {
     what: 'a link that is a script',
     codes: ['MM5004', 'MM3004'],
-    make: (ground, pick) => tap(ground, { type: 'url', with: { url: pick(scripts) } }, pick),
+    make: (specimen, pick) => tap(specimen, { type: 'url', with: { url: pick(scripts) } }, pick),
   },
   {
     what: 'a picture that is a script',
@@ -92,11 +92,11 @@ export const links: Fault[] = [
   {
     what: 'a result of a page that gives none',
     codes: ['MM5005'],
-    make: (ground, pick) => {
-      const plain = Object.entries(ground.environment.routes).filter(
+    make: (specimen, pick) => {
+      const plain = Object.entries(specimen.environment.routes).filter(
         ([, { result, query }]) => !result && !query.required?.length,
       )
-      tap(ground, { type: 'page', path: pick(plain)[0], then: { type: 'reload' } }, pick)
+      tap(specimen, { type: 'page', path: pick(plain)[0], then: { type: 'reload' } }, pick)
     },
   },
   {
@@ -117,9 +117,9 @@ export const links: Fault[] = [
   {
     what: 'a placeholder that is none',
     codes: ['MM5008'],
-    make: (ground, pick) =>
+    make: (specimen, pick) =>
       tap(
-        ground,
+        specimen,
         {
           type: 'url',
           with: {

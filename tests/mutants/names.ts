@@ -1,6 +1,6 @@
 /** Faults of names: 2xxx. */
 import { must, type Fault } from './fault.ts'
-import { pathAt, type Any } from './ground.ts'
+import { pathAt, type Any } from './specimen.ts'
 
 const odd = ['nope', 'Nope', 'x', 'title2', 'toString', 'hasOwnProperty', 'dangerouslySetInnerHTML', 'onClick']
 const rename = (object: Any, from: string, to: string) => {

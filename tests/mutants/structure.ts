@@ -1,8 +1,8 @@
 /** Faults of the text and of the grammar: 1xxx. */
 import { must, type Fault } from './fault.ts'
-import type { Any, Ground } from './ground.ts'
+import type { Any, Specimen } from './specimen.ts'
 
-const textOf = ({ document }: Ground) => JSON.stringify(document, null, 2)
+const textOf = ({ document }: Specimen) => JSON.stringify(document, null, 2)
 /** Defines an own property, as JSON.parse does. */
 const put = (object: Any, key: string, value: unknown) =>
   Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true })
@@ -12,19 +12,19 @@ export const structure: Fault[] = [
   {
     what: 'cut off',
     codes: ['MM1001'],
-    make: (ground, pick) => (ground.text = textOf(ground).slice(0, pick([1, 10, 60, -2, -20]))),
+    make: (specimen, pick) => (specimen.text = textOf(specimen).slice(0, pick([1, 10, 60, -2, -20]))),
   },
   {
     what: 'a comma, a comment, a bare word',
     codes: ['MM1001'],
-    make: (ground, pick) =>
-      (ground.text = textOf(ground).replace(/\}$/, pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']))),
+    make: (specimen, pick) =>
+      (specimen.text = textOf(specimen).replace(/\}$/, pick([',}', '// end\n}', ', nope }', '}}', '} []', '\u0000}']))),
   },
   {
     what: 'the same key twice',
     codes: ['MM1002'],
-    make: (ground, pick) =>
-      (ground.text = textOf(ground).replace(
+    make: (specimen, pick) =>
+      (specimen.text = textOf(specimen).replace(
         '{',
         `{ ${JSON.stringify(pick(['version', 'title', 'nodes', 'order']))}: 1,`,
       )),

@@ -1,7 +1,7 @@
 /** Faults of types: 3xxx. */
 import { kindOf, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
 import type { Fault, Pick } from './fault.ts'
-import type { Node } from './ground.ts'
+import type { Node } from './specimen.ts'
 
 const kindsOf = (schema: Schema): string[] => {
   if (schema.$ref) return ['string', 'object']

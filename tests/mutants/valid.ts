@@ -2,7 +2,7 @@
 import type { Environment } from '../../compiler/environment/environment.ts'
 import { branches, isNull, own, valuesOf, type Schema } from '../../compiler/schema/schema.ts'
 import { NoPlace, picker, random } from './fault.ts'
-import type { Any, Document, Node } from './ground.ts'
+import type { Any, Document, Node } from './specimen.ts'
 
 const words = ['好', '一张卡', 'A <b> & "c"', '𠮷野家', '1'].map((text) => ({ 'zh-CN': `${text}一`, en: 'Words' }))
 /** Texts that match the schemas' patterns. */

@@ -6,7 +6,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { numberFilter } from '../../schemas/entities/goods/number-filter.ts'
 import { env, local, session, user } from '../../schemas/local.ts'
-import { code, compiler, judge, root, runtime, server, source, tables, textOf, word } from './source-text.ts'
+import { code, compiler, checkExceptions, root, runtime, server, source, tables, textOf, word } from './source-text.ts'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const documents = globSync('layouts/**/*.json', { cwd: root })
@@ -59,7 +59,7 @@ describe('browser storage', () => {
         ]
       }),
     )
-    judge(lines, {})
+    checkExceptions(lines, {})
   })
 
   test('each fact of the startup is read', () => {
@@ -74,7 +74,7 @@ describe('browser storage', () => {
         },
       ]
     })
-    judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
+    checkExceptions(Object.fromEntries(lines) as Parameters<typeof checkExceptions>[0], {})
   })
 })
 
@@ -88,7 +88,7 @@ describe('a filter of numbers', () => {
         reader: word(field).test(server),
       },
     ])
-    judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
+    checkExceptions(Object.fromEntries(lines) as Parameters<typeof checkExceptions>[0], {})
   })
 })
 
@@ -147,6 +147,6 @@ describe('each setting', () => {
         ).test(readers),
       },
     ])
-    judge(Object.fromEntries(lines) as Parameters<typeof judge>[0], {})
+    checkExceptions(Object.fromEntries(lines) as Parameters<typeof checkExceptions>[0], {})
   })
 })

@@ -30,7 +30,7 @@ const server = [
 ].map((name) => `server/${name}`)
 /** Test helpers, which no product file imports. */
 const isTesting = (file: string) =>
-  file.startsWith('server/testing/') || /^(?:server|studio)\/.*\/testing\.ts$/.test(file)
+  file.startsWith('server/testing/') || /^(?:server|studio)\/.*[/-]testing\.ts$/.test(file)
 
 const compilerFolders = [
   'schema',

@@ -49,7 +49,7 @@ export const planted: Planted[] = [
     ...once,
     promise: 'T2',
     what: 'a repeated order is done again',
-    from: "JSON.parse((await kept(tx, key)) ?? 'null') as T",
+    from: "JSON.parse((await storedAnswer(tx, key)) ?? 'null') as T",
     to: 'work(tx)',
   },
   {

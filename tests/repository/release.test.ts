@@ -6,8 +6,8 @@ import { release } from '../../schemas/entities/orders/release.ts'
 import { version } from '../../schemas/limits.ts'
 
 test('the release file has this version, and the same number of notes in both languages', () => {
-  const { notes, ...said } = z.parse(release, JSON.parse(readFileSync('public/release.json', 'utf8')))
-  expect(said).toMatchObject({ version: version.name, code: version.code })
+  const { notes, ...output } = z.parse(release, JSON.parse(readFileSync('public/release.json', 'utf8')))
+  expect(output).toMatchObject({ version: version.name, code: version.code })
   expect(notes.zh.length).toBeGreaterThan(0)
   expect(notes.en).toHaveLength(notes.zh.length)
   expect(notes.en.join('')).not.toMatch(/\p{Script=Han}/u)

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 
 export const root = new URL('../../', import.meta.url).pathname
-export const isTest = (file: string) => /\.(test|stories)\.tsx?$|\/testing(-setup)?\.tsx?$/.test(file)
+export const isTest = (file: string) => /\.(test|stories)\.tsx?$|[/-]testing(-setup)?\.tsx?$/.test(file)
 export const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 /** Without comments and imports, which neither write nor read. */
 export const code = (file: string) =>
@@ -27,18 +27,18 @@ export const tables = (pattern: string) => source(pattern)
 
 export const word = (name: string) => new RegExp(`(?<![\\w$])${name}(?![\\w$])`)
 /** Reports rows without writer or reader. Unneeded excuses fail, so that fixed rows leave the list. */
-export function judge(
+export function checkExceptions(
   lines: Record<string, { writer: boolean; reader: boolean }>,
-  excused: Record<string, string>,
+  exceptions: Record<string, string>,
 ): void {
   const wrong = Object.entries(lines).flatMap(([name, { writer, reader }]) => [
     ...(writer ? [] : [`${name}: nobody writes it`]),
     ...(reader ? [] : [`${name}: nobody reads it`]),
   ])
-  const excuse = (line: string) => Object.hasOwn(excused, line.split(': ')[0]!)
-  expect(wrong.filter((line) => !excuse(line))).toEqual([])
+  const isExcepted = (line: string) => Object.hasOwn(exceptions, line.split(': ')[0]!)
+  expect(wrong.filter((line) => !isExcepted(line))).toEqual([])
   expect(
-    Object.keys(excused).filter((name) => !wrong.some((line) => line.startsWith(`${name}: `))),
+    Object.keys(exceptions).filter((name) => !wrong.some((line) => line.startsWith(`${name}: `))),
     'needs no excuse any more',
   ).toEqual([])
 }

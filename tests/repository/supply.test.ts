@@ -70,13 +70,13 @@ const licences = new Set([
 licences.add('Apache-2.0 AND LGPL-3.0-or-later AND MIT').add('LGPL-3.0-or-later')
 const ofTools = new Set([...licences, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0'])
 /** Packages whose licence (MIT) is in a file, and not in the field of package.json. */
-const unsaid = new Set(
+const undocumented = new Set(
   ['eval', 'require-like', 'busboy', 'humanize-number', 'streamsearch'].map((name) => `node_modules/${name}`),
 )
 test('every licence is compatible with that of the project', () => {
   const strange = Object.entries(packages).filter(
     ([path, one]) =>
-      path && !isElsewhere(one) && !unsaid.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
+      path && !isElsewhere(one) && !undocumented.has(path) && !(one.dev ? ofTools : licences).has(one.license ?? ''),
   )
   expect(strange.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
 })

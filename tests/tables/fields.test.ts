@@ -189,11 +189,11 @@ describe('ID numbers', () => {
   })
 
   test('give the age in full years by China time', () => {
-    const born = (birth: string) => `440305${birth}0021`
-    expect(ageOf(born('20101121'), now)).toBe(16)
-    expect(ageOf(born('20101122'), now)).toBe(15)
-    expect(ageOf(born('20101122'), Date.parse('2026-11-21T16:00:00Z'))).toBe(16)
-    expect(ageOf(born('19610101'), now)).toBe(65)
+    const idNumberOf = (birth: string) => `440305${birth}0021`
+    expect(ageOf(idNumberOf('20101121'), now)).toBe(16)
+    expect(ageOf(idNumberOf('20101122'), now)).toBe(15)
+    expect(ageOf(idNumberOf('20101122'), Date.parse('2026-11-21T16:00:00Z'))).toBe(16)
+    expect(ageOf(idNumberOf('19610101'), now)).toBe(65)
   })
 
   test('with one digit changed are refused', () => {

@@ -16,7 +16,7 @@ import { night, seed } from '../night.ts'
 type Json = Record<string, unknown>
 const rows = Object.entries(calls as CallTable)
 /** Replacement values for a part of an example. */
-const rubbish = fc.oneof(
+const arbitrary = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     undefined,
@@ -42,7 +42,7 @@ const rubbish = fc.oneof(
 )
 const change = fc.record({
   at: fc.array(fc.nat(40), { minLength: 1, maxLength: 7 }),
-  what: rubbish,
+  what: arbitrary,
   how: fc.constantFrom('replace', 'remove', 'add'),
 })
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
@@ -94,7 +94,7 @@ test('a field has the same rule for the user and for the server', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          rubbish,
+          arbitrary,
           fc.string(),
           fc.stringMatching(/^\d{4,18}[\dX]?$/),
           fc.stringMatching(/^[\w\-·张三 ]{0,40}$/u),
@@ -116,7 +116,7 @@ test("the browser's own slots: each falls back alone", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...slots),
-      fc.oneof(rubbish, fc.array(fc.string(), { maxLength: 60 })),
+      fc.oneof(arbitrary, fc.array(fc.string(), { maxLength: 60 })),
       ([name, slot], value) => {
         const read = readShape(shape.may[name] as never, value)
         expect(read.ok ? read.value : shape.may[name]!.default).toEqual(z.parse(slot, value))

@@ -7,7 +7,7 @@ import { later } from './later.tsx'
 
 const place = document.body.appendChild(document.createElement('div'))
 let root = createRoot(place)
-language.learn('zh-CN', { 'error.network': '网络错误' })
+language.addMessages('zh-CN', { 'error.network': '网络错误' })
 const { overlay } = overlays
 const render = (part: ReactNode) => flushSync(() => root.render(<InKit>{part}</InKit>))
 afterEach(() => {

@@ -14,8 +14,8 @@ test('when the database is away for three seconds, one log line reports that it 
   await link.set('pass')
   expect(await until(() => logs.some((line) => line.includes('is back')), 10_000), logs.join('')).toBe(true)
   await sleep(1500)
-  const said = logs.map((line) => JSON.parse(line) as { level: number; msg: string })
-  expect(said.map(({ level, msg }) => [level, msg])).toEqual([
+  const lines = logs.map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
     [40, 'the database does not answer: jobs wait for it'],
     [30, 'the database is back: jobs go on'],
   ])

@@ -24,7 +24,7 @@ const MOST_ATTEMPTS = 40
 /** Concurrent tasks per server, so that one slow provider does not delay the rest. */
 const WORKERS = 3
 /** Kind and payload were written together (`outbox.ts`). */
-type AnyWork = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
+type AnyJob = (tx: Transaction, services: AppServices, payload: unknown) => Promise<{ againAt: number } | void>
 
 const isDue = (now: number) => and(isNull(jobs.doneAt), lte(jobs.dueAt, now))
 /** One job: its row stays locked while it runs, so the job of a killed server is taken again. */
@@ -41,7 +41,7 @@ const runJob = (services: AppServices): Promise<boolean> =>
     if (!job) return false
     try {
       const done = await tx.transaction((inner) =>
-        (doing[job.kind as WorkKind] as AnyWork)(inner, services, job.payload),
+        (doing[job.kind as WorkKind] as AnyJob)(inner, services, job.payload),
       )
       await tx
         .update(jobs)
@@ -70,8 +70,8 @@ const runJob = (services: AppServices): Promise<boolean> =>
 
 export function createJobs(services: AppServices): Jobs {
   const { db, clock, log } = services
-  const lastLook = new Map<string, number>()
-  const resting = new Set<() => void>()
+  const lastRun = new Map<string, number>()
+  const sleepers = new Set<() => void>()
   let loops: Promise<void>[] = []
   let running: Promise<number> | undefined
   let stopped = false
@@ -85,13 +85,13 @@ export function createJobs(services: AppServices): Jobs {
 
   const sweepDue = async () => {
     const now = clock.now()
-    const due = sweeps.filter(({ name, everyMs }) => now - (lastLook.get(name) ?? 0) >= everyMs)
-    if (!lastLook.size)
+    const due = sweeps.filter(({ name, everyMs }) => now - (lastRun.get(name) ?? 0) >= everyMs)
+    if (!lastRun.size)
       await remember(
         services,
         due.map(({ name }) => name),
       )
-    for (const { name } of due) lastLook.set(name, now)
+    for (const { name } of due) lastRun.set(name, now)
     if (due.length) await runSweeps(services, due, { always: false, stopped: isStopped })
   }
   const round = async () => {
@@ -106,16 +106,16 @@ export function createJobs(services: AppServices): Jobs {
     new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer)
-        resting.delete(end)
+        sleepers.delete(end)
         resolve()
       }
       const timer = setTimeout(end, SECOND)
-      resting.add(end)
+      sleepers.add(end)
     })
-  const wake = () => resting.forEach((end) => end())
+  const wake = () => sleepers.forEach((end) => end())
   /** Loops that wait for the database: the first logs the outage, the last its end. */
   const waiting = new Set<object>()
-  const goesOn = (work: object) => {
+  const logRecovery = (work: object) => {
     if (waiting.delete(work) && !waiting.size) log.info('the database is back: jobs go on')
   }
   const failed = (work: object, error: unknown) => {
@@ -127,7 +127,7 @@ export function createJobs(services: AppServices): Jobs {
   const loop = async (work: () => Promise<unknown>) => {
     while (!isStopped()) {
       await work().then(
-        () => goesOn(work),
+        () => logRecovery(work),
         (error: unknown) => failed(work, error),
       )
       if (!stopped) await rest()

@@ -6,7 +6,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { finishAction } from '../../domain/cards/devices/commands.ts'
 import { finishRealName, unanswered } from '../../domain/cards/identity/real-name.ts'
 import { cancelCard, cardsToCancel } from '../../domain/cards/cancel.ts'
-import { cardsToForget, forgetHolder } from '../../domain/cards/forget.ts'
+import { cardsToErase, erasePersonalData } from '../../domain/cards/erase.ts'
 import { cardsToRenew, renewCard } from '../../domain/cards/renewals/renew.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { ActionStatus, CouponStatus, HoldState, PayStatus, ScanStatus } from '../../db/schema/states.ts'
@@ -159,8 +159,8 @@ export const sweeps: Sweep[] = [
   {
     name: 'holders',
     everyMs: 60 * 60_000,
-    due: ({ db }, now) => cardsToForget(db, now),
-    run: (tx, _, id) => forgetHolder(tx, id),
+    due: ({ db }, now) => cardsToErase(db, now),
+    run: (tx, _, id) => erasePersonalData(tx, id),
   },
   forget('usageDays', (now) => sql`${usageDaily} where ${usageDaily.day} < ${wireDay(later(now, -USAGE_MONTHS, 2))}`),
   forget('notices', (now) => sql`${notices} where ${notices.createdAt} < ${timestamp(now - lifetimes.noticesMs)}`),

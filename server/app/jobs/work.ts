@@ -69,7 +69,7 @@ export const doing: Doing = {
   dropBlob: (tx, { blobs }, at) => dropBlob(tx, blobs, at),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
-    await ports.staff?.asked(work)
+    await ports.staff?.request(work)
   },
   async staffDone(tx, services, { orderId, what, at }) {
     await staffDoes(tx, services, orderId, what === 'refund' ? 'agree' : what, at)

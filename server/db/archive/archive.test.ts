@@ -21,7 +21,7 @@ import { orders } from '../schema/index.ts'
 import { sumsOf } from '../backup/tables.ts'
 import { makeBase } from './base.ts'
 import { basesIn, fileOf, livesIn, segmentsOf, walOf } from './folders.ts'
-import { keepArchive } from './keeper.ts'
+import { startArchiver } from './archiver.ts'
 import { momentOf, restoreAt } from './restore.ts'
 
 const LONG = 300_000
@@ -31,14 +31,14 @@ mkdirSync(archive)
 const shop = await testShop({ ARCHIVE_DIR: archive, TRUST_PROXY: '1' })
 
 const restore = (at: string, dataDir: string) =>
-  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ARCHIVE_DIR: archive }
     execFile(
       process.execPath,
       [join(import.meta.dirname, '../backup/cli.ts'), 'restore', '--at', at],
       { env },
-      (error, said, failed) =>
-        resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+      (error, output, failed) =>
+        resolve({ code: error ? Number(error.code) : 0, output: output.trim(), failed: failed.trim() }),
     )
   })
 const now = async (db: Pool) =>
@@ -82,20 +82,20 @@ test(
       while (!closing.signal.aborted) await buyers.orders(guest())
     })
     const more = async (count: number) => {
-      const wanted = buyers.told.size + count
-      expect(await until(() => buyers.told.size >= wanted, 60_000)).toBe(true)
+      const wanted = buyers.acknowledged.size + count
+      expect(await until(() => buyers.acknowledged.size >= wanted, 60_000)).toBe(true)
     }
     const source = connect(shop.databaseUrl(), 2, LONG)
     afterAll(() => source.close())
     const { db } = source
     await more(20)
-    const [had, from] = [[...buyers.told], basesIn(archive).length]
+    const [had, from] = [[...buyers.acknowledged], basesIn(archive).length]
     const base = await makeBase({ url: shop.databaseUrl(), dataDir: shop.dataDir, archive, life })
     expect(basesIn(archive).length).toBe(from + 1)
-    expect(buyers.told.size, 'nobody waited for it').toBeGreaterThan(had.length)
+    expect(buyers.acknowledged.size, 'nobody waited for it').toBeGreaterThan(had.length)
     for (let kills = night ? 5 : 1; kills; kills--) {
       await more(10)
-      moments.push({ had: [...buyers.told], at: await now(db) })
+      moments.push({ had: [...buyers.acknowledged], at: await now(db) })
       await more(10)
       const dead = shop.postmaster()
       process.kill(dead, 'SIGKILL')
@@ -128,12 +128,12 @@ test(
     const place = join(places, 'before')
     const done = await restore(before, place)
     expect(done).toMatchObject({ code: 0, failed: '' })
-    expect(done.said).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
+    expect(done.output).toMatch(/^The shop of .* is in .*before: \d+ rows of \d+ tables/)
     expect(Date.parse(before), 'from the base that was made under buyers').toBeGreaterThan(base.at)
     await opened(place, async (db) => {
       expect(await sumsOf(db)).toEqual(sums)
       const there = await told(db)
-      expect([...buyers.told].filter((sn) => !there.has(sn))).toEqual([])
+      expect([...buyers.acknowledged].filter((sn) => !there.has(sn))).toEqual([])
     })
 
     // at night a moment of each storm, and the end
@@ -213,7 +213,7 @@ test(
     const url = database.url('menmian')
     const { db, close } = connect(url, 1)
     const lines: string[] = []
-    const keeper = keepArchive({
+    const archiver = startArchiver({
       url,
       dataDir: shop.dataDir,
       archive,
@@ -223,21 +223,21 @@ test(
     })
     const failed = async () =>
       (await db.execute(sql`select 1 from pg_stat_archiver where last_failed_time > last_archived_time`)).rowCount === 1
-    await keeper.look()
+    await archiver.check()
     renameSync(walOf(archive, life), join(archive, 'away'))
     await hurry(db)
     expect(await until(failed, 30_000)).toBe(true)
-    for (let looks = 3; looks; looks--) await keeper.look()
+    for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.filter((line) => line.includes('archiving fails'))).toHaveLength(1)
     renameSync(join(archive, 'away'), walOf(archive, life))
     await hurry(db)
     expect(await until(async () => !(await failed()), 90_000)).toBe(true)
-    for (let looks = 3; looks; looks--) await keeper.look()
+    for (let looks = 3; looks; looks--) await archiver.check()
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       expect.stringContaining('archiving fails'),
       'archiving works again',
     ])
-    await keeper.stop()
+    await archiver.stop()
     await close()
     await database.stop()
 

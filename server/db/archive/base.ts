@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
-import { ConnectionPool, type Lent } from '../pool.ts'
+import { ConnectionPool, type Lease } from '../pool.ts'
 import { until } from '../../platform/process.ts'
 import { basesOf, fileOf, LIFE_FILE, nameOf, noteOf, walOf, type Base } from './folders.ts'
 import { addFile, addFolder, addText } from './tar.ts'
@@ -42,7 +42,7 @@ async function addAll(packed: Pack, dataDir: string, path: string): Promise<void
   }
 }
 
-async function stopBackup(session: Lent): Promise<Stopped> {
+async function stopBackup(session: Lease): Promise<Stopped> {
   const { rows } = await session.query<Stopped>(
     `select labelfile as label, pg_walfile_name(lsn) as last, ceil(extract(epoch from clock_timestamp()) * 1000)::float8 as at from pg_backup_stop(false)`,
   )

@@ -66,15 +66,15 @@ function assertNoGap(archive: string, { life, firstSegment }: Base): void {
 
 /** PostgreSQL's own message about the end of the recovery, as a sentence. */
 function refusalOf(log: string, { at }: Base, fallback: unknown): unknown {
-  const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
-  const last = /last completed transaction was at log time (\S+ \S+)/.exec(said)?.[1]
-  if (said.includes('recovery ended before configured recovery target was reached'))
+  const output = existsSync(log) ? readFileSync(log, 'utf8') : ''
+  const last = /last completed transaction was at log time (\S+ \S+)/.exec(output)?.[1]
+  if (output.includes('recovery ended before configured recovery target was reached'))
     return new StartError(
       `The archive ends before that moment: its last change is of ${last ? iso(Date.parse(last.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))) : iso(at)}. A shop that runs archives each minute, and all of it when it stops. Say that moment or an earlier one, or --at latest. Nothing was restored.`,
     )
-  const broken = /archive: get .*/.exec(said)?.[0]
+  const broken = /archive: get .*/.exec(output)?.[0]
   if (broken) return new StartError(`A segment of the archive is damaged (${broken}). Nothing was restored.`)
-  const fatal = /FATAL: +(.*)/.exec(said)?.[1]
+  const fatal = /FATAL: +(.*)/.exec(output)?.[1]
   return fatal
     ? new StartError(`PostgreSQL could not bring it to that moment: ${fatal}. Nothing was restored.`)
     : fallback

@@ -80,9 +80,9 @@ test(
       createdAt: 1,
     })
     const told: string[] = []
-    const buying = { goesOn: true }
+    const buying = { isRunning: true }
     const buys = async ({ as }: TestCard) => {
-      while (buying.goesOn) {
+      while (buying.isRunning) {
         const order = await server.call(
           '/api/iot/createBalanceOrder',
           { money: 30, payType: 'wxpay', tradeType: 'mock', uuid: uuid() },
@@ -104,7 +104,7 @@ test(
     const file = join(folder, 'shop.backup')
     const made = await backup(server.url, file)
     const during = told.length - before.length
-    buying.goesOn = false
+    buying.isRunning = false
     await buyers
     expect(during, 'nobody waited for it').toBeGreaterThan(0)
     expect(statSync(file).mode & 0o777, 'personal data are its owner’s').toBe(0o600)

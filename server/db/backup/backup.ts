@@ -13,7 +13,7 @@ import { StartError } from '../../platform/config.ts'
 import { END, FORMAT, openBackup, pack } from './file.ts'
 import type { Pool } from '../connect.ts'
 import { copyIn, copyOut } from './copy.ts'
-import { ConnectionPool, type Lent } from '../pool.ts'
+import { ConnectionPool, type Lease } from '../pool.ts'
 import * as schema from '../schema/index.ts'
 import { rowsOf, shopOf, strip, sumOf, type Table, type Totals } from './tables.ts'
 
@@ -22,7 +22,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 
 /** Runs on one connection, as COPY requires, which is destroyed at the end. */
-async function alone<T>(url: string, work: (db: Pool, session: Lent) => Promise<T>): Promise<T> {
+async function alone<T>(url: string, work: (db: Pool, session: Lease) => Promise<T>): Promise<T> {
   const pool = new ConnectionPool(url, { statementMs: LONG_MS, pipeline: false })
   try {
     const session = await pool.connect()
@@ -39,7 +39,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
   if (existsSync(file))
     throw new StartError(`${file} is there already. Say another name: a backup is never written over.`)
   const part = `${file}.part`
-  const write = (db: Pool, session: Lent) =>
+  const write = (db: Pool, session: Lease) =>
     db.transaction(
       async (tx) => {
         const content = async function* () {
@@ -74,7 +74,7 @@ export async function backup(url: string, file: string): Promise<Totals> {
 /** Restores into a migrated database without a shop, completely or not at all, and compares count and checksum of each table. */
 export async function restore(url: string, file: string): Promise<Totals> {
   const saved = await openBackup(file)
-  const read = (db: Pool, session: Lent) =>
+  const read = (db: Pool, session: Lease) =>
     db.transaction(async (tx) => {
       const head = await saved.line('head')
       if (head.menmian !== FORMAT) throw saved.broken
@@ -88,7 +88,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
         throw new StartError(
           'There is a shop in this database already. Restore into an empty one: another DATA_DIR, or a new database.',
         )
-      const dress = await strip(tx)
+      const dropConstraints = await strip(tx)
       await tx.execute(sql.raw(`truncate ${head.tables.map(({ name }) => quoted(name)).join(', ')}`))
       const totals: Totals = { tables: 0, rows: 0 }
       for (const table of head.tables) {
@@ -106,7 +106,7 @@ export async function restore(url: string, file: string): Promise<Totals> {
       await saved.line('done')
       for (const { name, last } of head.sequences)
         if (last !== null) await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`)
-      await dress()
+      await dropConstraints()
       return totals
     })
   return alone(url, read).finally(saved.close)

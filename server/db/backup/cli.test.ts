@@ -18,10 +18,14 @@ const folder = mkdtempSync(join(tmpdir(), 'menmian-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'shop.backup')
 const run = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const whole = { ...process.env, NODE_ENV: 'production', SECRET_KEY: testSecret, DATABASE_URL: url, ...env }
-    execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env: whole }, (error, said, failed) =>
-      resolve({ code: error ? Number(error.code) : 0, said: said.trim(), failed: failed.trim() }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...args],
+      { env: whole },
+      (error, output, failed) =>
+        resolve({ code: error ? Number(error.code) : 0, output: output.trim(), failed: failed.trim() }),
     )
   })
 const count = async (from: string) => {
@@ -37,15 +41,15 @@ test(
   async () => {
     const saved = await run(['backup', file])
     expect(saved).toMatchObject({ code: 0, failed: '' })
-    expect(saved.said).toMatch(
+    expect(saved.output).toMatch(
       /^\d+ rows of \d+ tables are in .*shop\.backup\.\s+The secret key is not in it: keep SECRET_KEY apart from it/,
     )
     expect(statSync(file).mode & 0o777, 'for its owner only').toBe(0o600)
-    const [, rows] = /^(\d+) rows/.exec(saved.said) ?? []
-    expect(saved.said).toContain('The pictures of the media library are in it.')
+    const [, rows] = /^(\d+) rows/.exec(saved.output) ?? []
+    expect(saved.output).toContain('The pictures of the media library are in it.')
 
     const whole = await run(['restore', file, '--check'])
-    expect(whole).toMatchObject({ code: 0, said: expect.stringContaining(`is whole: its ${rows} rows`) as string })
+    expect(whole).toMatchObject({ code: 0, output: expect.stringContaining(`is whole: its ${rows} rows`) as string })
     const left = await services.db.execute(sql`select 1 from pg_database where datname like 'menmian\_check\_%'`)
     expect(left.rowCount, 'the database of the check is gone').toBe(0)
 
@@ -55,12 +59,12 @@ test(
     await bare.close()
     expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
       code: 0,
-      said: expect.stringContaining(`${rows} rows`) as string,
+      output: expect.stringContaining(`${rows} rows`) as string,
     })
     expect(await count(empty)).toBe(await count(url))
     expect(await run(['restore', file], { DATABASE_URL: empty })).toMatchObject({
       code: 1,
-      said: '',
+      output: '',
       failed: expect.stringContaining('There is a shop in this database already') as string,
     })
   },
@@ -73,9 +77,9 @@ test('a backup says which pictures are not in it, and where they are', async () 
     ['s3', 'c'],
   ] as const)
     await services.db.insert(mediaOriginals).values({ hash: blob, store, blob })
-  const { said } = await run(['backup', join(folder, 'pictures.backup')], { MEDIA_DIR: folder })
-  expect(said).toContain(`2 files of the media library are not in it: they are in the folder ${folder}. Copy it, too`)
-  expect(said).toContain('1 files of the media library are not in it: they are in the bucket of S3_BUCKET.')
+  const { output } = await run(['backup', join(folder, 'pictures.backup')], { MEDIA_DIR: folder })
+  expect(output).toContain(`2 files of the media library are not in it: they are in the folder ${folder}. Copy it, too`)
+  expect(output).toContain('1 files of the media library are not in it: they are in the bucket of S3_BUCKET.')
 })
 
 const nowhere = `postgres://shop:hidden-word@127.0.0.1:${await freePort()}/shop`
@@ -128,8 +132,8 @@ test.each([
     'There is no shop in',
   ],
 ])('%s: one sentence, exit code 1, and no files are left', async (_, args, env, says) => {
-  const { code, said, failed } = await run(args, env)
-  expect({ code, said }).toEqual({ code: 1, said: '' })
+  const { code, output, failed } = await run(args, env)
+  expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(failed).toContain(says)
   expect(failed, 'no trace of where in the code').not.toMatch(/\n\s+at /)
   expect(failed).not.toContain('hidden-word')

@@ -10,10 +10,10 @@ import { sql } from 'drizzle-orm'
 import { readConfig, StartError, type Config } from '../../platform/config.ts'
 import { momentOf, restoreAt } from '../archive/restore.ts'
 import { backup, restore } from './backup.ts'
-import { filesOutside, saysOutside } from './outside.ts'
+import { filesOutside, picturesNotice } from './outside.ts'
 import { connect } from '../connect.ts'
 import { lockData } from '../embedded/lock.ts'
-import { bringUpToDate } from '../migrate.ts'
+import { migrateToCurrent } from '../migrate.ts'
 import { assertShop, openForTool } from '../running.ts'
 
 const stops: (() => unknown)[] = []
@@ -29,13 +29,13 @@ async function save(file: string, config: Config): Promise<string> {
   assertShop(config)
   const url = await openForTool(config, stops, true)
   const { tables, rows } = await backup(url, file)
-  const outside = saysOutside(await filesOutside(connected(url)), config)
+  const outside = picturesNotice(await filesOutside(connected(url)), config)
   return `${rows} rows of ${tables} tables are in ${file}.\n  The secret key is not in it: keep ${config.secretKey ? 'SECRET_KEY' : join(config.dataDir, 'secret.key')} apart from it. Without the key, sealed identity data cannot be read again.${outside}`
 }
 
-async function bring(file: string, config: Config): Promise<string> {
+async function createBackup(file: string, config: Config): Promise<string> {
   const url = await openForTool(config, stops, false)
-  await bringUpToDate(url)
+  await migrateToCurrent(url)
   const { tables, rows } = await restore(url, file)
   return `${rows} rows of ${tables} tables were restored, and are those of the backup.\n  Start the shop with the secret key of the shop that was backed up.`
 }
@@ -47,7 +47,7 @@ async function check(file: string, config: Config): Promise<string> {
   await admin.execute(sql`create database ${name}`)
   try {
     const own = Object.assign(new URL(url), { pathname: `/${(name as unknown as { value: string }).value}` }).href
-    await bringUpToDate(own)
+    await migrateToCurrent(own)
     const { tables, rows } = await restore(own, file)
     return `${file} is whole: its ${rows} rows of ${tables} tables were restored into a database that was made for it, compared, and dropped.`
   } finally {
@@ -55,7 +55,7 @@ async function check(file: string, config: Config): Promise<string> {
   }
 }
 
-async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config): Promise<string> {
+async function restoreTo(typed: string, { databaseUrl, archive, dataDir }: Config): Promise<string> {
   if (databaseUrl)
     throw new StartError(
       'A PostgreSQL of DATABASE_URL goes back to a moment by its own tools: a base backup and recovery_target_time (docs/operating.md, Backups).',
@@ -69,7 +69,7 @@ async function bringTo(typed: string, { databaseUrl, archive, dataDir }: Config)
 }
 
 /** The command line. */
-function given() {
+function parseArguments() {
   const [what, ...args] = process.argv.slice(2)
   if (what !== 'backup' && what !== 'restore')
     throw new StartError('Say what to do: npm run backup -- shop.backup, or npm run restore -- shop.backup')
@@ -113,16 +113,16 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 try {
-  const asked = given()
+  const asked = parseArguments()
   const config = readConfig(process.env)
   const done =
     asked.at !== undefined
-      ? bringTo(asked.at, config)
+      ? restoreTo(asked.at, config)
       : asked.what === 'backup'
         ? save(asked.file, config)
         : asked.isCheck
           ? check(asked.file, config)
-          : bring(asked.file, config)
+          : createBackup(asked.file, config)
   console.log(`  ${await done}`)
 } catch (error) {
   const refused = refusalOf(error)

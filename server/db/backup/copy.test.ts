@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sleep } from '../../platform/process.ts'
 import { testDatabase } from '../../testing/server.ts'
-import { ConnectionPool, type Lent } from '../pool.ts'
+import { ConnectionPool, type Lease } from '../pool.ts'
 import { copyIn, copyOut } from './copy.ts'
 
 const pool = new ConnectionPool(await testDatabase(), { pipeline: false })
-let session: Lent
+let session: Lease
 beforeAll(async () => {
   session = await pool.connect()
   await session.query('create temporary table texts (id int, text text)')

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import type { Lent } from '../pool.ts'
+import type { Lease } from '../pool.ts'
 
 /** Members of `pg` connections that its types lack. */
 type Wire = Pick<pg.Connection, 'stream'> & {
@@ -21,7 +21,7 @@ const copying = (statement: string, ended: (error: Error | undefined) => void) =
 export const CHUNK = 1 << 18
 
 /** `copy … to stdout`. A reader that stops early must end the session. */
-export function copyOut(session: Lent, statement: string): Readable {
+export function copyOut(session: Lease, statement: string): Readable {
   let wire: Wire | undefined
   const rows = new Readable({ highWaterMark: CHUNK, read: () => void wire?.stream.resume() })
   let chunk = Buffer.allocUnsafe(CHUNK)
@@ -56,7 +56,7 @@ export function copyOut(session: Lent, statement: string): Readable {
 }
 
 /** `copy … from stdin`; resolves when the database has stored all rows. */
-export function copyIn(session: Lent, statement: string, rows: AsyncIterable<Buffer>): Promise<void> {
+export function copyIn(session: Lease, statement: string, rows: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let isOver = false
     const query = copying(statement, (error) => {

@@ -51,13 +51,13 @@ export async function openBackup(file: string) {
   return {
     broken,
     /** The next line, which must be of this kind. */
-    async line<Says extends keyof Lines>(says: Says): Promise<Lines[Says]> {
+    async line<Name extends keyof Lines>(name: Name): Promise<Lines[Name]> {
       while (!rest.includes('\n')) rest = Buffer.concat([rest, await more()])
       const end = rest.indexOf('\n')
       try {
-        const line = JSON.parse(rest.toString('utf8', 0, end)) as Lines[Says]
+        const line = JSON.parse(rest.toString('utf8', 0, end)) as Lines[Name]
         rest = rest.subarray(end + 1)
-        if (line && (says === 'head' ? 'menmian' : says) in line) return line
+        if (line && (name === 'head' ? 'menmian' : name) in line) return line
       } catch {
         // reported below
       }

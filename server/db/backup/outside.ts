@@ -19,7 +19,7 @@ export async function filesOutside(db: Database): Promise<Outside[] | undefined>
 }
 
 /** A sentence for each store. */
-export function saysOutside(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
+export function picturesNotice(outside: Outside[] = [], { mediaDir, s3 }: Config): string {
   const places: Partial<Record<MediaStore, string>> = {
     folder: mediaDir ? `the folder ${mediaDir}` : 'the folder of MEDIA_DIR',
     s3: s3 ? `the bucket ${s3.bucket} of ${s3.endpoint}` : 'the bucket of S3_BUCKET',

@@ -53,7 +53,7 @@ export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
  * row.
  */
 async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
-  const found = await rowsOf<{ kind: string; table: string; name: string; says: string }>(
+  const found = await rowsOf<{ kind: string; table: string; name: string; definition: string }>(
     tx,
     sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass`,
@@ -67,14 +67,16 @@ async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): P
   return () =>
     inOrder(
       tx,
-      held.toReversed().map(({ table, name, says }) => `alter table ${table} add constraint ${name} ${says}`),
+      held
+        .toReversed()
+        .map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
     )
 }
 
 /** Drops indexes and constraints before a load: building an index at the end takes a fraction of the time. */
 export async function strip(tx: Database): Promise<() => Promise<void>> {
   const constrain = await unconstrain(tx, ['f', 'p', 'u'])
-  const indexes = await rowsOf<{ name: string; says: string }>(
+  const indexes = await rowsOf<{ name: string; definition: string }>(
     tx,
     sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as says from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
@@ -96,7 +98,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
     await inOrder(
       tx,
-      indexes.map(({ says }) => says),
+      indexes.map(({ definition }) => definition),
     )
     await constrain()
     await inOrder(

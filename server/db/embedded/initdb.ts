@@ -141,11 +141,11 @@ export async function initialise(place: string, password: string, user: RunAs): 
   try {
     await new Promise<void>((done, fail) => {
       const child = user.spawn(binaries().initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-      let says = ''
-      child.stderr?.on('data', (chunk: Buffer) => (says += chunk.toString()))
+      let output = ''
+      child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.once('error', fail)
       child.once('exit', (code) =>
-        code === 0 ? done() : fail(new Error(says.trim() || `initdb stopped with code ${code}`)),
+        code === 0 ? done() : fail(new Error(output.trim() || `initdb stopped with code ${code}`)),
       )
     })
     rmSync(place, { recursive: true, force: true })

@@ -46,7 +46,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
           `Another server (process ${owner.pid}) is already using ${dataDir}. Stop it first, or start this one with another DATA_DIR and PORT.`,
         )
       }
-      takeAway(path, owner)
+      removeLock(path, owner)
     }
   } finally {
     rmSync(own, { force: true })
@@ -64,7 +64,7 @@ export async function lockData(dataDir: string): Promise<Lock> {
 }
 
 /** Removes the dead owner's file only: one that was created meanwhile is put back. */
-function takeAway(path: string, dead: Owner | undefined): void {
+function removeLock(path: string, dead: Owner | undefined): void {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)

@@ -14,8 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../schemas/language/text.ts'
-import type { Values } from '../../platform/messages.ts'
-import { code, fen, id, instant, kb, ref, sealed, wording } from './columns.ts'
+import { code, fen, id, instant, kb, message, ref, sealed, wording } from './columns.ts'
 import { devices } from './devices.ts'
 import { simLayouts } from './layouts.ts'
 import { promos } from './site.ts'
@@ -92,7 +91,7 @@ export const cards = pgTable(
     renewPrice: fen('renew_price_fen'),
     renewTriedAt: instant('renew_tried_at'),
     /** Why the last renewal failed: a message id with its values. */
-    renewFailure: jsonb('renew_failure').$type<{ says: string; values?: Values }>(),
+    renewFailure: message('renew_failure'),
     /** Pay as you go: package of type 4, its usage and cost since the last bill, yuan per GB. */
     volumePackageId: ref('volume_package_id'),
     volumeUseFlow: kb('volume_use_kb').notNull(),

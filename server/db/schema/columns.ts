@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, smallint } from 'drizzle-orm/pg-core'
 import type { Wording } from '../../../schemas/language/words.ts'
+import type { Values } from '../../platform/messages.ts'
 
 export const id = () => bigserial('id', { mode: 'number' }).primaryKey()
 export const ref = (name: string) => bigint(name, { mode: 'number' })
@@ -32,4 +33,15 @@ export const wording = customType<{ data: Wording; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
   fromDriver: (value) => value as Wording,
+})
+
+/** A message and its values. Rows name the id `says`, as servers of earlier releases wrote it and may still read it. */
+type StoredMessage = { says: string; values?: Values }
+export const message = customType<{ data: { messageId: string; values?: Values }; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: ({ messageId, values }) => JSON.stringify({ says: messageId, values }),
+  fromDriver: (value) => {
+    const { says, values } = value as StoredMessage
+    return { messageId: says, ...(values && { values }) }
+  },
 })

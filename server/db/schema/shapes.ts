@@ -24,7 +24,7 @@ export type Benefits = {
   monthly?: number[]
 }
 
-/** A value of a notice: text, a message, a calendar day, or a name in each language. */
+/** A value of a notice: text, a message, a calendar day, or a name in each language. Stored rows name the id of a message `says`. */
 export type NoticeValue =
   | string
   | number

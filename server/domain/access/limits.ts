@@ -15,34 +15,34 @@ import { createGate } from '../../platform/semaphore.ts'
 import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
 import { DAY } from '../../platform/time.ts'
 
-const TURN_MS = 8000
-const TURN_POLL_MS = 15
+const LOCK_MS = 8000
+const LOCK_POLL_MS = 15
 
 export type Limits = {
   /** Counts one hit; returns whether it is within the limit, or else when the next one will be. */
-  take(name: LimitName, whom: string | number): Promise<{ ok: boolean; retryAt: number }>
+  take(name: LimitName, subject: string | number): Promise<{ ok: boolean; retryAt: number }>
   /** Whether it is the turn of `whom` in the queue of `what`, which uses the turn; else when it will be. Asking takes a place in the queue. */
-  turn(name: QueueName, what: string, whom: string): Promise<{ ok: boolean; retryAt: number }>
+  queue(name: QueueName, what: string, subject: string): Promise<{ ok: boolean; retryAt: number }>
   /** Whether a hit was counted within the window, without counting. */
-  has(name: LimitName, whom: string | number): Promise<boolean>
+  has(name: LimitName, subject: string | number): Promise<boolean>
   /** Counts one failure in advance; call `succeeded` when there was none. */
   attempt(
     name: GuardName,
-    whom: string | number,
+    subject: string | number,
   ): Promise<{ ok: boolean; retryAt: number; left: number; hard: boolean }>
   /** Serializes checks of one subject across servers, so that concurrent correct attempts do not count as failures. */
-  inTurn<T>(name: GuardName, whom: string | number, check: () => Promise<T>): Promise<T>
-  succeeded(name: GuardName, whom: string | number): Promise<void>
+  serialize<T>(name: GuardName, subject: string | number, check: () => Promise<T>): Promise<T>
+  succeeded(name: GuardName, subject: string | number): Promise<void>
   /** The owner was verified in another way, so all failures are forgotten. */
-  forget(name: GuardName, whom: string | number): Promise<void>
+  forget(name: GuardName, subject: string | number): Promise<void>
   /** Whether it is locked now, without counting. */
-  closed(name: GuardName, whom: string | number): Promise<{ closed: boolean; retryAt: number; hard: boolean }>
+  isLocked(name: GuardName, subject: string | number): Promise<{ isLocked: boolean; retryAt: number; hard: boolean }>
 }
 
 /** `side` is the pool that a rollback of the request does not reach (server/db/connect.ts). */
 type Store = { side: Database; clock: Clock }
 
-const key = (name: string, whom: string | number) => `${name}:${whom}`
+const key = (name: string, subject: string | number) => `${name}:${subject}`
 
 /** Counts one hit of a key; the window starts with the first. */
 async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick<Limit, 'max' | 'windowMs'>) {
@@ -64,23 +64,23 @@ async function count({ side, clock }: Store, of: string, { max, windowMs }: Pick
 }
 
 /** A row is the lock, so no connection is held while others wait. The lock of a dead process expires. */
-async function alone<T>({ side, clock }: Store, of: string, work: () => Promise<T>): Promise<T> {
+async function withLock<T>({ side, clock }: Store, of: string, work: () => Promise<T>): Promise<T> {
   const holder = randomInt(2 ** 31)
-  const end = monotonic() + TURN_MS
+  const end = monotonic() + LOCK_MS
   for (;;) {
     const now = clock.now()
     const [mine] = await side
       .insert(rateLimits)
-      .values({ key: of, count: holder, startedAt: now, expiresAt: now + TURN_MS })
+      .values({ key: of, count: holder, startedAt: now, expiresAt: now + LOCK_MS })
       .onConflictDoUpdate({
         target: rateLimits.key,
-        set: { count: holder, startedAt: now, expiresAt: now + TURN_MS },
+        set: { count: holder, startedAt: now, expiresAt: now + LOCK_MS },
         setWhere: lte(rateLimits.expiresAt, now),
       })
       .returning({ key: rateLimits.key })
     if (mine) break
     if (monotonic() > end) throw new Fault(codes.tooMany, null, 'server.busy')
-    await sleep(TURN_POLL_MS)
+    await sleep(LOCK_POLL_MS)
   }
   try {
     return await work()
@@ -89,15 +89,15 @@ async function alone<T>({ side, clock }: Store, of: string, work: () => Promise<
   }
 }
 
-async function takeTurn(
+async function queueFor(
   { side, clock }: Store,
   name: QueueName,
   what: string,
-  whom: string,
+  subject: string,
 ): Promise<{ ok: boolean; retryAt: number }> {
   const { everyMs, keptMs, aheadMs } = queues[name]
   const now = clock.now()
-  const [queue, own] = [key(name, what), key(name, `${what}:${whom}`)]
+  const [queue, own] = [key(name, what), key(name, `${what}:${subject}`)]
   const taken = await side
     .delete(rateLimits)
     .where(and(eq(rateLimits.key, own), lte(rateLimits.startedAt, now), gt(rateLimits.expiresAt, now)))
@@ -138,7 +138,7 @@ async function takeTurn(
 }
 
 /** Undefined while the key is locked. */
-async function countFailure({ side, clock }: Store, name: GuardName, whom: string | number) {
+async function countFailure({ side, clock }: Store, name: GuardName, subject: string | number) {
   const { fails, lockMs, maxLockMs, dayFails, hard } = guards[name]
   const now = clock.now()
   const sameDay = sql`(${attempts.dayStartedAt} > ${timestamp(now - DAY)})`
@@ -148,7 +148,7 @@ async function countFailure({ side, clock }: Store, name: GuardName, whom: strin
   const rounds = sql`least(${next} / ${fails} - 1, 10)`
   const [row] = await side
     .insert(attempts)
-    .values({ key: key(name, whom), fails: 1, dayFails: 1, dayStartedAt: now })
+    .values({ key: key(name, subject), fails: 1, dayFails: 1, dayStartedAt: now })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -168,65 +168,65 @@ export function createLimits(side: Database, clock: Clock): Limits {
   const store = { side, clock }
   const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
   return {
-    async take(name, whom) {
+    async take(name, subject) {
       const { max, windowMs, crowd }: Limit = limits[name]
-      const own = await count(store, key(name, whom), { max, windowMs })
+      const own = await count(store, key(name, subject), { max, windowMs })
       return own.ok || crowd === undefined ? own : count(store, key(name, 'crowd'), { max: crowd, windowMs })
     },
 
-    turn: (name, what, whom) => takeTurn(store, name, what, whom),
+    queue: (name, what, subject) => queueFor(store, name, what, subject),
 
-    async has(name, whom) {
+    async has(name, subject) {
       return (
         (await side.$count(
           rateLimits,
-          and(eq(rateLimits.key, key(name, whom)), gt(rateLimits.expiresAt, clock.now())),
+          and(eq(rateLimits.key, key(name, subject)), gt(rateLimits.expiresAt, clock.now())),
         )) > 0
       )
     },
 
-    async attempt(name, whom) {
-      const counted = await countFailure(store, name, whom)
+    async attempt(name, subject) {
+      const counted = await countFailure(store, name, subject)
       if (counted) return counted
-      const state = await this.closed(name, whom)
+      const state = await this.isLocked(name, subject)
       // unlocked meanwhile by a correct attempt at another server
-      if (!state.closed) return this.attempt(name, whom)
+      if (!state.isLocked) return this.attempt(name, subject)
       return { ok: false, retryAt: state.retryAt, left: 0, hard: state.hard }
     },
 
-    async inTurn(name, whom, check) {
-      const of = key(name, whom)
+    async serialize(name, subject, check) {
+      const of = key(name, subject)
       const gate = gates.get(of) ?? { waiting: 0, pass: createGate(1, 100) }
       gates.set(of, gate)
       gate.waiting++
       try {
-        return await gate.pass(() => alone(store, `turn:${of}`, check))
+        return await gate.pass(() => withLock(store, `turn:${of}`, check))
       } finally {
         if (--gate.waiting === 0) gates.delete(of)
       }
     },
 
-    async succeeded(name, whom) {
+    async succeeded(name, subject) {
       await side
         .update(attempts)
         .set({ fails: 0, dayFails: sql`greatest(${attempts.dayFails} - 1, 0)`, lockedUntil: null, hardLocked: false })
-        .where(eq(attempts.key, key(name, whom)))
+        .where(eq(attempts.key, key(name, subject)))
     },
 
-    async forget(name, whom) {
-      await side.delete(attempts).where(eq(attempts.key, key(name, whom)))
+    async forget(name, subject) {
+      await side.delete(attempts).where(eq(attempts.key, key(name, subject)))
     },
 
-    async closed(name, whom) {
+    async isLocked(name, subject) {
       const now = clock.now()
       const [row] = await side
         .select()
         .from(attempts)
-        .where(eq(attempts.key, key(name, whom)))
-      if (!row) return { closed: false, retryAt: now, hard: false }
+        .where(eq(attempts.key, key(name, subject)))
+      if (!row) return { isLocked: false, retryAt: now, hard: false }
       const dayIsFull = row.dayFails >= guards[name].dayFails && row.dayStartedAt > now - DAY
       const retryAt = Math.max(row.lockedUntil ?? 0, dayIsFull ? row.dayStartedAt + DAY : 0)
-      return { closed: row.hardLocked || retryAt > now, retryAt, hard: row.hardLocked }
+      return { isLocked: row.hardLocked || retryAt > now, retryAt, hard: row.hardLocked }
     },
   }
 }

@@ -52,15 +52,15 @@ test('a code works once, for its phone and its purpose', async () => {
 
 test('of a hundred concurrent guesses five are compared, and after them even the correct code is refused', async () => {
   const code = await send()
-  const said = await Promise.all(Array.from({ length: 100 }, () => tryCode(other(code))))
-  expect(said.filter((says) => says === 'sms.wrong')).toHaveLength(5)
+  const results = await Promise.all(Array.from({ length: 100 }, () => tryCode(other(code))))
+  expect(results.filter((says) => says === 'sms.wrong')).toHaveLength(5)
   expect(await tryCode(code)).toBe('sms.tooManyTries')
 })
 
 test('a correct code that is used twice at the same time works once', async () => {
   const code = await send()
-  const said = await Promise.all(Array.from({ length: 4 }, () => tryCode(code)))
-  expect(said.filter((says) => says === 'ok')).toHaveLength(1)
+  const results = await Promise.all(Array.from({ length: 4 }, () => tryCode(code)))
+  expect(results.filter((says) => says === 'ok')).toHaveLength(1)
 })
 
 test('a failed order does not use up the code', async () => {
@@ -160,9 +160,9 @@ test('strangers of three addresses repeatedly use up all codes of a phone: a new
   const holder = guest()
   const first = await ask(mobile, holder, '10.5.0.1')
   expect(first).toMatchObject({ code: 51, message: expect.stringMatching(/请 \d+ 分钟后再试/) })
-  const [, said] = /(\d+) 分钟/.exec(first.message)!
-  expect(Number(said), 'each of the others has one turn before').toBeLessThanOrEqual(40)
-  for (let waited = 0; waited < Number(said); waited++) await minute()
+  const [, results] = /(\d+) 分钟/.exec(first.message)!
+  expect(Number(results), 'each of the others has one turn before').toBeLessThanOrEqual(40)
+  for (let waited = 0; waited < Number(results); waited++) await minute()
   expect((await ask(mobile, holder, '10.5.0.1')).code).toBe(0)
   const code = await server.lastCode(mobile)
   expect((await server.call('/api/shop/login', { mobile, code, agree: true }, holder)).code).toBe(0)
@@ -170,7 +170,7 @@ test('strangers of three addresses repeatedly use up all codes of a phone: a new
 })
 
 test('turns are assigned a day ahead at most, and one at a time per address', async () => {
-  const turn = (whom: string) => services.limits.turn('smsPhone', mobile, whom)
+  const turn = (subject: string) => services.limits.queue('smsPhone', mobile, subject)
   const now = services.clock.now()
   const same = await Promise.all(Array.from({ length: 20 }, () => turn('10.6.0.1')))
   expect(same.filter(({ ok }) => ok)).toEqual([])

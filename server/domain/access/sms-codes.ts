@@ -40,8 +40,8 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
   const now = ctx.clock.now()
   const owner = `${phone}:${senderOf(ctx, purpose)}`
   const from = `${phone}:${ctx.network}`
-  const take = async (name: LimitName, whom: string) => (await ctx.limits.take(name, whom)).ok
-  const must = (asked: { ok: boolean; retryAt: number }) => {
+  const take = async (name: LimitName, subject: string) => (await ctx.limits.take(name, subject)).ok
+  const requireTurn = (asked: { ok: boolean; retryAt: number }) => {
     if (asked.ok) return
     const seconds = Math.max(1, Math.ceil((asked.retryAt - now) / 1000))
     throw seconds <= 120
@@ -49,19 +49,19 @@ export async function countSend(ctx: Asking, phone: string, purpose: Purpose): P
       : refuse('sms.later', { minutes: Math.ceil(seconds / 60) })
   }
   if (await isOwner(ctx, phone)) {
-    must(await ctx.limits.take('smsOwnerMinute', owner))
-    return must(await ctx.limits.take('smsOwnerDay', owner))
+    requireTurn(await ctx.limits.take('smsOwnerMinute', owner))
+    return requireTurn(await ctx.limits.take('smsOwnerDay', owner))
   }
   if ((ctx.session?.createdAt ?? now) <= now - DAY) {
-    must(await ctx.limits.take('smsOwnerMinute', owner))
+    requireTurn(await ctx.limits.take('smsOwnerMinute', owner))
     if ((await take('smsOldSender', owner)) && (await take('smsOldPhone', phone))) return
   }
-  must(await ctx.limits.take('smsIpHour', ctx.network))
-  must(await ctx.limits.take('smsFromMinute', from))
+  requireTurn(await ctx.limits.take('smsIpHour', ctx.network))
+  requireTurn(await ctx.limits.take('smsFromMinute', from))
   // using up all shares of a phone does not lock out its holder, who gets a turn in the queue
   if ((await take('smsFromDay', from)) && (await take('smsPhoneDay', phone)))
-    return must(await ctx.limits.take('smsPhoneMinute', phone))
-  must(await ctx.limits.turn('smsPhone', phone, ctx.network))
+    return requireTurn(await ctx.limits.take('smsPhoneMinute', phone))
+  requireTurn(await ctx.limits.queue('smsPhone', phone, ctx.network))
 }
 
 /** Sends a new code and voids older ones of the same purpose and sender. Returns the seconds until the next one may be requested. */
@@ -115,7 +115,7 @@ export async function useCode(
   input: CodeFor & { code: string | null | undefined },
   field = 'code',
 ): Promise<void> {
-  const wrong = (says: string) => new Fault(codes.refused, { fields: { [field]: { says } } }, says)
+  const wrong = (messageId: string) => new Fault(codes.refused, { fields: { [field]: { messageId } } }, messageId)
   if (!input.code) throw wrong('sms.needed')
   const now = services.clock.now()
   const [latest] = await services.side

@@ -1,4 +1,3 @@
-/** Access by a card's number alone (docs/decisions/0016): usage and buying; everything else needs a step-up authentication every half hour. */
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallPath } from '../../../schemas/api/index.ts'
@@ -6,15 +5,16 @@ import type { CallRow } from '../../../schemas/call.ts'
 import { codes, makeCard, makePlan, many, uuid, type TestCard } from '../cards/testing.ts'
 import { cardCases } from '../../testing/contract/cards.ts'
 import type { Case } from '../../testing/contract/case.ts'
-import { makeDevice, makeWorld } from '../../testing/contract/world.ts'
+import { makeDevice, makeCaseContext } from '../../testing/contract/world.ts'
 import { cards, cardTokens } from '../../db/schema/index.ts'
 import { phone } from '../orders/testing.ts'
 import { hashToken } from '../../platform/secrets.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { guest, type As } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../platform/time.ts'
+import { setUp } from './step-up-testing.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
-const { db, clock, secrets } = server.services
+const { server, db, clock, secrets, logIn, prove } = await setUp()
+
 const rows = Object.entries(calls as Record<string, CallRow>).filter(([, row]) => row.who === 'card') as [
   CallPath,
   CallRow,
@@ -71,15 +71,7 @@ const bare = (as: As) =>
     .update(cardTokens)
     .set({ provenUntil: null })
     .where(eq(cardTokens.hash, hashToken(as['sim-token'] ?? '')))
-const logIn = async (simNo: string, code?: string): Promise<As> => {
-  const { data } = await server.call('/api/simLogin', { simNo, code }, guest(), { 'x-forwarded-for': '10.77.0.1' })
-  return { ...guest(), 'sim-no': simNo, 'sim-token': data.token }
-}
-const prove = async ({ row }: TestCard, as: As) => {
-  await server.forward(MINUTE)
-  await server.call('/api/sms/send', { event: 'prove' }, as)
-  return server.call('/api/iot/prove', { code: await server.lastCode(row.mobile ?? '') }, as)
-}
+
 const restart = (as: As) => server.call('/api/iot/iotDevice/restart', {}, as)
 
 test('each call of a card is open by its number for a listed reason, or requires the step-up proof', () => {
@@ -91,9 +83,9 @@ describe('with the card number alone', () => {
   let cases: Record<string, Case<CallPath>>
   let first: TestCard
   beforeAll(async () => {
-    const world = await makeWorld(server)
-    first = world.cards[0]
-    cases = cardCases(world) as never
+    const context = await makeCaseContext(server)
+    first = context.cards[0]
+    cases = cardCases(context) as never
   })
   test.each(rows)('%s', async (path, { proof }) => {
     const { good, as } = cases[path]!
@@ -220,133 +212,4 @@ test('data that pages must show is masked until the proof', async () => {
     proven: true,
     iccid: card.row.iccid,
   })
-})
-
-describe('a card without a phone', () => {
-  test('and without a pay password belongs to the first who binds one, which counts as the proof', async () => {
-    const { simNo } = await makeCard(server)
-    const [as, mobile] = [await logIn(simNo), phone()]
-    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
-    expect(
-      (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
-    ).toBe(0)
-    expect((await server.call('/api/iot/simAddressList', {}, as)).code).toBe(0)
-  })
-
-  test('but with a pay password requires it before one is bound', async () => {
-    const { simNo } = await makeCard(server, { payPassword: await secrets.hashPassword('820517') })
-    const [as, mobile] = [await logIn(simNo), phone()]
-    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
-    const bind = { mobile, code: await server.lastCode(mobile) }
-    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(41003)
-    expect((await server.call('/api/iot/checkPayPassword', { password: '820517' }, as)).code).toBe(0)
-    expect((await server.call('/api/iot/simBindMobile', bind, as)).code).toBe(0)
-  })
-})
-
-describe('the first to bind a phone to a card that had neither phone nor pay password', () => {
-  const bind = async (as: As) => {
-    const mobile = phone()
-    await server.call('/api/sms/send', { event: 'bind', mobile }, as)
-    expect(
-      (await server.call('/api/iot/simBindMobile', { mobile, code: await server.lastCode(mobile) }, as)).code,
-    ).toBe(0)
-    return { as, mobile }
-  }
-  const seen = async (as: As) => {
-    const { data } = await server.call('/api/iot/simInfo', {}, as)
-    const shared = await server.call('/api/iot/wifiCreate', { wifiType: '2.4G' }, as)
-    const [sim] = (await server.call('/api/iot/deviceOfficialAuth', { simNo: data.simNo }, as)).data.list ?? []
-    const passwords = data.device?.wifis?.map(({ wifiPass }) => wifiPass)
-    return {
-      proven: data.proven,
-      iccid: data.iccid,
-      ofSim: sim?.iccid,
-      passwords,
-      shared: shared.code,
-      locked: data.device?.locked,
-      secretsAt: data.secretsAt,
-    }
-  }
-  const inDevice = async (activateAt: number | null) => {
-    const [card, other] = await makeDevice(server, 2)
-    await db.update(cards).set({ activateAt }).where(eq(cards.id, card!.id))
-    await db.update(cards).set({ activateAt: null }).where(eq(cards.id, other!.id))
-    return [card!, other!] as const
-  }
-  const { iccid: _, ...whole } = {
-    iccid: 0,
-    proven: true,
-    passwords: ['password1', 'password5'],
-    shared: 0,
-    locked: false,
-    secretsAt: null,
-  }
-
-  test.each([0, 1])(
-    'sees no data of a previously used device for a day, through any of its SIMs (%s)',
-    async (which) => {
-      const card = (await inDevice(clock.now() - 30 * DAY))[which]!
-      const { as } = await bind(await logIn(card.simNo))
-      const masked = {
-        proven: true,
-        passwords: ['********', '********'],
-        shared: 51,
-        locked: true,
-        secretsAt: expect.any(String),
-      }
-      expect(await seen(as)).toMatchObject(masked)
-      expect((await seen(as)).iccid).toMatch(/^\*+\d{4}$/)
-      expect((await seen(as)).ofSim).toMatch(/^\*+\d{4}$/)
-      await server.forward(DAY + MINUTE)
-      const [row] = await db.select().from(cards).where(eq(cards.id, card.id))
-      expect((await prove({ ...card, row: row! }, as)).code).toBe(0)
-      expect(await seen(as)).toMatchObject({ ...whole, iccid: card.row.iccid, ofSim: card.row.iccid })
-    },
-  )
-  test('sees all data of a new device at once, because it had no earlier user', async () => {
-    const [card] = await inDevice(null)
-    expect(await seen((await bind(await logIn(card.simNo))).as)).toMatchObject({
-      ...whole,
-      iccid: card.row.iccid,
-      ofSim: card.row.iccid,
-    })
-  })
-})
-
-test('a change of the phone ends every other login of the card at once', async () => {
-  const card = await makeCard(server, { mobile: phone() })
-  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
-  expect((await prove(card, thief)).code).toBe(0)
-  const mobile = phone()
-  await server.forward(MINUTE)
-  await server.call('/api/sms/send', { event: 'bindOld' }, owner)
-  const oldCode = await server.lastCode(card.row.mobile ?? '')
-  await server.call('/api/sms/send', { event: 'bind', mobile }, owner)
-  expect(
-    (await server.call('/api/iot/simBindMobile', { mobile, oldCode, code: await server.lastCode(mobile) }, owner)).code,
-  ).toBe(0)
-  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
-  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
-})
-
-test('a change of the pay password ends every other login of the card at once, and none of another card', async () => {
-  const [card, other] = [
-    await makeCard(server, { mobile: phone(), payPassword: await secrets.hashPassword('820517') }),
-    await makeCard(server),
-  ]
-  const [thief, owner] = [await logIn(card.simNo), await logIn(card.simNo)]
-  expect((await prove(card, thief)).code).toBe(0)
-  expect(
-    (
-      await server.call(
-        '/api/iot/simUpdatePayPass',
-        { oldPassword: '820517', password: '739150', confirm: '739150' },
-        owner,
-      )
-    ).code,
-  ).toBe(0)
-  expect((await server.call('/api/iot/simInfo', {}, thief)).code).toBe(34061)
-  expect((await server.call('/api/iot/simAddressList', {}, owner)).code).toBe(0)
-  expect((await server.call('/api/iot/simInfo', {}, other.as)).code).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { Agent } from '../../../schemas/entities/people/agent.ts'
 import { art } from '../../../schemas/examples/art.ts'
 import type { Stored } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import { everyWord } from '../../db/said.ts'
+import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { agents, orders, promos } from '../../db/schema/index.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 import { maskPhone } from '../../platform/masks.ts'
@@ -28,7 +28,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
     words === undefined
       ? undefined
       : or(
-          ilike(everyWord(agents.nickname), words),
+          ilike(inAllLanguages(agents.nickname), words),
           ilike(agents.promoCode, words),
           eq(agents.mobile, params.keyword?.trim() ?? ''),
         ),

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
-import { everyWord } from '../../db/said.ts'
+import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { agentPrices, agents, audit, goods } from '../../db/schema/index.ts'
 import { codes } from '../../../schemas/codes.ts'
 import { Fault, refuse } from '../../platform/fault.ts'
@@ -31,7 +31,7 @@ export async function priceList(ctx: Context & Me, params: Parsed<List>): Promis
   const words = params.keyword?.trim() ? `%${params.keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined
   const fit = and(
     eq(goods.isOpen, true),
-    words === undefined ? undefined : or(ilike(everyWord(goods.name), words), ilike(goods.code, words)),
+    words === undefined ? undefined : or(ilike(inAllLanguages(goods.name), words), ilike(goods.code, words)),
   )
   const { limit, offset } = rangeOf(params)
   const [rows, total, mine, figures] = await Promise.all([

@@ -37,7 +37,7 @@ export function effectiveStatus(
   if (overAt({ endAt }) <= now) return PackageStatus.over
   return startAt <= now ? PackageStatus.active : PackageStatus.upcoming
 }
-export const inForce = (packages: CardPackage[], now: number): CardPackage[] =>
+export const activePackages = (packages: CardPackage[], now: number): CardPackage[] =>
   packages.filter((one) => effectiveStatus(one, now) === PackageStatus.active)
 /** Active or waiting. */
 export const isCurrent = (one: Pick<CardPackage, 'effectiveStatus' | 'startAt' | 'endAt'>, now: number): boolean =>

@@ -7,12 +7,12 @@ import { ActionStatus } from '../../db/schema/states.ts'
 import { extrasOf } from '../extras/in-force.ts'
 import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
-import { newsOf } from '../notices/home.ts'
+import { recentNotices } from '../notices/recent.ts'
 import { promoOf } from '../site/promo.ts'
 import { MINUTE, wireTime, wireTimeOr } from '../../platform/time.ts'
 import { actionState } from './devices/command-state.ts'
 import { deviceOf, viceSimsOf } from './devices/device.ts'
-import { ofWhom } from './devices/orders.ts'
+import { isOfDevice } from './devices/orders.ts'
 import { officialStatusOf } from './identity/real-name.ts'
 import { renewalWarning } from './renewals/risk.ts'
 import { runningNow } from './active-packages.ts'
@@ -55,7 +55,7 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     recentActions(db, card, now),
     db.$count(accelerateOptions, eq(accelerateOptions.operatorType, card.operatorType)),
     stickersOf(db, card),
-    newsOf(ctx, card, packages),
+    recentNotices(ctx, card, packages),
   ])
   const { main, parts, waiting, ...terms } = termsOf(packages, now)
   const endAt = terms.endAt ?? card.endAt
@@ -110,7 +110,7 @@ const recentActions = (db: Context['db'], { id, deviceId }: CardRow, now: number
     .from(actions)
     .where(
       and(
-        ofWhom({ cardId: id, deviceId }),
+        isOfDevice({ cardId: id, deviceId }),
         or(eq(actions.status, ActionStatus.open), gt(actions.doneAt, now - REMEMBERED)),
       ),
     )
@@ -129,11 +129,11 @@ const datesOf = ({ createdAt, activateAt, authAt }: CardRow) => ({
   authAt: wireTimeOr(authAt),
 })
 const reasonsOf = ({ say }: Context, { breakTips, authFailReason, officialFailReason }: CardRow) => {
-  const said = (reason: CardRow['breakTips']) => (reason === null ? null : say(reason))
+  const text = (reason: CardRow['breakTips']) => (reason === null ? null : say(reason))
   return {
-    breakTips: said(breakTips),
-    authFailReason: said(authFailReason),
-    officialFailReason: said(officialFailReason),
+    breakTips: text(breakTips),
+    authFailReason: text(authFailReason),
+    officialFailReason: text(officialFailReason),
   }
 }
 /** Of a card that is billed by volume. */

@@ -30,11 +30,11 @@ export async function otherCards(
     eq(cards.cancelStatus, CancelStatus.no),
     eq(cards.replaceStatus, ReplaceStatus.no),
   )
-  const kin = [
+  const related = [
     own?.mobile && proven ? eq(cards.mobile, own.mobile) : undefined,
     own?.deviceId ? eq(cards.deviceId, own.deviceId) : undefined,
   ].filter(Boolean)
-  const which = or(eq(cards.id, id), kin.length ? and(open, or(...kin)) : undefined)
+  const which = or(eq(cards.id, id), related.length ? and(open, or(...related)) : undefined)
   const { limit, offset } = rangeOf(paging)
   const [rows, [total]] = await Promise.all([
     db

@@ -5,7 +5,7 @@ import { cardPackages, cards } from '../../db/schema/index.ts'
 import { ActivateStatus, AuthStatus, InternetStatus, SimStatus } from '../../db/schema/states.ts'
 import { transition } from '../states/transition.ts'
 import { breakRules, restored } from '../usage/advance.ts'
-import { inForce } from './card-status.ts'
+import { activePackages } from './card-status.ts'
 
 /** Suspends a card without service: its last package was returned, or pay-as-you-go ended. */
 export async function stopUnserved(
@@ -15,7 +15,11 @@ export async function stopUnserved(
 ): Promise<void> {
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  if (card?.simStatus !== SimStatus.inService || card.volumePackageId !== null || inForce(packages, at).length > 0)
+  if (
+    card?.simStatus !== SimStatus.inService ||
+    card.volumePackageId !== null ||
+    activePackages(packages, at).length > 0
+  )
     return
   const set = {
     internetStatus: InternetStatus.cutOff,
@@ -42,7 +46,7 @@ export async function reactivateCard(
   const [card] = await tx.select().from(cards).where(eq(cards.id, cardId))
   if (!card || card.arrears > 0) return
   const packages = await tx.select().from(cardPackages).where(eq(cardPackages.cardId, cardId))
-  const served = inForce(packages, at).length > 0 || card.volumePackageId !== null
+  const served = activePackages(packages, at).length > 0 || card.volumePackageId !== null
   if (!served) {
     // the debt is paid, and a package is missing now
     if (card.breakRuleId === breakRules.arrears)

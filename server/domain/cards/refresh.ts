@@ -8,7 +8,7 @@ import { countUsage } from '../usage/count.ts'
 
 /** Without `force`, data of the last minutes suffice. */
 const FRESH = 10 * MINUTE
-const PATIENCE = 5 * SECOND
+const TIMEOUT = 5 * SECOND
 
 export async function refreshCard(
   ctx: Context,
@@ -31,7 +31,7 @@ async function answers({ ports, log }: Context, card: typeof cards.$inferSelect)
   if (!ports.carrier) return false
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE)
+    timer = setTimeout(() => resolve(false), TIMEOUT)
   })
   try {
     return await Promise.race([ports.carrier.refresh(card), late])

@@ -155,7 +155,7 @@ test('a device, its Wi-Fi, its SIMs and its commands', async () => {
     await server.forward(2 * MINUTE)
   }
   const action = async () => (await call('/api/iot/simInfo', {})).actions?.[0]?.actionId
-  const vice = async () => (await call('/api/iot/simInfo', {})).viceSims?.[0]?.simNo ?? ''
+  const otherSim = async () => (await call('/api/iot/simInfo', {})).viceSims?.[0]?.simNo ?? ''
   await walk(
     server,
     card,
@@ -195,7 +195,7 @@ test('a device, its Wi-Fi, its SIMs and its commands', async () => {
       ],
       [
         'another SIM',
-        async () => (await server.forward(MINUTE), await asked('/api/iot/simSwitchNet', { simNo: await vice() })),
+        async () => (await server.forward(MINUTE), await asked('/api/iot/simSwitchNet', { simNo: await otherSim() })),
         { actionKind: 'switchNet' },
       ],
       [

@@ -26,7 +26,7 @@ type BuyInput = Pick<
 const COOL = 3 * MINUTE
 
 /** The end of the cooldown; undefined when there is none. */
-export async function coolUntil(db: Database, cardId: number, now: number): Promise<number | undefined> {
+export async function cooldownEnd(db: Database, cardId: number, now: number): Promise<number | undefined> {
   const [last] = await db
     .select({ paidAt: orders.paidAt })
     .from(orders)
@@ -59,7 +59,7 @@ export const buyAcceleration = (
     if (!option) throw refuse('accelerate.unknown')
     const why = noSpeed(row)
     if (why) throw refuse(why)
-    if (await coolUntil(tx, row.id, now)) throw refuse('accelerate.tooSoon')
+    if (await cooldownEnd(tx, row.id, now)) throw refuse('accelerate.tooSoon')
     return accelerateOffer(option, await givesOf(tx, row.id, now))
   })
 
@@ -93,7 +93,7 @@ async function buy(
       promoCode: card.promoCode,
       owner: { cardId: card.id },
       origin: originOf(card),
-      lines: lines.map(({ says, name: own = '', fen }) => ({ name: says ? ctx.say(says) : own, fen })),
+      lines: lines.map(({ messageId, name: own = '', fen }) => ({ name: messageId ? ctx.say(messageId) : own, fen })),
       uuid: input.uuid,
       actor,
     })

@@ -12,7 +12,7 @@ import { payMethodsFor } from '../orders/payments/methods.ts'
 import { unpaidOrders } from '../orders/payments/unpaid.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { wireTime, wireTimeOr } from '../../platform/time.ts'
-import { coolUntil, noSpeed, optionsOf } from './buy.ts'
+import { cooldownEnd, noSpeed, optionsOf } from './buy.ts'
 import { rankOfSpeed, type AccelerateDetail, type VipDetail } from './detail.ts'
 import { current, ofKind, runningExtras, type Running } from './in-force.ts'
 import { accelerateOffer, accelerateRow, vipOffer, vipRow, type Offer } from './offers.ts'
@@ -25,7 +25,10 @@ const spanOf = (offer: Offer, rows: readonly Running[], now: number) =>
 function bill(ctx: Context, offer: Offer, rows: readonly Running[], now: number) {
   const { startAt, endAt } = spanOf(offer, rows, now)
   return {
-    lines: offer.lines.map(({ says, name = '', fen }) => ({ name: says ? ctx.say(says) : name, money: toYuan(fen) })),
+    lines: offer.lines.map(({ messageId, name = '', fen }) => ({
+      name: messageId ? ctx.say(messageId) : name,
+      money: toYuan(fen),
+    })),
     payMoney: toYuan(offer.amount),
     startAt: wireTime(startAt),
     endAt: wireTime(endAt),
@@ -40,12 +43,12 @@ export async function accelerateList(
   input: Parsed<'/api/iot/accelerateList'>,
 ): Promise<Answer<'/api/iot/accelerateList'>> {
   const now = ctx.clock.now()
-  const [{ card }, rows, options, speeds, cool] = await Promise.all([
+  const [{ card }, rows, options, speeds, cooldown] = await Promise.all([
     runningNow(ctx, caller.id),
     runningExtras(ctx.db, caller.id, now),
     optionsOf(ctx.db, caller.operatorType),
     speedNames(ctx.db, ctx.locale),
-    coolUntil(ctx.db, caller.id, now),
+    cooldownEnd(ctx.db, caller.id, now),
   ])
   const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}
   const running = current(rows, 'SA', now)
@@ -57,7 +60,7 @@ export async function accelerateList(
   const works = !!running && running.rank > own
   const why =
     noSpeed(card) ??
-    (cool ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
+    (cooldown ? 'accelerate.tooSoon' : offer && neverBegins(spanOf(offer, rows, now)) ? 'extras.forLife' : undefined)
   return {
     current: running
       ? {
@@ -76,7 +79,7 @@ export async function accelerateList(
     payTypes: await methods(ctx, caller, offer?.amount ?? 0),
     allowBuy: !why,
     reason: why ? ctx.say(why) : null,
-    coolUntil: wireTimeOr(cool),
+    coolUntil: wireTimeOr(cooldown),
   }
 }
 

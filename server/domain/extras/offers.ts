@@ -10,7 +10,7 @@ export type Option = typeof accelerateOptions.$inferSelect
 export type Tier = typeof vipTiers.$inferSelect
 type Unit = 1 | 2 | 3
 /** A message id, or a name that is text already. */
-type Line = { says?: string; name?: Wording; fen: number }
+type Line = { messageId?: string; name?: Wording; fen: number }
 export type Offer = {
   kind: 'SA' | 'SV'
   refId: number
@@ -27,8 +27,8 @@ export function accelerateOffer(
   { id, name, price, speedCode, speedName, duration, unit }: Option,
   { accelerate = 100 }: Benefits,
 ): Offer {
-  const lines: Line[] = [{ says: 'accelerate.line.price', fen: price }]
-  if (accelerate < 100) lines.push({ says: 'accelerate.line.member', fen: -saved(price, accelerate) })
+  const lines: Line[] = [{ messageId: 'accelerate.line.price', fen: price }]
+  if (accelerate < 100) lines.push({ messageId: 'accelerate.line.member', fen: -saved(price, accelerate) })
   return {
     kind: 'SA',
     refId: id,

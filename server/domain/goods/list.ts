@@ -2,12 +2,12 @@
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
-import { everyWord } from '../../db/said.ts'
+import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { placeOf } from '../site/place.ts'
 import { goodsRows } from './row.ts'
-import { seenBy } from './seen.ts'
+import { rowContext } from './row-context.ts'
 
 type List = '/api/shop/goodsList'
 
@@ -15,7 +15,11 @@ export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Ans
   const fit = and(...(await conditions(ctx, params)))
   const words = patternOf(params.keyword)
   // matches of the name before matches of the description
-  const order = [...(words ? [desc(sql`${everyWord(goods.name)} ilike ${words}`)] : []), asc(goods.sort), asc(goods.id)]
+  const order = [
+    ...(words ? [desc(sql`${inAllLanguages(goods.name)} ilike ${words}`)] : []),
+    asc(goods.sort),
+    asc(goods.id),
+  ]
   const [rows, total, seen] = await Promise.all([
     ctx.db
       .select()
@@ -25,7 +29,7 @@ export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Ans
       .limit(rangeOf(params).limit)
       .offset(rangeOf(params).offset),
     ctx.db.$count(goods, fit),
-    seenBy(ctx, params.promoCode),
+    rowContext(ctx, params.promoCode),
   ])
   return pageOf(await goodsRows(ctx, rows, seen), total, params)
 }
@@ -47,7 +51,11 @@ async function conditions(ctx: Context, params: Parsed<List>): Promise<(SQL | un
     !operator ? undefined : operator === '-99' ? eq(goods.star, 5) : eq(goods.operatorType, Number(operator)),
     words === undefined
       ? undefined
-      : or(...[everyWord(goods.name), everyWord(goods.summary), goods.code].map((column) => ilike(column, words))),
+      : or(
+          ...[inAllLanguages(goods.name), inAllLanguages(goods.summary), goods.code].map((column) =>
+            ilike(column, words),
+          ),
+        ),
     tag ? arrayContains(goods.tags, [tag]) : undefined,
     // a deleted landing page hides nothing
     pageCode

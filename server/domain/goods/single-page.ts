@@ -7,7 +7,7 @@ import { goods, singlePages } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { promoOf } from '../site/promo.ts'
 import { goodsRows } from './row.ts'
-import { seenBy } from './seen.ts'
+import { rowContext } from './row-context.ts'
 
 type Page = '/api/shop/singlePageInfo'
 
@@ -23,7 +23,7 @@ export async function singlePageInfo(ctx: Context, { pageCode, promoCode }: Pars
       .select()
       .from(goods)
       .where(and(inArray(goods.id, page.goodsIds.length ? page.goodsIds : [0]), eq(goods.isOpen, true))),
-    seenBy(ctx, promo.promoCode),
+    rowContext(ctx, promo.promoCode),
   ])
   const inOrder = page.goodsIds.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   const { kefuUrl } = (promo.base.front ?? {}) as { kefuUrl?: string }

@@ -43,7 +43,7 @@ export function checkExpected({ amount }: Terms, expectMoney: number): void {
 
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 /** The lower fee of the first months is a line of the tariff. */
-export const keptTerms = ({
+export const storedTerms = ({
   packageName,
   monthFee,
   deposit,

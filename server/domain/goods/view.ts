@@ -13,7 +13,7 @@ import { wireTime } from '../../platform/time.ts'
 import { priceFor } from './prices.ts'
 import { goodsTerms, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
-import { seenBy } from './seen.ts'
+import { rowContext } from './row-context.ts'
 import { totalsOf } from './terms.ts'
 
 /** An article of the shop. Closed and unknown ones are answered alike. */
@@ -33,7 +33,7 @@ export async function viewGoods(
   const [article, variants, seen, commentCount] = await Promise.all([
     goodsOf(ctx.db, id),
     skusOf(ctx.db, [id]),
-    seenBy(ctx, promoCode),
+    rowContext(ctx, promoCode),
     ctx.db.$count(comments, eq(comments.goodsId, id)),
   ])
   const skus = variants.get(id) ?? []

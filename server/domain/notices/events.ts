@@ -14,7 +14,7 @@ import { PayStatus, PaymentStatus } from '../../db/schema/states.ts'
 type Ports = Pick<Services, 'ports'>
 
 /** The phone of the login, else the one on the order. */
-async function whose(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
+async function recipientOf(tx: Transaction, order: Order): Promise<{ owner: string; type: ReminderOwner } | undefined> {
   if (order.cardId !== null) return { owner: ownerOf.card(order.cardId), type: 'card' }
   const [user] =
     order.shopUserId === null
@@ -34,20 +34,20 @@ export async function notifyShipped(
   { goodsName, expressName, expressNo }: Parcel,
   at: number,
 ): Promise<void> {
-  const whom = await whose(tx, order)
-  if (!whom || expressNo === null) return
+  const recipient = await recipientOf(tx, order)
+  if (!recipient || expressNo === null) return
   await notify(tx, services, {
-    owner: whom.owner,
+    owner: recipient.owner,
     kind: 'parcel',
     occurrence: `parcel:${expressNo}`,
     wording: { case: 'sent', values: { goods: goodsName, express: expressName ?? '', no: expressNo } },
-    path: `${reminders.parcel.cases.sent.path[whom.type]}?orderSn=${order.sn}`,
+    path: `${reminders.parcel.cases.sent.path[recipient.type]}?orderSn=${order.sn}`,
     at,
   })
 }
 
 /** One notice per refunded payment; none without a payment. */
-export async function tellRefunded(
+export async function notifyRefunded(
   tx: Transaction,
   services: Ports,
   orderId: number,
@@ -59,8 +59,8 @@ export async function tellRefunded(
     .select({ amount: payments.amount, provider: payments.provider })
     .from(payments)
     .where(eq(payments.id, paymentId))
-  const whom = order && (await whose(tx, order))
-  if (!order || !payment || !whom) return
+  const recipient = order && (await recipientOf(tx, order))
+  if (!order || !payment || !recipient) return
   const [paid] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -79,13 +79,13 @@ export async function tellRefunded(
   const path =
     order.kind === 'SI'
       ? '/pages-sub/iot/integralShop/order/orderDetails/index'
-      : (reminders.refund.cases[which].path[whom.type] ?? '/')
+      : (reminders.refund.cases[which].path[recipient.type] ?? '/')
   await notify(tx, services, {
-    owner: whom.owner,
+    owner: recipient.owner,
     kind: 'refund',
     occurrence: `payment:${paymentId}`,
     wording: { case: which, values },
-    path: order.kind === 'SI' || whom.type === 'shopper' ? `${path}?orderSn=${order.sn}` : path,
+    path: order.kind === 'SI' || recipient.type === 'shopper' ? `${path}?orderSn=${order.sn}` : path,
     at,
   })
 }

@@ -6,7 +6,7 @@ import { reminders, type CaseOf } from '../../../schemas/reminders.ts'
 import type { Wording } from '../../../schemas/language/words.ts'
 import { lifetimeOf } from '../cards/lifetime.ts'
 import type { Reason } from '../cards/coupons/coupons.ts'
-import { mendOf } from '../cards/renewals/risk.ts'
+import { remedyOf } from '../cards/renewals/risk.ts'
 import { isCurrent, isReadOnly, type CardPackage, type CardRow } from '../cards/card-status.ts'
 import { daysUntil, lastInQueue } from '../cards/terms.ts'
 import { usageOf } from '../usage/share.ts'
@@ -83,11 +83,11 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
     occurrence: `renew:${last.id}:${step}`,
     values: {
       package: name ?? last.packageName,
-      money: yuanText(why?.says === 'renew.tooLittle' ? price - outlook.balance : price),
+      money: yuanText(why?.messageId === 'renew.tooLittle' ? price - outlook.balance : price),
       date: { day },
-      reason: why ?? '',
+      reason: why ? { says: why.messageId, ...(why.values && { values: why.values }) } : '',
     },
-    path: why && mendOf(why).path,
+    path: why && remedyOf(why).path,
   })
   if (failed)
     return daysUntil(last.endAt, now) <= 1 ? one('last', 'last', last.endAt) : one('failed', 'failed', last.endAt)
@@ -95,7 +95,7 @@ function renewal(last: CardPackage, outlook: Outlook | undefined, now: number): 
   const step = stepOf(reminders.renewal.steps, daysUntil(at, now))
   if (step === undefined || !longerThan(last, step)) return undefined
   if (!why) return one('coming', 'coming', at)
-  return step > 3 ? undefined : one(why.says === 'renew.tooLittle' ? 'short' : 'blocked', String(step), at)
+  return step > 3 ? undefined : one(why.messageId === 'renew.tooLittle' ? 'short' : 'blocked', String(step), at)
 }
 
 function usage(card: CardRow, packages: CardPackage[], now: number): Fact | undefined {

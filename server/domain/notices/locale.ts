@@ -5,11 +5,11 @@ import type { Services } from '../context.ts'
 import { cards, sessions, shopUsers } from '../../db/schema/index.ts'
 
 type Known = { id: number; locale?: Locale | null }
-type Whose = { card?: Known | undefined; shopUser?: Known | undefined; session?: Known | undefined }
+type Owners = { card?: Known | undefined; shopUser?: Known | undefined; session?: Known | undefined }
 
 export async function rememberLocale(
   { db }: Pick<Services, 'db'>,
-  { card, shopUser, session }: Whose,
+  { card, shopUser, session }: Owners,
   locale: Locale,
 ): Promise<void> {
   if (card && card.locale !== locale) await db.update(cards).set({ locale }).where(eq(cards.id, card.id))

@@ -1,75 +1,18 @@
-/** Notices are sent when they are due, once, to owners who want them, and never when they no longer apply. */
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { reminderKinds, reminders, type Reminder } from '../../../schemas/reminders.ts'
+import { describe, expect, test } from 'vitest'
+import { reminders } from '../../../schemas/reminders.ts'
 import { locales } from '../../../schemas/language/text.ts'
-import { makeCard, makePlan, payOutside, uuid, GB, type TestCard } from '../cards/testing.ts'
+import { makeCard, makePlan, GB, type TestCard } from '../cards/testing.ts'
 import type { Plan } from '../cards/packages/offer.ts'
 import type { CardRow } from '../cards/card-status.ts'
-import { cardPackages, cards, jobs, notices, orders } from '../../db/schema/index.ts'
+import { cardPackages, cards } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
-import { login, phone, region } from '../orders/testing.ts'
-import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
 import { DAY, HOUR, MINUTE, SECOND, startOfDay } from '../../platform/time.ts'
-import { awake, notify, ownerOf } from './notify.ts'
 import { makeNotice, remindersTo } from './testing.ts'
+import { type Held, setUp, producedBy } from './notices-testing.ts'
 
-const server = await testServer()
-const { db, clock } = server.services
-const at = (ms: number) => server.forward(Math.max(1, ms - clock.now()))
-/** Nothing is sent at night, so each test begins at noon. */
-const noon = (days = 0) => at(startOfDay(clock.now()) + (days + 1) * DAY + 12 * HOUR)
-beforeAll(async () => {
-  // cards of the demo shop are excluded, because each step of the clock would count their usage
-  await db.update(cards).set({ simStatus: 2, autoRenew: 2, remindAt: null })
-  await db.update(cardPackages).set({ effectiveStatus: 3 })
-  await noon()
-})
-
-const heard = new Set<string>()
-const told = async ({ id }: { id: number }) =>
-  (
-    await db
-      .select()
-      .from(notices)
-      .where(eq(notices.owner, `card:${id}`))
-      .orderBy(notices.id)
-  ).map(({ kind, wording }) => {
-    heard.add(kind)
-    return `${kind}.${wording.case}`
-  })
-const list = async (as: As, language = 'zh-CN') =>
-  (await server.call('/api/iot/noticeList', {}, as, { 'accept-language': language })).data.list
-const home = async (as: As) => (await server.call('/api/iot/simInfo', {}, as)).data
-const buy = (card: TestCard, { id, price }: Plan, more = {}) =>
-  server.call(
-    '/api/iot/buyPackage',
-    { packageId: id, effectType: 1, payType: 'balance', expectMoney: price / 100, uuid: uuid(), ...more },
-    card.as,
-  )
-const endOf = async ({ id }: TestCard) => {
-  const [last] = (await db.select().from(cardPackages).where(eq(cardPackages.cardId, id))).toSorted(
-    (a, b) => b.endAt - a.endAt,
-  )
-  return last!.endAt
-}
-
-type Held = TestCard & { mobile: string; plan: Plan; endAt: number }
-/** A card with a phone and a monthly package of 100 GB. */
-async function holding(given: Partial<CardRow> = {}, plan: Partial<Plan> = {}): Promise<Held> {
-  const mobile = phone()
-  const card = await makeCard(server, { mobile, balance: 100_000, ...given })
-  const made = await makePlan(server, plan)
-  expect(await buy(card, made)).toMatchObject({ code: 0 })
-  await server.jobs.runDue()
-  return { ...card, mobile, plan: made, endAt: await endOf(card) }
-}
-/** Noon, so many days before the end. */
-const before = (end: number, days: number) => at(startOfDay(end) - days * DAY + 12 * HOUR)
-const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', ways: { app?: boolean; sms?: boolean }) =>
-  server.call('/api/iot/noticeSet', { kind, ...ways }, card.as)
+const { server, db, clock, at, noon, sent, told, list, home, buy, holding, before } = await setUp()
 
 describe('the end of a package', () => {
   test('is announced seven, three and one days before, each once, as a notice and by SMS', async () => {
@@ -244,244 +187,6 @@ describe('an automatic renewal', () => {
   })
 })
 
-describe('parcels and refunds', () => {
-  test('of the points shop are reported to the card', async () => {
-    const mobile = phone()
-    const holder = await makeHolder(server)
-    await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
-    const gift = await makeGift(server)
-    const { data } = await buyGift(server, holder, gift)
-    await noon()
-    await server.jobs.runDue()
-    expect(await told(holder)).toEqual(['parcel.sent'])
-    expect((await list(holder.as))[0]).toMatchObject({
-      kind: 'parcel',
-      path: `/pages-sub/iot/integralShop/order/orderDetails/logistics?orderSn=${data.orderSn}`,
-    })
-    expect(
-      await server.call('/api/iot/refundShopOrder', { orderSn: data.orderSn, remark: '不想要了' }, holder.as),
-    ).toMatchObject({ code: 0 })
-    await noon()
-    expect(await told(holder)).toEqual(['parcel.sent', 'refund.points'])
-    const texts = await remindersTo(server, mobile)
-    expect(texts[0]).toContain('500 积分已退回账户')
-    expect(texts).toHaveLength(2)
-  })
-
-  /** Ordered by a guest who reads English. */
-  async function ordered() {
-    const mobile = phone()
-    const buyer = guest()
-    const { payMoney } = (await server.call('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 1 })).data
-    const thing = {
-      goodsId: 3004,
-      skuId: 30_041,
-      quantity: 1,
-      name: '林知夏',
-      mobile,
-      region,
-      address: '科苑路 18 号 3 栋',
-      expectMoney: payMoney,
-    }
-    const english = { 'accept-language': 'en' }
-    const { data } = await server.call('/api/shop/order/buyGoods', { ...thing, uuid: uuid() }, buyer, english)
-    const pay = await server.call(
-      '/api/pay/again',
-      { orderSn: data.orderSn, payType: 'wxpay', tradeType: 'mock' },
-      buyer,
-      english,
-    )
-    await payOutside(server, pay.data.outTradeNo)
-    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sn, data.orderSn))
-    return { mobile, buyer, orderSn: data.orderSn, id: order!.id, payMoney }
-  }
-  const does = (id: number, command: string) =>
-    server.app.request(`/demo/shop-orders/${id}/${command}`, { method: 'POST', body: '{}' })
-
-  test('of the shop are reported to the phone of the order, in the language that it last used', async () => {
-    const { mobile, orderSn, id } = await ordered()
-    await does(id, 'ship')
-    await server.jobs.runDue()
-    const [text] = await remindersTo(server, mobile)
-    expect(text).toMatch(/^\[Menmian\] “.+” has left with .+, tracking number SF\d+\.$/)
-    // a login in Chinese changes the language
-    const shopper = await login(server, guest(), mobile)
-    const { list: rows } = (await server.call('/api/shop/notice/list', {}, shopper)).data
-    expect(rows).toMatchObject([
-      { kind: 'parcel', title: '包裹已寄出', path: `/pages/order/logistics/index?orderSn=${orderSn}`, read: false },
-    ])
-    expect((await server.call('/api/shop/notice/unread', {}, shopper)).data).toEqual({ unread: 1 })
-    expect(await server.call('/api/shop/notice/read', { id: rows[0]!.id }, shopper)).toMatchObject({ code: 0 })
-    expect((await server.call('/api/shop/notice/unread', {}, shopper)).data).toEqual({ unread: 0 })
-    expect((await server.call('/api/shop/notice/setting', {}, shopper)).data.list.map(({ kind }) => kind)).toEqual([
-      'parcel',
-      'refund',
-    ])
-  })
-
-  test('are reported with sum and way, once the money is back', async () => {
-    const { mobile, buyer, orderSn, id, payMoney } = await ordered()
-    const shopper = await login(server, buyer, mobile)
-    expect(await server.call('/api/shop/order/cancel', { orderSn, remark: '拍错了' }, shopper)).toMatchObject({
-      code: 0,
-    })
-    expect(await remindersTo(server, mobile)).toEqual([])
-    await does(id, 'agree')
-    await server.jobs.runDue()
-    await server.jobs.runDue()
-    const texts = await remindersTo(server, mobile)
-    expect(texts).toEqual([expect.stringContaining(`退款 ¥${payMoney.toFixed(2)} 已原路退回`)])
-  })
-})
-
-describe('a refund to a card is reported to its holder', () => {
-  /** Ordered for ¥29 and still unpaid at the provider. */
-  const makes: [kind: string, order: (card: TestCard) => Promise<{ orderSn: string; outTradeNo: string }>][] = [
-    [
-      'SP',
-      async (card) => {
-        const { id } = await makePlan(server)
-        const paying = { payType: 'wxpay', expectMoney: 29, uuid: uuid() } as const
-        return (await server.call('/api/iot/buyPackage', { packageId: id, effectType: 1, ...paying }, card.as)).data
-      },
-    ],
-    [
-      'SB',
-      async (card) =>
-        (await server.call('/api/iot/createBalanceOrder', { uuid: uuid(), payType: 'wxpay', money: 29 }, card.as)).data,
-    ],
-  ]
-  test.each(makes)('%s that is paid after it was closed', async (_, order) => {
-    const mobile = phone()
-    const card = await makeCard(server, { mobile })
-    const { orderSn, outTradeNo } = await order(card)
-    await server.forward(20 * MINUTE)
-    await payOutside(server, outTradeNo)
-    await server.jobs.runDue()
-    expect(await told(card)).toEqual(['refund.money'])
-    expect(await list(card.as)).toMatchObject([{ kind: 'refund', path: '/pages/iot/orderLogs/index' }])
-    expect(await remindersTo(server, mobile)).toEqual([expect.stringMatching(/¥29\.00 已原路退回/)])
-    expect((await server.call('/api/pay/order', { orderSn }, card.as)).data.payStatus).not.toBe(2)
-  })
-})
-
-describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
-  const rows = reminderKinds.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
-  test.each(rows)('%s, to a %s', async (kind, type) => {
-    const mobile = phone()
-    const card = type === 'card' ? await makeCard(server, { mobile }) : undefined
-    const as = card?.as ?? (await login(server, guest(), mobile))
-    const owner = card ? ownerOf.card(card.id) : ownerOf.phone(mobile)
-    const say_ = async () => {
-      for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
-        const wording = { case: name, values: Object.fromEntries(values.map((one) => [one, '1'])) }
-        await db.transaction((tx) =>
-          notify(tx, server.services, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }),
-        )
-      }
-      await server.jobs.runDue()
-      const { list: rows } = (await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', {}, as)).data
-      return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
-    }
-    const set = async (ways: { app?: boolean; sms?: boolean }) =>
-      (await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...ways }, as)).data.list.find(
-        (one) => one.kind === kind,
-      )
-    const cases = Object.keys(reminders[kind].cases).length
-    expect(await set({ app: false, sms: false })).toMatchObject({ app: false, sms: false })
-    expect(await say_()).toEqual({ notices: 0, texts: 0 })
-    expect(await set({ app: true })).toMatchObject({ app: true, sms: false })
-    expect(await say_()).toEqual({ notices: cases, texts: 0 })
-    expect(await set({ sms: true, app: false })).toMatchObject({ app: false, sms: true })
-    expect(await say_()).toEqual({ notices: cases, texts: cases })
-  })
-})
-
-describe('no notice is sent', () => {
-  test('twice: by the same server again, by two at once, by a job that ran and was not recorded', async () => {
-    const card = await holding()
-    const second = await server.second()
-    const days = 3
-    await clock.forward(Math.max(1, startOfDay(card.endAt) - days * DAY + 12 * HOUR - clock.now()))
-    await second.services.clock.refresh()
-    await Promise.all([server.jobs.runDue(), second.jobs.runDue()])
-    await server.jobs.runDue()
-    await db.update(cards).set({ remindAt: 0 }).where(eq(cards.id, card.id))
-    await Promise.all([second.jobs.runDue(), server.jobs.runDue()])
-    expect(await told(card)).toEqual(['expiry.days'])
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
-    const [notice] = await db
-      .select({ id: notices.id })
-      .from(notices)
-      .where(eq(notices.owner, `card:${card.id}`))
-    await db.update(notices).set({ smsAt: null }).where(eq(notices.id, notice!.id))
-    await db
-      .update(jobs)
-      .set({ doneAt: null })
-      .where(and(eq(jobs.kind, 'sendNotice'), sql`payload ->> 'noticeId' = ${String(notice!.id)}`))
-    await server.jobs.runDue()
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
-  })
-
-  test('by SMS without a phone, nor in a way that was switched off', async () => {
-    const bare = await holding({ mobile: null })
-    const silent = await holding()
-    await setting(silent, 'expiry', { app: false, sms: false })
-    const noSms = await holding()
-    await setting(noSms, 'expiry', { sms: false })
-    const smsOnly = await holding()
-    await setting(smsOnly, 'expiry', { app: false })
-    await before(bare.endAt, 7)
-    await server.jobs.runDue()
-    const heard = []
-    for (const card of [bare, silent, noSms, smsOnly])
-      heard.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
-    expect(heard).toEqual([
-      [1, 0],
-      [0, 0],
-      [1, 0],
-      [0, 1],
-    ])
-    // with app notices switched off, the next step is silent, and earlier notices stay
-    await setting(noSms, 'expiry', { app: false })
-    await before(bare.endAt, 3)
-    expect(await told(noSms)).toEqual(['expiry.days'])
-    expect((await server.call('/api/iot/noticeSetting', {}, noSms.as)).data).toMatchObject({
-      mobile: `${noSms.mobile.slice(0, 3)}****${noSms.mobile.slice(7)}`,
-      list: [{ kind: 'expiry', app: false, sms: false }, { kind: 'usage', app: true, sms: true }, {}, {}, {}],
-    })
-  })
-
-  test('at night, unless it is urgent', async () => {
-    const card = await holding()
-    const midnight = startOfDay(card.endAt) - 7 * DAY
-    await at(midnight + MINUTE)
-    await server.jobs.runDue()
-    expect([(await told(card)).length, (await remindersTo(server, card.mobile)).length]).toEqual([1, 0])
-    await at(midnight + 8 * HOUR - MINUTE)
-    expect(await remindersTo(server, card.mobile)).toEqual([])
-    await at(midnight + 8 * HOUR + MINUTE)
-    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
-    expect([awake(midnight + 21 * HOUR), awake(midnight + 22 * HOUR), awake(midnight + 3 * HOUR)]).toEqual([
-      midnight + 21 * HOUR,
-      midnight + 32 * HOUR,
-      midnight + 8 * HOUR,
-    ])
-  })
-
-  test('late by SMS: old news is only in the list', async () => {
-    const mobile = phone()
-    const holder = await makeHolder(server)
-    await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
-    await buyGift(server, holder, await makeGift(server))
-    await server.forward(20 * DAY)
-    await server.jobs.runDue()
-    expect((await told(holder))[0]).toBe('parcel.sent')
-    expect(await remindersTo(server, mobile)).toEqual([])
-    expect((await home(holder.as)).notices).toEqual([])
-  })
-})
-
 test('notices are read one by one or all together, and the list marks the first one of each day', async () => {
   const card = await makeCard(server)
   const ids = []
@@ -506,8 +211,10 @@ test('notices are read one by one or all together, and the list marks the first 
 })
 
 describe('the table of reminders', () => {
-  test('has no kind that the tests above do not produce', () =>
-    expect(Object.keys(reminders).filter((kind) => !heard.has(kind))).toEqual([]))
+  test('has no kind that no test produces', () =>
+    expect(Object.values(producedBy).flat().toSorted()).toEqual(Object.keys(reminders).toSorted()))
+  test('has the kinds that the tests above produce', () =>
+    expect(producedBy.notices.filter((kind) => !sent.has(kind))).toEqual([]))
   const rows = Object.entries(reminders).flatMap(([kind, row]) =>
     Object.entries(row.cases).map(([name, one]) => [`${kind}.${name}`, row, one] as const),
   )

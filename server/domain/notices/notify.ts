@@ -11,16 +11,16 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 export const ownerOf = { card: (id: number) => `card:${id}`, phone: (mobile: string) => `phone:${mobile}` }
 
 /** Next morning when it is night. */
-export const awake = (at: number): number => {
+export const inWakingHours = (at: number): number => {
   const hour = hourOfDay(at)
   if (hour < quiet.until) return startOfDay(at) + quiet.until * HOUR
   return hour >= quiet.from ? startOfDay(at) + DAY + quiet.until * HOUR : at
 }
 export const isUrgent = (kind: ReminderKind, which: string): boolean => caseOf(kind, which)?.urgent === true
 
-export type Ways = { app: boolean; sms: boolean }
+export type Channels = { app: boolean; sms: boolean }
 /** An owner's channels for a kind. */
-export async function waysOf(db: Database, owner: string, kind: ReminderKind): Promise<Ways> {
+export async function channelsOf(db: Database, owner: string, kind: ReminderKind): Promise<Channels> {
   const [own] = await db
     .select({ app: noticeSettings.app, sms: noticeSettings.sms })
     .from(noticeSettings)
@@ -42,17 +42,23 @@ export type NoticeInput = {
 export async function notify(
   tx: Transaction,
   { ports }: Pick<Services, 'ports'>,
-  { at, isState = false, ...told }: NoticeInput,
+  { at, isState = false, ...input }: NoticeInput,
 ): Promise<boolean> {
-  const { app, sms } = await waysOf(tx, told.owner, told.kind)
+  const { app, sms } = await channelsOf(tx, input.owner, input.kind)
   if (!app && !sms) return false
   const [made] = await tx
     .insert(notices)
-    .values({ ...told, isState, inApp: app, createdAt: at })
+    .values({ ...input, isState, inApp: app, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: notices.id })
   if (!made) return false
   if (sms && ports.sms)
-    await enqueue(tx, 'sendNotice', { noticeId: made.id }, isUrgent(told.kind, told.wording.case) ? at : awake(at), at)
+    await enqueue(
+      tx,
+      'sendNotice',
+      { noticeId: made.id },
+      isUrgent(input.kind, input.wording.case) ? at : inWakingHours(at),
+      at,
+    )
   return true
 }

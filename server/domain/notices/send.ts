@@ -7,7 +7,7 @@ import { cards, notices, orders, sessions, shopOrders, shopUsers } from '../../d
 import { maskTail } from '../../platform/masks.ts'
 import { DAY } from '../../platform/time.ts'
 import { runningPackages } from '../usage/count.ts'
-import { awake, isUrgent, waysOf } from './notify.ts'
+import { inWakingHours, isUrgent, channelsOf } from './notify.ts'
 import { factsNow } from './remind.ts'
 import { sentence, wordsOf } from './wording.ts'
 import type { NoticeWording } from '../../db/schema/shapes.ts'
@@ -16,7 +16,7 @@ import type { NoticeWording } from '../../db/schema/shapes.ts'
 const STALE = 2 * DAY
 
 type Notice = typeof notices.$inferSelect
-type Whom = { mobile: string; locale: Locale; wording: NoticeWording; card?: string }
+type Recipient = { mobile: string; locale: Locale; wording: NoticeWording; card?: string }
 
 export async function sendNotice(
   tx: Transaction,
@@ -33,22 +33,27 @@ export async function sendNotice(
     !services.ports.sms
   )
     return
-  const morning = awake(now)
+  const morning = inWakingHours(now)
   if (morning > now && !isUrgent(notice.kind, notice.wording.case)) return { againAt: morning }
-  if (!(await waysOf(tx, notice.owner, notice.kind)).sms) return
-  const whom = await whomOf(tx, notice, now)
-  if (!whom) return
-  const { text } = wordsOf(whom.locale, notice.kind, whom.wording)
-  const whole = sentence(whom.locale, whom.card ? 'remind.sms.card' : 'remind.sms.shopper', {
+  if (!(await channelsOf(tx, notice.owner, notice.kind)).sms) return
+  const recipient = await recipientOf(tx, notice, now)
+  if (!recipient) return
+  const { text } = wordsOf(recipient.locale, notice.kind, recipient.wording)
+  const whole = sentence(recipient.locale, recipient.card ? 'remind.sms.card' : 'remind.sms.shopper', {
     text,
-    ...(whom.card && { card: whom.card }),
+    ...(recipient.card && { card: recipient.card }),
   })
-  await services.ports.sms.send({ mobile: whom.mobile, purpose: notice.kind, text: whole, key: `notice:${notice.id}` })
+  await services.ports.sms.send({
+    mobile: recipient.mobile,
+    purpose: notice.kind,
+    text: whole,
+    key: `notice:${notice.id}`,
+  })
   await tx.update(notices).set({ smsAt: now }).where(eq(notices.id, notice.id))
 }
 
 /** Undefined without a phone, or when it no longer applies. */
-async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Whom | undefined> {
+async function recipientOf(tx: Transaction, notice: Notice, now: number): Promise<Recipient | undefined> {
   const [type, id = ''] = notice.owner.split(':')
   if (type === 'phone') return { mobile: id, locale: await shopperLocale(tx, id), wording: notice.wording }
   const [card] = await tx
@@ -56,12 +61,16 @@ async function whomOf(tx: Transaction, notice: Notice, now: number): Promise<Who
     .from(cards)
     .where(eq(cards.id, Number(id)))
   if (!card?.mobile) return undefined
-  const whom = { mobile: card.mobile, locale: card.locale ?? 'zh-CN', card: maskTail(card.simNo).slice(-4) } as const
-  if (!notice.isState) return { ...whom, wording: notice.wording }
+  const recipient = {
+    mobile: card.mobile,
+    locale: card.locale ?? 'zh-CN',
+    card: maskTail(card.simNo).slice(-4),
+  } as const
+  if (!notice.isState) return { ...recipient, wording: notice.wording }
   const fact = (await factsNow(tx, card, await runningPackages(tx, card.id), now)).find(
     ({ occurrence }) => occurrence === notice.occurrence,
   )
-  return fact && { ...whom, wording: fact }
+  return fact && { ...recipient, wording: fact }
 }
 
 /** The login's language, else that of the last guest who ordered with this phone. */

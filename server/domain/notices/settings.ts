@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { noticeSettings } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { maskPhone } from '../../platform/masks.ts'
-import { waysOf, type Ways } from './notify.ts'
+import { channelsOf, type Channels } from './notify.ts'
 
 type Reader = { owner: string; type: ReminderOwner; mobile: string | null }
 type Settings = Answer<'/api/iot/noticeSetting'>
@@ -39,11 +39,11 @@ export async function changeSetting(
   const { kind } = input
   if (!kindsOf(type).includes(kind)) throw refuse('remind.noKind')
   await ctx.transaction(async (tx) => {
-    const before = await waysOf(tx, owner, kind)
-    const ways: Ways = { app: input.app ?? before.app, sms: input.sms ?? before.sms }
+    const before = await channelsOf(tx, owner, kind)
+    const channels: Channels = { app: input.app ?? before.app, sms: input.sms ?? before.sms }
     await tx
       .insert(noticeSettings)
-      .values({ owner, kind, ...ways })
+      .values({ owner, kind, ...channels })
       .onConflictDoUpdate({
         target: [noticeSettings.owner, noticeSettings.kind],
         set: { ...(input.app != null && { app: input.app }), ...(input.sms != null && { sms: input.sms }), owner },

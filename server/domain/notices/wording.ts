@@ -9,7 +9,7 @@ const days = {
   en: new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', month: 'short', day: 'numeric' }),
 }
 
-function saidValue(locale: Locale, value: NoticeValue): string | number {
+function renderValue(locale: Locale, value: NoticeValue): string | number {
   if (typeof value !== 'object') return value
   if (isWords(value)) return value[locale] || value['zh-CN']
   return 'day' in value ? days[locale].format(value.day) : sentence(locale, value.says, value.values)
@@ -20,7 +20,7 @@ export const sentence = (locale: Locale, id: string, values: Record<string, Noti
   say(
     locale,
     id,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saidValue(locale, value)])),
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, renderValue(locale, value)])),
   ) ?? id
 
 export const wordsOf = (locale: Locale, kind: string, { case: which, values }: NoticeWording) => ({

@@ -45,7 +45,7 @@ export function filterOf(params: NumberParams): Filter | undefined {
   const places = [params.provinceId, params.cityId].filter((code) => code != null).map(placeToken)
   // a single digit is a token like the others; for several, the column of missing digits is faster
   const single = new Set(params.exclude).size === 1 ? [withoutToken(Number(params.exclude?.[0]))] : []
-  const { tokens, like, compared } = lookedUp(fixed)
+  const { tokens, like, compared } = byDigits(fixed)
   return {
     tokens: [
       ...new Set([...operator, ...places, ...(rule === undefined ? [] : [rule]), ...tokens, ...single]),
@@ -77,7 +77,7 @@ function fixedDigits({ pattern, number, position }: NumberParams): string | unde
 }
 
 /** The ending as one token and a few further positions as single tokens: that leaves few rows to compare. */
-function lookedUp(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
+function byDigits(fixed: string): Pick<Filter, 'tokens' | 'like' | 'compared'> {
   const places = Array.from(fixed, (digit, place) => ({ digit, place })).filter(
     ({ digit, place }) => digit !== '_' && place > 0,
   )

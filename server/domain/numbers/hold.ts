@@ -11,7 +11,7 @@ import { Fault } from '../../platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 
 /** Who takes something before paying (server/domain/orders/placing/allowance.ts): identified by a proven phone, or by the guest's address. */
-export type Taker = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
+export type Holder = { sessionId: number; phone?: string | undefined; origin?: string | undefined }
 export type Hold = typeof numberHolds.$inferSelect
 
 /** Somebody else was first. */
@@ -24,7 +24,7 @@ export const isFree = (now: number) =>
 /** Returns the hold, or undefined when somebody else was first (32001). The session's own open hold is returned again. */
 export async function holdNumber(
   tx: Transaction,
-  input: Taker & { numberId: number; now: number; until: number },
+  input: Holder & { numberId: number; now: number; until: number },
 ): Promise<Hold | undefined> {
   const { numberId, sessionId, phone, origin, now, until } = input
   const [won] = await tx

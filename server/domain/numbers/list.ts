@@ -10,7 +10,7 @@ import { readCursor } from './cursor.ts'
 import { filterOf } from './filter.ts'
 import { numberRow } from './row.ts'
 import { published, search } from './search.ts'
-import { numberTerms, plansFor, soldNow } from './terms.ts'
+import { numberTerms, plansFor, currentlySold } from './terms.ts'
 
 type List = '/api/shop/numberList'
 
@@ -21,7 +21,7 @@ export async function listNumbers(ctx: Context, params: Parsed<List>): Promise<A
   const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
   if (!filter) return empty
   const shifts = await shiftsOf(ctx.db, (await promoOf(ctx, params.promoCode)).promoCode)
-  const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), soldNow(ctx.db)])
+  const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), currentlySold(ctx.db)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
   const found = await search(ctx.db, {
     filter,

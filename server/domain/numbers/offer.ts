@@ -44,13 +44,13 @@ export async function offerNumbers(
   if (!article) throw refuse('goods.unknown')
   if (!chosen.has(article.selectNumber) || article.operatorType === null) throw refuse('number.noChoice')
   const now = ctx.clock.now()
-  const wished = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
-  const base = and(inOffer(article.operatorType, now), wished)
+  const matching = searchValue ? sql`${numbers.number} like ${`%${searchValue}%`}` : undefined
+  const base = and(inOffer(article.operatorType, now), matching)
   // the city's own, else the province's, else any: small places have few
   for (const place of [cityCode, provinceCode, null]) {
     if (place === undefined) continue
     const fit = and(base, place ? sql`${numbers.tokens} @> ${`{${placeToken(place)}}`}::int[]` : undefined)
-    const rows = await someOf(ctx.db, fit, batch == null ? randomInt(2 ** 47) : ctx.session.id * 7919 + batch * 104_729)
+    const rows = await sample(ctx.db, fit, batch == null ? randomInt(2 ** 47) : ctx.session.id * 7919 + batch * 104_729)
     if (rows.length === 0) continue
     return {
       selectUuid: signed(ctx, goodsId, now + lifetimes.holdMs),
@@ -66,7 +66,7 @@ export async function offerNumbers(
 }
 
 /** A few rows from a random position, or, with batches, from a position by session and batch. */
-async function someOf(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
+async function sample(db: Database, fit: SQL | undefined, draw: number): Promise<NumberRow[]> {
   const [last] = await db.select({ id: sql<number>`coalesce(max(${numbers.id}), 0)`.mapWith(Number) }).from(numbers)
   const from = Math.abs(draw) % Math.max(last?.id ?? 1, 1)
   const part = (side: SQL, most: number) =>

@@ -6,13 +6,13 @@ import type { Database } from '../../db/connect.ts'
 import { numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
 import { HoldState, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { checkHolds, takerOf } from '../orders/placing/allowance.ts'
+import { checkHolds, holderOf } from '../orders/placing/allowance.ts'
 import { closeOrder } from '../orders/payments/settle.ts'
 import { allowance, lifetimes } from '../access/policies.ts'
 import { wireTime } from '../../platform/time.ts'
 import { holdNumber, numberTaken, releaseHold } from './hold.ts'
 import type { NumberRow } from './row.ts'
-import { plansFor, soldNow } from './terms.ts'
+import { plansFor, currentlySold } from './terms.ts'
 import { known, statusNow } from './view.ts'
 
 export async function reserveNumber(
@@ -22,13 +22,13 @@ export async function reserveNumber(
   const { number, isHeldByGuest } = await numberFor(ctx, id)
   // most of a crowd are too late, and are refused without waiting for locks
   if (statusNow(number, ctx.clock.now()) !== 1 && !isHeldByGuest) throw numberTaken()
-  const { plans, closedGoods } = await soldNow(ctx.db)
+  const { plans, closedGoods } = await currentlySold(ctx.db)
   if (closedGoods.includes(number.goodsId) || plansFor(plans, number).length === 0) throw refuse('number.notSold')
   await closeExpired(ctx, id)
   return ctx.once(async (tx) => {
     const now = ctx.clock.now()
-    const taker = await takerOf(tx, ctx)
-    const hold = await holdNumber(tx, { numberId: id, ...taker, now, until: now + lifetimes.holdMs })
+    const holder = await holderOf(tx, ctx)
+    const hold = await holdNumber(tx, { numberId: id, ...holder, now, until: now + lifetimes.holdMs })
     if (!hold) throw numberTaken()
     const [open] = await tx
       .select({ count: sql<number>`count(*)::int` })
@@ -41,7 +41,7 @@ export async function reserveNumber(
         ),
       )
     if ((open?.count ?? 0) > allowance.guestHolds) throw refuse('number.tooManyHolds', { most: allowance.guestHolds })
-    await checkHolds(tx, ctx, taker)
+    await checkHolds(tx, ctx, holder)
     return { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) }
   })
 }

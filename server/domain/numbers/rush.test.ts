@@ -6,7 +6,7 @@ import { goods, numberHolds, numbers } from '../../db/schema/index.ts'
 import { form } from '../orders/testing.ts'
 import { freePort } from '../../platform/free-port.ts'
 import { createClient } from '../../testing/client.ts'
-import { busyness } from '../../testing/machine.ts'
+import { cpuLoad } from '../../testing/machine.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { guest, testServer } from '../../testing/server.ts'
 
@@ -40,7 +40,7 @@ async function rush(path: string, body: () => object) {
 }
 const times: number[] = []
 const judged = (what: string) => {
-  const slower = busyness()
+  const slower = cpuLoad()
   const inOrder = times.splice(0).toSorted((a, b) => a - b)
   const seconds = (ms = 0) => (ms / 1000).toFixed(2)
   console.log(

@@ -13,7 +13,7 @@ import { filterOf, type NumberParams } from './filter.ts'
 import type { NumberRow } from './row.ts'
 import { ruleKeys, rulesAt } from './rules.ts'
 import { search } from './search.ts'
-import { soldNow } from './terms.ts'
+import { currentlySold } from './terms.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
@@ -46,7 +46,7 @@ await db.execute(
 // numbers that cannot be ordered: no plan of their carrier meets their minimum spend, or their article is closed
 await db.execute(sql`update number_plans set is_open = false where operator_type = 1 and month_fee_fen > 10000`)
 await db.update(goods).set({ isOpen: false }).where(eq(goods.id, 2004))
-const sold = await soldNow(db)
+const sold = await currentlySold(db)
 const { plans } = sold
 
 const shift = (row: NumberRow, promoCode: string | null | undefined) =>

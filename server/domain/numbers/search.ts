@@ -27,7 +27,7 @@ export type Limits = {
 /** `totalCount` stops at ten thousand (docs/domain §4.4). */
 export const published: Limits = { ceiling: 10_000, budgets: [2000, 20_000] }
 
-export type Ask = {
+export type SearchRequest = {
   filter: Filter
   sort: Sort
   limit: number
@@ -47,29 +47,29 @@ type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up
 
 const nothing: SearchResult = { ids: [], total: 0, many: false, more: false, after: undefined }
 
-export async function search(db: Database, ask: Ask, limits: Limits = published): Promise<SearchResult> {
-  const zone = await zoneOf(db, ask)
+export async function search(db: Database, request: SearchRequest, limits: Limits = published): Promise<SearchResult> {
+  const zone = await zoneOf(db, request)
   if (zone.min > zone.max) return nothing
-  const print = fingerprint(ask.filter)
-  const goesOn = ask.after?.filter === print && ask.after.many
-  if (!goesOn) {
-    const { hits, total } = await gather(db, ask, limits.ceiling + 1)
-    if (total <= limits.ceiling) return page(ask, hits, { total, many: false, print })
+  const print = fingerprint(request.filter)
+  const isSameSearch = request.after?.filter === print && request.after.many
+  if (!isSameSearch) {
+    const { hits, total } = await collectHits(db, request, limits.ceiling + 1)
+    if (total <= limits.ceiling) return page(request, hits, { total, many: false, print })
   }
-  const hits = (await walk(db, ask, zone, limits.budgets)) ?? (await gather(db, ask)).hits
-  return page(ask, hits, { total: limits.ceiling, many: true, print })
+  const hits = (await scan(db, request, zone, limits.budgets)) ?? (await collectHits(db, request)).hits
+  return page(request, hits, { total: limits.ceiling, many: true, print })
 }
 
 function page(
-  ask: Ask,
+  request: SearchRequest,
   hits: Hit[],
   { total, many, print }: { total: number; many: boolean; print: string },
 ): SearchResult {
-  const rows = hits.slice(0, ask.limit)
+  const rows = hits.slice(0, request.limit)
   const last = rows.at(-1)
   const more = hits.length > rows.length
   const after =
-    more && last ? writeCursor({ sort: ask.sort, key: last.key, id: last.id, many, filter: print }) : undefined
+    more && last ? writeCursor({ sort: request.sort, key: last.key, id: last.id, many, filter: print }) : undefined
   return { ids: rows.map((row) => row.id), total, many, more, after }
 }
 
@@ -77,8 +77,8 @@ function page(
 const fingerprint = (filter: Filter) =>
   createHash('sha256').update(JSON.stringify(filter)).digest('base64url').slice(0, 10)
 
-const isByPrice = ({ sort }: Ask) => sort === 'priceAsc' || sort === 'priceDesc'
-function orderOf({ sort, groups }: Ask): Order {
+const isByPrice = ({ sort }: SearchRequest) => sort === 'priceAsc' || sort === 'priceDesc'
+function orderOf({ sort, groups }: SearchRequest): Order {
   if (sort === 'priceAsc' || sort === 'priceDesc')
     return { key: priceOf(groups), type: sql`bigint`, up: sort === 'priceAsc' }
   return sort === 'new'
@@ -93,56 +93,69 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
     ? sql`(${key}, id) > (${after.key}::text::${order.type}, ${after.id}::bigint)`
     : sql`(${key}, id) < (${after.key}::text::${order.type}, ${after.id}::bigint)`)
 
-async function gather(db: Database, ask: Ask, ceiling?: number): Promise<{ hits: Hit[]; total: number }> {
-  const order = orderOf(ask)
-  const after = beyond(order, sql`key`, ask.after)
+async function collectHits(
+  db: Database,
+  request: SearchRequest,
+  ceiling?: number,
+): Promise<{ hits: Hit[]; total: number }> {
+  const order = orderOf(request)
+  const after = beyond(order, sql`key`, request.after)
   const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`
     with hit as materialized (
-      select id, ${order.key} as key from ${numbers} where ${and(forSale(ask.now), ...conditions(ask))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
+      select id, ${order.key} as key from ${numbers} where ${and(forSale(request.now), ...conditions(request))} ${ceiling === undefined ? sql`` : sql`limit ${ceiling}`}
     )
     select (select count(*) from hit)::int as total, first.id, first.key
     from (select 1) as one left join lateral (
-      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${ask.limit + 1} offset ${ask.offset}
+      select id, key::text as key from hit ${after ? sql`where ${after}` : sql``} order by ${directed(order, sql`hit.key`)} limit ${request.limit + 1} offset ${request.offset}
     ) as first on true`)
   return { hits: rows.filter((row): row is Hit & { total: number } => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 /** Undefined when the budget is used up before the page is full. */
-async function walk(db: Database, ask: Ask, zone: Band, budgets: readonly number[]): Promise<Hit[] | undefined> {
-  const need = ask.limit + 1 + ask.offset
-  const operator = operatorOf(ask.filter.tokens)
-  const lanes = isByPrice(ask) && ask.groups.some(({ shift }) => shift !== 0) ? ask.groups : [undefined]
+async function scan(
+  db: Database,
+  request: SearchRequest,
+  zone: Band,
+  budgets: readonly number[],
+): Promise<Hit[] | undefined> {
+  const need = request.limit + 1 + request.offset
+  const operator = operatorOf(request.filter.tokens)
+  const groups = isByPrice(request) && request.groups.some(({ shift }) => shift !== 0) ? request.groups : [undefined]
   const found: Hit[] = []
-  for (const lane of lanes) {
+  for (const group of groups) {
     // an article's numbers belong to its carrier
-    if (lane && operator !== undefined && lane.operatorType !== null && lane.operatorType !== operator) continue
+    if (group && operator !== undefined && group.operatorType !== null && group.operatorType !== operator) continue
     let hits: Hit[] = []
-    for (const budget of budgets) if (hits.length < need) hits = await walkLane(db, ask, { lane, need, zone, budget })
+    for (const budget of budgets)
+      if (hits.length < need) hits = await scanGroup(db, request, { group, need, zone, budget })
     if (hits.length < need) return undefined
     found.push(...hits)
   }
-  if (lanes.length > 1) found.sort(byKey(ask.sort === 'priceAsc' ? 1 : -1))
-  return found.slice(ask.offset, need)
+  if (groups.length > 1) found.sort(byKey(request.sort === 'priceAsc' ? 1 : -1))
+  return found.slice(request.offset, need)
 }
 
 const byKey = (direction: 1 | -1) => (a: Hit, b: Hit) => direction * (Number(a.key) - Number(b.key) || a.id - b.id)
 
 /** Walks along the stored price, because it is indexed: an article moves all of its numbers' prices alike. */
-type Stretch = { lane: PriceGroup | undefined; need: number; zone: Band; budget: number }
-async function walkLane(db: Database, ask: Ask, { lane, need, zone, budget }: Stretch): Promise<Hit[]> {
-  const byPrice = isByPrice(ask)
-  const order = byPrice ? { ...orderOf(ask), key: sql`price_fen` } : orderOf(ask)
-  const shift = lane?.shift ?? 0
-  const after = ask.after && { ...ask.after, key: shift ? String(Number(ask.after.key) - shift) : ask.after.key }
+type Scan = { group: PriceGroup | undefined; need: number; zone: Band; budget: number }
+async function scanGroup(db: Database, request: SearchRequest, { group, need, zone, budget }: Scan): Promise<Hit[]> {
+  const byPrice = isByPrice(request)
+  const order = byPrice ? { ...orderOf(request), key: sql`price_fen` } : orderOf(request)
+  const shift = group?.shift ?? 0
+  const after = request.after && {
+    ...request.after,
+    key: shift ? String(Number(request.after.key) - shift) : request.after.key,
+  }
   const stretch = [
     isListed,
-    lane && sql`goods_id = ${lane.goodsId}`,
+    group && sql`goods_id = ${group.goodsId}`,
     byPrice ? sql`price_fen between ${zone.min} and ${zone.max}` : undefined,
     beyond(order, order.key, after),
   ]
   const { rows } = await db.execute<Hit>(sql`
     select id, key::text from (
       select *, ${order.key} as key from ${numbers} where ${and(...stretch)} order by ${directed(order, order.key)} limit ${budget}
-    ) as near where ${and(forSale(ask.now), ...conditions(ask))} order by ${directed(order, sql`near.key`)} limit ${need}`)
+    ) as near where ${and(forSale(request.now), ...conditions(request))} order by ${directed(order, sql`near.key`)} limit ${need}`)
   return rows.map(({ id, key }) => ({ id, key: shift ? String(Number(key) + shift) : key }))
 }

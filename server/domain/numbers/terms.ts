@@ -21,7 +21,7 @@ export const openPlans = (db: Database): Promise<Plan[]> =>
 
 /** Conditions of sale: a number with a closed article, or without a matching plan, is not for sale. */
 export type Sold = { plans: readonly Plan[]; closedGoods: readonly number[] }
-export async function soldNow(db: Database): Promise<Sold> {
+export async function currentlySold(db: Database): Promise<Sold> {
   const [plans, closed] = await Promise.all([
     openPlans(db),
     db.select({ id: goods.id }).from(goods).where(eq(goods.isOpen, false)),
@@ -86,7 +86,7 @@ export function spendsWithin(
   plans: readonly Plan[],
   { monthFeeMax = Infinity, contractMax = Infinity }: Limits,
 ): Stretch[] {
-  const alike = new Map<string, Stretch>()
+  const sameTerms = new Map<string, Stretch>()
   for (const operator of new Set(plans.map(({ operatorType }) => operatorType))) {
     const stretches: { above: number; upTo: number }[] = []
     let above = -1
@@ -101,10 +101,10 @@ export function spendsWithin(
     }
     for (const stretch of stretches) {
       const key = `${stretch.above}-${stretch.upTo}`
-      const known = alike.get(key)
+      const known = sameTerms.get(key)
       if (known) known.operators.push(operator)
-      else alike.set(key, { ...stretch, operators: [operator] })
+      else sameTerms.set(key, { ...stretch, operators: [operator] })
     }
   }
-  return [...alike.values()]
+  return [...sameTerms.values()]
 }

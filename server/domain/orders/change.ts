@@ -16,7 +16,7 @@ import type { Order } from './order-kind.ts'
 import { closeOrder, refundOrder, startPayment } from './payments/settle.ts'
 import { isOpen, ownOrder } from './own.ts'
 import { cancellable, uploadable } from './row.ts'
-import { giveBack, shopRow } from './shop-kinds.ts'
+import { returnStockAndNumber, shopRow } from './shop-kinds.ts'
 
 const actorOf = ({ card, session, shopUser }: Caller): string =>
   card ? `card:${card.id}` : shopUser ? `user:${shopUser.id}` : `session:${session?.id ?? 0}`
@@ -61,7 +61,7 @@ export async function cancelOrder(ctx: Context, { orderSn, remark }: Parsed<'/ap
     )
       throw refuse('order.notCancellable')
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
-    await giveBack(tx, order, row)
+    await returnStockAndNumber(tx, order, row)
     if (order.amount > 0)
       await refundOrder(tx, ctx, order, { actor, remark: remark?.trim() || ctx.say('order.cancelled') })
     return null

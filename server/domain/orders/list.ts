@@ -2,7 +2,7 @@
 import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, ShopUserOf } from '../context.ts'
-import { everyWord } from '../../db/said.ts'
+import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { PayStatus, literal } from '../../db/schema/states.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
@@ -30,7 +30,7 @@ export async function listOrders(ctx: Context & { shopUser: ShopUserOf }, params
       ? undefined
       : or(
           ilike(orders.sn, words),
-          ilike(everyWord(shopOrders.goodsName), words),
+          ilike(inAllLanguages(shopOrders.goodsName), words),
           ilike(shopOrders.selectPhone, words),
         ),
   )

@@ -27,7 +27,11 @@ const countSale = async (tx: Transaction, { goodsId, quantity }: ShopRow) => {
 }
 
 /** Returns what the order took: number first, then stock, as everywhere. A vanity number has no stock. */
-export async function giveBack(tx: Transaction, { kind }: Pick<Order, 'kind'>, row: ShopRow): Promise<void> {
+export async function returnStockAndNumber(
+  tx: Transaction,
+  { kind }: Pick<Order, 'kind'>,
+  row: ShopRow,
+): Promise<void> {
   if (row.skuId !== null) await returnStock(tx, 'goods_sku', row.skuId, row.quantity)
   if (row.goodsId !== null && kind !== 'PN') await returnStock(tx, 'goods', row.goodsId, row.quantity)
 }
@@ -69,7 +73,7 @@ const card: Kind = {
     const row = await shopRow(tx, order.id)
     const at = services.clock.now()
     if (row.holdId !== null) await releaseHold(tx, row.holdId, { to: HoldState.givenBack, actor: 'job', at })
-    await giveBack(tx, order, row)
+    await returnStockAndNumber(tx, order, row)
     await transition(tx, 'shopOrder', order.id, OrderStatus.cancelled, { actor: 'job', at, set: { updatedAt: at } })
   },
 }
@@ -95,7 +99,7 @@ const thing: Kind = {
   },
   async closed(tx, order, { clock }) {
     const at = clock.now()
-    await giveBack(tx, order, await shopRow(tx, order.id))
+    await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
     await transition(tx, 'goodsOrder', order.id, GoodsOrderStatus.closed, {
       actor: 'job',
       at,
@@ -112,7 +116,7 @@ const thing: Kind = {
         set: { updatedAt: at },
       })) !== undefined
     )
-      await giveBack(tx, order, await shopRow(tx, order.id))
+      await returnStockAndNumber(tx, order, await shopRow(tx, order.id))
   },
 }
 

@@ -1,43 +1,24 @@
-/** Shown, quoted, stored and paid sums are equal in fen: any number, plan, goods, package, storefront and coupon. */
 import { randomUUID } from 'node:crypto'
-import { spoken } from '../../../schemas/language/words.ts'
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { night, seed } from '../../../tests/night.ts'
-import { makeCard, makeCoupon, makePlan, type TestCard } from '../cards/testing.ts'
-import {
-  accelerateOptions,
-  activities,
-  agentPrices,
-  agents,
-  goods,
-  goodsSku,
-  numberPlans,
-  numbers,
-  orders,
-  payments,
-  shopOrders,
-  vipTiers,
-} from '../../db/schema/index.ts'
-import { makeGift, makeHolder } from '../points/testing.ts'
+import { night } from '../../../tests/night.ts'
+import { agentPrices, agents, goods, goodsSku, numberPlans, numbers, shopOrders } from '../../db/schema/index.ts'
 import { tokensOf } from '../numbers/tokens.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
-import { payOrder, phone, region, reserve, submit } from './testing.ts'
+import { guest } from '../../testing/server.ts'
+import { phone, region, reserve, submit } from './testing.ts'
+import { setUp } from './terms-testing.ts'
 
-const server = await testServer()
-const { db, clock } = server.services
-const runs = (daily: number) => ({ numRuns: night ? daily * 30 : daily, seed })
-const limit = night ? 600_000 : 60_000
+const { server, db, clock, runs, limit, fen, toFen, sumsOf, all, sumOf } = await setUp()
 
 const PROMO = 'AG0003'
-const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
-const vanityGoods = [2001, 2002, 2003, 2004]
-// codes and photos are covered elsewhere
-await db.update(goods).set({ smsCode: 0, uploadPhoto: 0 })
 
-const fen = (most: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: most }))
+const [agent] = await db.select().from(agents).where(eq(agents.promoCode, PROMO))
+
+const vanityGoods = [2001, 2002, 2003, 2004]
+
 const months = fc.constantFrom(0, 1, 6, 12, 24, 36)
+
 /** An agent's price difference; undefined: no agent, or no price set. */
 const shift = fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: undefined })
 
@@ -50,27 +31,6 @@ async function atAgent(goodsId: number, moved: number | undefined): Promise<stri
   await db.insert(agentPrices).values({ agentId: agent?.id ?? 0, goodsId, price, updatedAt: clock.now() })
   return PROMO
 }
-
-const toFen = (yuan: number) => Math.round(yuan * 100)
-type Totals = { lines: { name: string; money: number }[]; payMoney: number }
-/** All sums of an order, from the page to the payment. */
-async function sumsOf(as: As, orderSn: string, shown: Totals) {
-  const pay = (await server.call('/api/pay/order', { orderSn }, as)).data
-  if (pay.payStatus === 1) await payOrder(server, as, orderSn)
-  const [stored] = await db.select().from(orders).where(eq(orders.sn, orderSn))
-  const [paid] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, stored?.id ?? 0), eq(payments.status, 2)))
-  const linesOf = (lines: readonly { name: string; money: number }[]) =>
-    lines.map(({ name, money }) => `${name} ${toFen(money)}`)
-  const lines = linesOf(shown.lines)
-  expect(stored?.lines.map(({ name, fen }) => `${spoken<string>(name, 'zh-CN')} ${fen}`)).toEqual(lines)
-  expect(linesOf(pay.lines)).toEqual(lines)
-  return { shown: toFen(shown.payMoney), pay: toFen(pay.actualPayMoney), stored: stored?.amount, paid: paid?.amount }
-}
-const all = (sum: number) => ({ shown: sum, pay: sum, stored: sum, paid: sum })
-const sumOf = ({ lines }: Totals) => lines.reduce((sum, { money }) => sum + toFen(money), 0)
 
 test(
   'numbers: list, page, order, its page and the payment agree for any number with any plan at any storefront',
@@ -258,174 +218,6 @@ test(
       }),
       runs(8),
     )
-  },
-  limit,
-)
-
-test(
-  'packages: with any price and coupon, from now on or from next month',
-  async () => {
-    const cases = fc.record({
-      price: fc.integer({ min: 1, max: 100_000 }),
-      coupon: fc.option(
-        fc.record({
-          type: fc.constantFrom(1, 2),
-          money: fc.integer({ min: 1, max: 20_000 }),
-          percent: fc.integer({ min: 1, max: 99 }),
-          minPrice: fen(20_000),
-        }),
-      ),
-      wanted: fc.boolean(),
-      effectType: fc.constantFrom(1 as const, 2 as const),
-    })
-    const property = fc.asyncProperty(cases, async ({ price, coupon, wanted, effectType }) => {
-      const card = await makeCard(server)
-      const plan = await makePlan(server, { price, effectTypes: [1, 2] })
-      const own = coupon && (await makeCoupon(server, card.id, coupon))
-      const view = (
-        await server.call(
-          '/api/iot/packageDetails',
-          { packageId: plan.id, effectType, userCouponId: wanted ? undefined : 0 },
-          card.as,
-        )
-      ).data
-      if (!wanted || !own) expect(toFen(view.payMoney)).toBe(price)
-      const sent = await server.call(
-        '/api/iot/buyPackage',
-        {
-          uuid: randomUUID(),
-          packageId: plan.id,
-          effectType,
-          payType: 'wxpay',
-          expectMoney: view.payMoney,
-          userCouponId: view.userCouponId || undefined,
-        },
-        card.as,
-      )
-      expect(sent.code, sent.message).toBe(0)
-      expect(await sumsOf(card.as, sent.data.orderSn, view)).toEqual(all(sumOf(view)))
-    })
-    await fc.assert(property, runs(8))
-  },
-  limit,
-)
-
-/** The displayed offer, and its order. */
-type Offer = Totals & { allowBuy?: boolean; reason?: string | null }
-async function ordered(
-  card: TestCard,
-  shown: Offer,
-  order: (expectMoney: number) => Promise<{ code: number; message: string; data: { orderSn: string } }>,
-) {
-  const sent = await order(shown.payMoney)
-  expect(sent.code, sent.message).toBe(0)
-  expect(await sumsOf(card.as, sent.data.orderSn, shown)).toEqual(all(sumOf(shown)))
-}
-const paying = (expectMoney: number) => ({ payType: 'wxpay', uuid: randomUUID(), expectMoney }) as const
-
-test(
-  'memberships and speed-ups: with any price, with and without the discount of members',
-  async () => {
-    const [tiers, offers] = [
-      await db.select().from(vipTiers),
-      await db.select().from(accelerateOptions).where(eq(accelerateOptions.operatorType, 2)),
-    ]
-    const cases = fc.record({
-      price: fc.integer({ min: 1, max: 100_000 }),
-      fast: fc.integer({ min: 1, max: 100_000 }),
-      tier: fc.nat(),
-      offer: fc.nat(),
-    })
-    const property = fc.asyncProperty(cases, async ({ price, fast, tier, offer }) => {
-      const card = await makeCard(server)
-      const [vip, quick] = [tiers[tier % tiers.length]!, offers[offer % offers.length]!]
-      await db.update(vipTiers).set({ price }).where(eq(vipTiers.id, vip.id))
-      await db.update(accelerateOptions).set({ price: fast }).where(eq(accelerateOptions.id, quick.id))
-      const [vipId, accelerateId] = [vip.id, quick.id]
-      const fastAs = async () => (await server.call('/api/iot/accelerateList', { accelerateId }, card.as)).data
-      expect(toFen((await fastAs()).chosen!.payMoney)).toBe(fast)
-      const { chosen } = (await server.call('/api/iot/vipList', { vipId }, card.as)).data
-      await ordered(card, chosen!, (money) =>
-        server.call('/api/iot/createVipOrder', { vipId, ...paying(money) }, card.as),
-      )
-      const member = await fastAs()
-      if (member.discount) expect(toFen(member.chosen!.payMoney)).toBeLessThanOrEqual(fast)
-      await ordered(card, member.chosen!, (money) =>
-        server.call('/api/iot/createAccelerateOrder', { accelerateId, ...paying(money) }, card.as),
-      )
-    })
-    await fc.assert(property, runs(6))
-  },
-  limit,
-)
-
-test(
-  'gifts and activities: with any points, price and postage, sent or picked up',
-  async () => {
-    const cases = fc.record({
-      integral: fc.integer({ min: 1, max: 900 }),
-      price: fen(50_000),
-      postage: fen(3000),
-      quantity: fc.integer({ min: 1, max: 3 }),
-      picked: fc.boolean(),
-    })
-    const gifts = fc.asyncProperty(cases, async ({ quantity, picked, ...given }) => {
-      const holder = await makeHolder(server, 5000)
-      const gift = await makeGift(server, given)
-      const way = picked
-        ? ({ deliveryType: 2, storeId: 1, name: '林知夏', mobile: phone() } as const)
-        : ({ deliveryType: 1, addressId: holder.addressId } as const)
-      const { deliveryType, storeId, addressId } = { storeId: undefined, addressId: undefined, ...way }
-      const shown = (
-        await server.call(
-          '/api/iot/integralShopGoodsDetails',
-          { goodsId: gift.id, quantity, deliveryType, storeId, addressId },
-          holder.as,
-        )
-      ).data
-      expect(shown.payIntegral).toBe(given.integral * quantity)
-      expect(toFen(shown.payMoney)).toBe(given.price * quantity + (picked ? 0 : given.postage))
-      const bought = { goodsId: gift.id, quantity, expectIntegral: shown.payIntegral, ...way }
-      const sent = await server.call('/api/iot/buyShopGoods', { ...bought, ...paying(shown.payMoney) }, holder.as)
-      expect(sent.code, sent.message).toBe(0)
-      const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, holder.as)).data
-      expect(toFen(pay.actualPayMoney)).toBe(toFen(shown.payMoney))
-      if (pay.payStatus === 1) await payOrder(server, holder.as, sent.data.orderSn)
-      const [stored] = await db.select().from(orders).where(eq(orders.sn, sent.data.orderSn))
-      expect([stored?.amount, stored?.points, stored?.payStatus]).toEqual([toFen(shown.payMoney), shown.payIntegral, 2])
-    })
-    await fc.assert(gifts, runs(6))
-    const joining = fc.asyncProperty(fc.integer({ min: 1, max: 100_000 }), async (payMoney) => {
-      const card = await makeCard(server)
-      const gives = {
-        giveBalance: 0,
-        giveFlow: 0,
-        giveDays: 0,
-        giveCoin: 0,
-        giveIntegral: 0,
-        perLimit: 1,
-        content: '',
-        sort: 1,
-      }
-      const [made] = await db
-        .insert(activities)
-        .values({ name: '充值有礼', payMoney, startAt: clock.now() - 1000, endAt: clock.now() + 86_400_000, ...gives })
-        .returning()
-      const shown = (await server.call('/api/iot/couponChoose', {}, card.as)).data.list.find(
-        ({ id }) => id === made!.id,
-      )!
-      const sent = await server.call(
-        '/api/iot/createCouponOrder',
-        { couponId: made!.id, ...paying(shown.payMoney) },
-        card.as,
-      )
-      expect(sent.code, sent.message).toBe(0)
-      const sums = { lines: [{ name: '', money: shown.payMoney }], payMoney: shown.payMoney }
-      const pay = (await server.call('/api/pay/order', { orderSn: sent.data.orderSn }, card.as)).data
-      expect(pay.lines.map(({ money }) => money)).toEqual([shown.payMoney])
-      expect(await sumsOf(card.as, sent.data.orderSn, { ...sums, lines: pay.lines })).toEqual(all(payMoney))
-    })
-    await fc.assert(joining, runs(4))
   },
   limit,
 )

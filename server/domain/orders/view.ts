@@ -7,7 +7,7 @@ import type { Context, ShopUserOf } from '../context.ts'
 import { goods, orders, shopOrders } from '../../db/schema/index.ts'
 import { LogisticsState } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { keptTerms } from '../goods/terms.ts'
+import { storedTerms } from '../goods/terms.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
 import { placeName, regionWords } from '../../platform/regions.ts'
@@ -39,7 +39,7 @@ export async function viewOrder(ctx: Context, sn: string): Promise<Answer<'/api/
     steps: await stepsOf(ctx, order, { stage: row.stage, how: row.statusName }),
     firstRechargeStatus: shop.firstRechargeStatus as EnumValue<'firstRechargeStatus'>,
     lines: order.lines.map(({ name, fen }) => ({ name, money: toYuan(fen) })),
-    terms: shop.terms && keptTerms(shop.terms),
+    terms: shop.terms && storedTerms(shop.terms),
     contactPhone: maskPhone(shop.contactPhone),
     address: inEach((locale) =>
       locale === 'en' ? `****, ${regionWords(shop).en}` : `${regionWords(shop)['zh-CN']} ****`,

@@ -43,7 +43,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
   const choice = { gift, sku: giftSkuOf(await giftSkus(tx, gift.id), input.skuId), quantity, deliveryType }
   const why = notForCard(choice, card, await boughtOf(tx, cardId, gift.id, now))
   if (why === soldOut) throw new Fault(codes.soldOut)
-  if (why) throw refuse(why.says, why.values)
+  if (why) throw refuse(why.messageId, why.values)
   const receiver = deliveryType === 1 ? await parcelTo(tx, cardId, input) : await pickedUpBy(tx, cardId, gift.id, input)
   const { lines, amount, integral } = quote(choice)
   if (toFen(input.expectMoney) !== amount || (input.expectIntegral ?? integral) !== integral)
@@ -60,7 +60,7 @@ async function buy(tx: Transaction, ctx: Context, login: CardOf, input: BuyGiftI
     promoCode,
     owner: { cardId },
     origin: originOf(login),
-    lines: lines.map(({ says, values, ...line }) => ({ name: ctx.say(says, values), ...line })),
+    lines: lines.map(({ messageId, values, ...line }) => ({ name: ctx.say(messageId, values), ...line })),
     points: integral,
     uuid: input.uuid,
     remark: input.remark?.trim(),

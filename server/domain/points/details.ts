@@ -42,8 +42,8 @@ export async function giftDetails(
     integral: choice.sku?.integral ?? gift.integral,
     price: toYuan(choice.sku?.price ?? gift.price),
     stock: Math.min(gift.stock, choice.sku?.stock ?? gift.stock),
-    lines: lines.map(({ says, values, fen, integral: points }) => ({
-      name: ctx.say(says, values),
+    lines: lines.map(({ messageId, values, fen, integral: points }) => ({
+      name: ctx.say(messageId, values),
       money: toYuan(fen),
       integral: points,
     })),
@@ -71,6 +71,6 @@ export async function giftDetails(
     myIntegral: card.integral,
     payTypes: amount > 0 ? await payMethodsFor(ctx, { promoCode, amount, cardId, payTypes: pointsOrder.payTypes }) : [],
     allowBuy: !reason,
-    reason: reason ? ctx.say(reason.says, reason.values) : null,
+    reason: reason ? ctx.say(reason.messageId, reason.values) : null,
   }
 }

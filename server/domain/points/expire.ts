@@ -7,7 +7,7 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, walletLog } from '../../db/schema/index.ts'
 import { timestamp } from '../../db/schema/columns.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import { later } from '../../platform/time.ts'
 import { moveWallet } from '../wallet.ts'
 
@@ -45,7 +45,7 @@ export async function expirePoints(tx: Transaction, _: Services, cardId: number,
       wallet: 'integral',
       type: 5,
       change: -points,
-      remark: sayInEach('points.expired'),
+      remark: sayInAllLanguages('points.expired'),
       at: now,
     })) !== undefined
   )

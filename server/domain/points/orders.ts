@@ -17,7 +17,7 @@ import { isOwed, currentStatus, type PointsRow } from './points-order.ts'
 
 type List = Answer<'/api/iot/shopOrderList'>
 type Details = Answer<'/api/iot/shopOrderDetails'>
-export type Whole = { order: Order; points: PointsRow }
+export type OrderWithPoints = { order: Order; points: PointsRow }
 
 /** Days to return received goods. */
 const RETURN_DAYS = 7
@@ -31,7 +31,7 @@ export const confirmable = ({ status, shippedAt }: Pick<PointsRow, 'status' | 's
 
 function pointsOrderRow(
   { say, clock }: Pick<Context, 'say' | 'clock'>,
-  { order, points }: Whole,
+  { order, points }: OrderWithPoints,
 ): List['list'][number] {
   const now = clock.now()
   const status = currentStatus(order, points, now)
@@ -115,7 +115,11 @@ export async function listPointsOrders(
 }
 
 /** Another card's order is answered like an unknown one. */
-export async function ownPointsOrder({ db }: Pick<Context, 'db'>, { id }: CardOf, sn: string): Promise<Whole> {
+export async function ownPointsOrder(
+  { db }: Pick<Context, 'db'>,
+  { id }: CardOf,
+  sn: string,
+): Promise<OrderWithPoints> {
   const [found] = await db
     .select(whole)
     .from(pointsOrders)
@@ -174,7 +178,11 @@ const ahead: Partial<Record<number, [parcel: number[], pickUp: number[]]>> = {
 }
 
 /** From the ledger in its order; a refusal includes the shop's reason. */
-async function logsOf({ db, say }: Context, { order, points }: Whole, status: number): Promise<Details['logs']> {
+async function logsOf(
+  { db, say }: Context,
+  { order, points }: OrderWithPoints,
+  status: number,
+): Promise<Details['logs']> {
   const events = await db
     .select({ from: stateEvents.from, to: stateEvents.to, at: stateEvents.at, note: stateEvents.note })
     .from(stateEvents)

@@ -8,9 +8,9 @@ import type { Values } from '../../platform/messages.ts'
 import type { DeliveryType, Gift, GiftSku } from './goods.ts'
 
 export type Choice = { gift: Gift; sku: GiftSku | undefined; quantity: number; deliveryType: DeliveryType }
-type Line = { says: string; values?: Values; fen: number; integral?: number }
+type Line = { messageId: string; values?: Values; fen: number; integral?: number }
 export type Quote = { lines: Line[]; amount: number; integral: number }
-export type Reason = { says: string; values?: Values }
+export type Reason = { messageId: string; values?: Values }
 
 /** The chosen variant, or the first available one; goods may have none. */
 export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undefined): GiftSku | undefined {
@@ -24,17 +24,17 @@ export function giftSkuOf(skus: readonly GiftSku[], skuId: number | null | undef
 export function quote({ gift, sku, quantity, deliveryType }: Choice): Quote {
   const integral = (sku?.integral ?? gift.integral) * quantity
   const goods = {
-    says: quantity > 1 ? 'goods.line.many' : 'goods.line.one',
+    messageId: quantity > 1 ? 'goods.line.many' : 'goods.line.one',
     values: { quantity },
     fen: (sku?.price ?? gift.price) * quantity,
     ...(integral > 0 && { integral }),
   }
-  const lines: Line[] = deliveryType === 1 ? [goods, { says: 'goods.line.postage', fen: gift.postage }] : [goods]
+  const lines: Line[] = deliveryType === 1 ? [goods, { messageId: 'goods.line.postage', fen: gift.postage }] : [goods]
   return { lines, integral, amount: lines.reduce((sum, { fen }) => sum + fen, 0) }
 }
 
 /** Sold out has its own reason, because the order answers 30001. */
-export const soldOut: Reason = { says: 'points.soldOut' }
+export const soldOut: Reason = { messageId: 'points.soldOut' }
 
 /** The largest quantity of one order. */
 export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: number): number =>
@@ -43,12 +43,12 @@ export const mostOf = ({ gift, sku }: Pick<Choice, 'gift' | 'sku'>, bought: numb
 /** Why this card cannot have it; undefined when it can. */
 export function notForCard(choice: Choice, card: CardRow, bought: number): Reason | undefined {
   const { gift, sku, quantity } = choice
-  if (isReadOnly(card)) return { says: 'package.readOnly' }
+  if (isReadOnly(card)) return { messageId: 'package.readOnly' }
   const stock = Math.min(gift.stock, sku?.stock ?? gift.stock)
   if (stock <= 0) return soldOut
   if (gift.perLimit > 0 && bought + quantity > gift.perLimit)
-    return { says: bought > 0 ? 'points.limitBought' : 'points.limit', values: { limit: gift.perLimit, bought } }
-  if (stock < quantity) return { says: 'points.stockShort', values: { stock } }
+    return { messageId: bought > 0 ? 'points.limitBought' : 'points.limit', values: { limit: gift.perLimit, bought } }
+  if (stock < quantity) return { messageId: 'points.stockShort', values: { stock } }
   const missing = quote(choice).integral - card.integral
-  return missing > 0 ? { says: 'points.short', values: { points: missing } } : undefined
+  return missing > 0 ? { messageId: 'points.short', values: { points: missing } } : undefined
 }

@@ -5,4 +5,4 @@ type FulfilmentWork = {
   /** The order's status, and since when. */ status: number
   at: number
 }
-export type FulfilmentPort = { asked(work: FulfilmentWork): Promise<void> }
+export type FulfilmentPort = { request(work: FulfilmentWork): Promise<void> }

@@ -23,5 +23,5 @@ export type PaymentPort = {
   /** Refunds the whole payment; idempotent. Throws on failure. */
   refund(payment: Payment): Promise<void>
   /** The provider's formats for acknowledging a notice, and for requesting it again. */
-  heard: { yes: string; no: string }
+  replies: { yes: string; no: string }
 }

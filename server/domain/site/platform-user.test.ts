@@ -1,32 +1,13 @@
-/** WeChat and the mini-program platforms (product §4, docs/domain §6, §2.2 scan authorisation). */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enums } from '../../../schemas/enums.ts'
 import { addresses } from '../../../tests/hostile/addresses.ts'
 import { oauthStates, scanAuthorizations } from '../../db/schema/index.ts'
 import { say } from '../../platform/messages.ts'
-import { guest, testServer, type As } from '../../testing/server.ts'
+import { guest, type As } from '../../testing/server.ts'
 import { DAY, MINUTE } from '../../platform/time.ts'
+import { setUp } from './platform-user-testing.ts'
 
-const server = await testServer()
-const wechat = { 'user-agent': 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50' }
-const info = async (as: As, headers: Record<string, string> = wechat) =>
-  (await server.call('/api/site/wechatInfo', {}, as, headers)).data
-const get = (path: string) => server.app.request(path, { headers: { host: 'localhost' } })
-const goesTo = (response: Response) => new URL(response.headers.get('location') ?? '', 'http://localhost')
-const shop = 'http://localhost/shop/?from=chat#/pages/order/index'
-
-async function toWechat(redirect = shop, login = '/pages/login/index'): Promise<URL> {
-  return goesTo(await get(`/wechat/authorize?${new URLSearchParams({ type: '1', redirect, login }).toString()}`))
-}
-async function decide(at: URL, person: string): Promise<URL> {
-  const answered = await server.app.request(at.pathname + at.search, {
-    method: 'POST',
-    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ person }).toString(),
-  })
-  const callback = goesTo(answered)
-  return goesTo(await get(callback.pathname + callback.search))
-}
+const { server, info, get, goesTo, shop, toWechat, decide } = await setUp()
 
 describe('login by WeChat', () => {
   test('is requested in WeChat only, for an unknown visitor', async () => {
@@ -180,125 +161,6 @@ describe('a grant by scan', () => {
   })
 })
 
-describe('login by Douyin', () => {
-  const toDouyin = async (back: string) => {
-    const { data } = await server.call('/api/site/authorizeUrl', { platform: 'dy', path: back }, guest())
-    const { pathname, search } = new URL(data.url)
-    return goesTo(await get(pathname + search))
-  }
-  test('is separate: with its own page, people, ticket, and the profile that the ticket contains', async () => {
-    const page = await toDouyin('/pages/authorize/index')
-    expect(page.pathname).toBe('/douyin/mock')
-    expect(await (await get(page.pathname + page.search)).text()).toContain('不会连接抖音')
-    const back = await decide(page, 'tuantuan')
-    expect(back.hash).toBe('#/pages/authorize/index')
-    const scene = back.searchParams.get('dyTicket') ?? ''
-    const as = guest()
-    expect(
-      await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'wx' }, as),
-      'no ticket of WeChat’s',
-    ).toMatchObject({ code: 51 })
-    expect(
-      (await server.call('/api/site/updateAuthorizeStatus', { scene, status: 3, platform: 'dy' }, as)).data,
-    ).toMatchObject({
-      status: 3,
-      profile: { openId: 'mock-dy-tuantuan-0001', nickname: '团团', headPortrait: '/shop/art/avatar.svg' },
-    })
-    expect(await info(as, {})).toMatchObject({ openId: 'mock-dy-tuantuan-0001', nickname: '团团' })
-  })
-  test('returns without a ticket when refused', async () => {
-    expect((await decide(await toDouyin('/pages/authorize/index'), '')).searchParams.has('dyTicket')).toBe(false)
-  })
-  test('does not accept a code of another platform', async () => {
-    const page = await toDouyin('/pages/authorize/index')
-    const wechatPage = await toWechat()
-    const answered = await server.app.request(`/wechat/mock${wechatPage.search}`, {
-      method: 'POST',
-      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ person: 'xiaoman' }).toString(),
-    })
-    const code = goesTo(answered).searchParams.get('code') ?? ''
-    const state = page.searchParams.get('state') ?? ''
-    expect(
-      goesTo(await get(`/douyin/callback?${new URLSearchParams({ state, code }).toString()}`)).searchParams.has(
-        'dyTicket',
-      ),
-    ).toBe(false)
-    const other = goesTo(
-      await get(
-        `/wechat/callback?${new URLSearchParams({ state: (await toDouyin('/')).searchParams.get('state') ?? '', code }).toString()}`,
-      ),
-    )
-    expect(other.pathname + other.search, 'nor is a state').toBe('/shop/')
-  })
-  test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'pages/x'])(
-    'leads back to pages of the shop only: %s',
-    async (path) => {
-      expect((await server.call('/api/site/authorizeUrl', { platform: 'dy', path }, guest())).code).toBe(51)
-    },
-  )
-})
-
-describe('storefront and group of a profile', () => {
-  const join = async (hash: string, person: string) => {
-    const back = await decide(await toWechat(`http://localhost/shop/#${hash}`), person)
-    const as = guest()
-    await server.call(
-      '/api/site/updateAuthorizeStatus',
-      { scene: back.searchParams.get('wxTicket') ?? '', status: 3, platform: 'wx' },
-      as,
-    )
-    return (await server.call('/api/site/wechatInfo', { promoCode: '' }, as, wechat)).data
-  }
-  test('are those of the first link of the person, on every device', async () => {
-    expect(await join('/?promoCode=AG0002&indexFirstGroup=1', 'lele')).toMatchObject({
-      nickname: '乐乐',
-      promoCode: 'AG0002',
-      indexFirstGroup: 1,
-    })
-    expect(await join('/pages/order/index', 'lele'), 'on another device, by no link').toMatchObject({
-      promoCode: 'AG0002',
-      indexFirstGroup: 1,
-    })
-    expect(
-      await join('/?promoCode=AG0003&indexFirstGroup=2', 'lele'),
-      'who brought the shopper first keeps the shopper',
-    ).toMatchObject({ promoCode: 'AG0002' })
-  })
-})
-
-describe('profiles of Kuaishou', () => {
-  const owner = guest()
-  const update = (as: As, nickname: string) =>
-    server.call(
-      '/api/site/ksUpdateProfile',
-      { openId: 'ks_one', nickname, headPortrait: '/shop/art/avatar.svg', promoCode: 'AG0002', indexFirstGroup: 2 },
-      as,
-    )
-  beforeAll(async () => {
-    expect((await update(owner, '快手小满')).data).toEqual({
-      openId: 'ks_one',
-      nickname: '快手小满',
-      headPortrait: '/shop/art/avatar.svg',
-      promoCode: 'AG0002',
-      indexFirstGroup: 2,
-    })
-  })
-  test('are stored for the session, which can change them', async () => {
-    expect((await update(owner, '新昵称')).data.nickname).toBe('新昵称')
-    expect(await info(owner, {})).toMatchObject({
-      openId: 'ks_one',
-      nickname: '新昵称',
-      headPortrait: '/shop/art/avatar.svg',
-      promoCode: 'AG0002',
-      indexFirstGroup: 2,
-    })
-  })
-  test('cannot be changed by another session', async () => {
-    expect(await update(guest(), '别人')).toMatchObject({ code: 51, message: say('zh-CN', 'profile.other') })
-  })
-})
-
 describe('the JS signature', () => {
   const sign = (url: string) => server.call('/api/site/wxJsSign', { url }, guest())
   test('is created for addresses of the shop only, without their hash', async () => {
@@ -308,17 +170,6 @@ describe('the JS signature', () => {
     })
     for (const url of ['http://evil.example/shop/', 'http://localhost/shop/#/x'])
       expect(await sign(url)).toMatchObject({ code: 51 })
-  })
-})
-
-describe('the service ids of Douyin and Kuaishou', () => {
-  test.each([
-    ['Mozilla/5.0 (Linux; Android 14) aweme/30.1', { douyinMpImId: 'dy_mm0001_kefu', kuaishouMpImId: null }],
-    ['Mozilla/5.0 (iPhone) Kwai/12.1', { douyinMpImId: null, kuaishouMpImId: 'ks_mm0001_kefu' }],
-    ['Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', { douyinMpImId: null, kuaishouMpImId: null }],
-    ['Mozilla/5.0 (iPhone) Safari', { douyinMpImId: null, kuaishouMpImId: null }],
-  ])('are shown in %s', async (agent, ids) => {
-    expect((await server.call('/api/hk/baseConfig', {}, {}, { 'user-agent': agent })).data).toMatchObject(ids)
   })
 })
 

@@ -20,7 +20,7 @@ export type Platform = 'wx' | 'ks' | 'dy'
 export const oauthPaths = { wx: '/wechat', dy: '/douyin' } as const
 export type OAuthPlatform = keyof typeof oauthPaths
 /** When a person became known, with the first link's storefront and group, which are kept. */
-type Came = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
+type Arrival = { at: number; promoCode?: string | undefined; indexFirstGroup?: 1 | 2 | undefined }
 /** The client polls for two minutes; a phone may answer a little later. */
 const LASTS = 3 * MINUTE
 
@@ -43,10 +43,10 @@ async function savePerson(
   db: Database,
   platform: Platform,
   { openId, nickname, headPortrait }: Profile,
-  came: Came,
+  arrival: Arrival,
 ): Promise<void> {
   const who = { nickname, headPortrait: headPortrait ?? '' }
-  const { at, promoCode = null, indexFirstGroup = null } = came
+  const { at, promoCode = null, indexFirstGroup = null } = arrival
   await db
     .insert(platformUsers)
     .values({ platform, openId, ...who, promoCode, indexFirstGroup, createdAt: at })
@@ -78,9 +78,14 @@ export async function personOf(db: Database, { id }: SessionOf, platform?: Platf
 }
 
 /** The ticket of an OAuth return: the first session that presents it becomes this person. */
-export async function makeTicket(db: Database, platform: Platform, profile: Profile, came: Came): Promise<string> {
-  const { at } = came
-  await savePerson(db, platform, profile, came)
+export async function createScene(
+  db: Database,
+  platform: Platform,
+  profile: Profile,
+  arrival: Arrival,
+): Promise<string> {
+  const { at } = arrival
+  await savePerson(db, platform, profile, arrival)
   const scene = newToken()
   await db.insert(scanAuthorizations).values({
     scene,
@@ -210,7 +215,7 @@ export async function answerScan(
 export async function keepProfile(
   ctx: Context & { session: SessionOf },
   platform: Platform,
-  profile: Profile & Pick<Came, 'promoCode' | 'indexFirstGroup'>,
+  profile: Profile & Pick<Arrival, 'promoCode' | 'indexFirstGroup'>,
 ) {
   const { session, db, clock } = ctx
   const { openId, nickname, headPortrait, promoCode = null, indexFirstGroup = null } = profile

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
-import { everyWord } from '../../db/said.ts'
+import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { questions, questionVotes } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
@@ -36,25 +36,29 @@ const pairsOf = (words: string): string[] => {
 const shareIn = (pairs: readonly string[]) =>
   pairs.length === 0
     ? sql<number>`0::float`
-    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${everyWord(questions.title)}), pair) > 0)::float / ${pairs.length}`
+    : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${inAllLanguages(questions.title)}), pair) > 0)::float / ${pairs.length}`
 
 type List = '/api/shop/sysQuestion/list'
 export async function listQuestions(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
   const { categoryId, keyword } = params
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const alike = shareIn(pairsOf(words))
+  const similarity = shareIn(pairsOf(words))
   const fit = and(
     !categoryId ? undefined : eq(questions.categoryId, categoryId),
     words === ''
       ? undefined
       : or(
-          ilike(everyWord(questions.title), pattern),
-          ilike(everyWord(questions.content), pattern),
-          sql`${alike} >= ${LIKE}`,
+          ilike(inAllLanguages(questions.title), pattern),
+          ilike(inAllLanguages(questions.content), pattern),
+          sql`${similarity} >= ${LIKE}`,
         ),
   )
-  const byWords = [desc(sql`${everyWord(questions.title)} ilike ${pattern}`), desc(alike), desc(questions.helpful)]
+  const byWords = [
+    desc(sql`${inAllLanguages(questions.title)} ilike ${pattern}`),
+    desc(similarity),
+    desc(questions.helpful),
+  ]
   const { limit, offset } = rangeOf(params)
   const [rows, total, categories] = await Promise.all([
     ctx.db

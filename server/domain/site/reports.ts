@@ -37,7 +37,7 @@ export async function keepPoints(
 }
 
 /** The same error only increments a counter, so a storm is one row. */
-export async function keepErrors(
+export async function storeErrors(
   ctx: Context,
   { platform, package: name, error, more }: Parsed<'/api/error/report'>,
 ): Promise<null> {

@@ -16,7 +16,7 @@ const order = { 2: 0, 1: 1, 3: 2 } as const
 /** Waiting rewards first, finished tasks last. */
 export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> {
   const { db } = ctx
-  const [[card], all, kept, signIn] = await Promise.all([
+  const [[card], all, stored, signIn] = await Promise.all([
     db.select().from(cards).where(eq(cards.id, id)),
     db.select().from(tasks).orderBy(asc(tasks.sort), asc(tasks.id)),
     db.select().from(taskProgress).where(eq(taskProgress.cardId, id)),
@@ -30,7 +30,7 @@ export async function taskCenter(ctx: Context, { id }: CardOf): Promise<Center> 
         db,
         card,
         task,
-        kept.find((row) => row.taskId === taskId),
+        stored.find((row) => row.taskId === taskId),
       )
       return { id: taskId, name, icon, desc: content, integral, couponCoin, target, type, path, ...mine }
     }),
@@ -58,11 +58,11 @@ export async function visitTask(
         .insert(taskProgress)
         .values({ cardId, taskId, progress: task.target, updatedAt: ctx.clock.now() })
         .onConflictDoNothing()
-    const [kept] = await tx
+    const [stored] = await tx
       .select()
       .from(taskProgress)
       .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
-    return { status: (await progressOf(tx, card, task, kept)).status }
+    return { status: (await progressOf(tx, card, task, stored)).status }
   })
 }
 
@@ -78,11 +78,11 @@ export async function receiveTask(
     const [task] = await tx.select().from(tasks).where(eq(tasks.id, taskId))
     if (!card || !task) throw refuse('task.unknown')
     if (isReadOnly(card)) throw refuse('package.readOnly')
-    const [kept] = await tx
+    const [stored] = await tx
       .select()
       .from(taskProgress)
       .where(and(eq(taskProgress.cardId, cardId), eq(taskProgress.taskId, taskId)))
-    const { status } = await progressOf(tx, card, task, kept)
+    const { status } = await progressOf(tx, card, task, stored)
     if (status !== TaskStatus.toClaim) throw refuse(status === TaskStatus.claimed ? 'task.taken' : 'task.notDone')
     const { name: remark, integral, couponCoin, target } = task
     const [mine] = await tx

@@ -34,10 +34,10 @@ export async function upload(ctx: Context, { file, scene }: Parsed<Upload>): Pro
   if (!owner) throw refuse('upload.nobody')
   const sent = Buffer.from(await file.arrayBuffer())
   const isSealed = scene === 'cert'
-  const said = pictureOf(sent)
-  if (!said) throw refuseField('file', 'upload.noPicture')
+  const detected = pictureOf(sent)
+  if (!detected) throw refuseField('file', 'upload.noPicture')
   // the header decides first, because reading it is cheap
-  if (isSealed && !isReadable(said)) throw refuseField('file', 'upload.unreadable')
+  if (isSealed && !isReadable(detected)) throw refuseField('file', 'upload.unreadable')
   await hasRoom(ctx, owner)
   const drawn = await redraw(sent)
   if (!drawn) throw refuseField('file', 'upload.noPicture')

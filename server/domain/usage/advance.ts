@@ -74,7 +74,7 @@ export function advance(input: Card, rows: readonly Package[], used: Used, now: 
 }
 
 /** A package's remaining volume at full speed. */
-const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
+const fullSpeedLeft = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Package) =>
   isInfiniteFlow && limitSpeedFlow === null ? Infinity : Math.max(0, (limitSpeedFlow ?? totalFlow) - useFlow)
 
 /**
@@ -84,7 +84,7 @@ const fastRoom = ({ isInfiniteFlow, limitSpeedFlow, totalFlow, useFlow }: Packag
 function consume(card: Card, inForce: Package[], used: number): number {
   let left = used
   for (const one of inForce) {
-    const taken = Math.min(left, fastRoom(one))
+    const taken = Math.min(left, fullSpeedLeft(one))
     one.useFlow += taken
     left -= taken
   }
@@ -104,7 +104,7 @@ function consume(card: Card, inForce: Package[], used: number): number {
 
 /** The speed of the remaining data: an add-on makes a throttled card fast again. */
 function speedOf(inForce: Package[]): string | null {
-  const fast = inForce.filter((one) => fastRoom(one) > 0)
+  const fast = inForce.filter((one) => fullSpeedLeft(one) > 0)
   if (fast.length) return fast.find((one) => one.speedCode !== null)?.speedCode ?? null
   return inForce.find((one) => one.limitSpeedFlow !== null)?.limitSpeedCode ?? null
 }
@@ -125,17 +125,17 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
     one.effectiveStatus = to
     steps.push({ machine: 'cardPackage', id: one.id, to, at })
   }
-  const stand = (from: SimStatus, to: SimStatus, note: string) => {
+  const setStatus = (from: SimStatus, to: SimStatus, note: string) => {
     if (card.simStatus !== from) return
     card.simStatus = to
     steps.push({ machine: 'sim', id: card.id, to, at, note })
   }
   const before = packages.filter(isIn).length
-  let begun = false
+  let hasStarted = false
   for (const one of packages) {
     if (one.effectiveStatus === PackageStatus.upcoming && one.startAt <= at) {
       move(one, PackageStatus.active)
-      begun = true
+      hasStarted = true
     }
     if (isIn(one) && overAt(one) <= at) move(one, PackageStatus.over)
   }
@@ -145,15 +145,18 @@ function edge({ card, packages, steps, bills }: Advanced, at: number): void {
   if (before > 0 && after === 0 && !card.volumePackageId && card.simStatus === SimStatus.inService) {
     cut(card, 'expired')
     card.needBuyPackage = true
-    stand(SimStatus.inService, SimStatus.suspended, 'expired')
+    setStatus(SimStatus.inService, SimStatus.suspended, 'expired')
   }
   // a new package ends the restriction for a missing or used-up one
-  if (after > 0 && (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && begun))) {
+  if (
+    after > 0 &&
+    (card.breakRuleId === breakRules.expired || (card.breakRuleId === breakRules.overUse && hasStarted))
+  ) {
     Object.assign(card, restored, { needBuyPackage: false })
-    stand(SimStatus.suspended, SimStatus.inService, 'package')
+    setStatus(SimStatus.suspended, SimStatus.inService, 'package')
   }
   if (at === startOfMonth(at) && card.volumePackageId && card.volumeMoney > 0)
-    bill({ card, bills }, at, () => stand(SimStatus.inService, SimStatus.suspended, 'arrears'))
+    bill({ card, bills }, at, () => setStatus(SimStatus.inService, SimStatus.suspended, 'arrears'))
 }
 
 /** Pay as you go: charged to the balance; a shortfall becomes arrears, and suspends the card. */

@@ -1,7 +1,7 @@
 /** The used share of a card's packages. Pure. */
 import { reminders } from '../../../schemas/reminders.ts'
 import { shareOf } from '../../platform/money.ts'
-import { inForce, type CardPackage, type CardRow } from '../cards/card-status.ts'
+import { activePackages, type CardPackage, type CardRow } from '../cards/card-status.ts'
 
 /** A package's volume, after which it is throttled or used up. */
 const used = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + one.useFlow, 0)
@@ -9,7 +9,7 @@ const held = (packages: CardPackage[]) => packages.reduce((sum, one) => sum + on
 
 /** Of packages with remaining data; when there are none, of all. */
 export function usageOf(card: Pick<CardRow, 'isInfiniteFlow'>, packages: CardPackage[], now: number) {
-  const running = inForce(packages, now)
+  const running = activePackages(packages, now)
   if (card.isInfiniteFlow || running.some((one) => one.isInfiniteFlow)) return undefined
   const fresh = running.filter((one) => one.useFlow < one.totalFlow)
   const counted = fresh.length ? fresh : running

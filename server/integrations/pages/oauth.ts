@@ -13,7 +13,7 @@ import { isForeign, networkOf, shopAddress } from '../../http/origin.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Bindings } from '../../http/bindings.ts'
 import type { OAuthSimulator } from '../simulators/oauth.ts'
-import { makeTicket, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
+import { createScene, oauthPaths, type OAuthPlatform } from '../../domain/site/platform-user.ts'
 import { MINUTE } from '../../platform/time.ts'
 
 const LASTS = 10 * MINUTE
@@ -22,7 +22,7 @@ const HOME = '/shop/'
 const isRoute = (text: string) => /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(text)
 
 /** Promo code and group of the visitor's link, in its query or hash. */
-function broughtBy(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
+function referrerOf(returnTo: URL): { promoCode: string | undefined; indexFirstGroup: 1 | 2 | undefined } {
   const query = new URLSearchParams([...returnTo.searchParams, ...new URLSearchParams(returnTo.hash.split('?')[1])])
   const group = Number(query.get('indexFirstGroup'))
   return {
@@ -63,7 +63,7 @@ export function oauthPages(
     else
       to.searchParams.set(
         `${platform}Ticket`,
-        await makeTicket(db, platform, profile, { at: clock.now(), ...broughtBy(to) }),
+        await createScene(db, platform, profile, { at: clock.now(), ...referrerOf(to) }),
       )
     return c.redirect(to.href)
   })

@@ -27,7 +27,7 @@ const things: Usual = {
 }
 
 export const simulateFulfilment = ({ db, clock }: { db: Pool; clock: Clock }): FulfilmentPort => ({
-  async asked({ orderId, kind, status, at }) {
+  async request({ orderId, kind, status, at }) {
     const [command, after] = (kind === 'GD' ? things : cards)[status] ?? []
     if (command && after)
       await enqueue(db, 'deskDone', { orderId, command, from: status, at: at + after }, at + after, clock.now())

@@ -3,7 +3,7 @@
  * the internet use the real database.
  */
 import { BlockList, isIPv6 } from 'node:net'
-import type { IpLocationPort, Whereabouts } from '../../domain/ports/ip-location.ts'
+import type { IpLocationPort, Location } from '../../domain/ports/ip-location.ts'
 import { regionName } from '../../platform/regions.ts'
 import type { SimulatedState } from './state.ts'
 
@@ -43,7 +43,7 @@ export function simulateIpLocation(state: SimulatedState, real: IpLocationPort):
     },
   }
 }
-const named = (city: string): Whereabouts => ({
+const named = (city: string): Location => ({
   country: '中国',
   province: regionName(`${city.slice(0, 2)}0000`)?.['zh-CN'] ?? '',
   city: regionName(city)?.['zh-CN'] ?? '',

@@ -108,7 +108,7 @@ export function simulatePayment({
         at: clock.now(),
       })
       const answer = await deliver(body, headers)
-      if (answer.text !== port.heard.yes) throw new Error(`the shop did not hear the notice: ${answer.status}`)
+      if (answer.text !== port.replies.yes) throw new Error(`the shop did not hear the notice: ${answer.status}`)
     },
     deliverTo(to) {
       deliver = to
@@ -147,7 +147,7 @@ function portOf({ db, clock, sign, stateOf }: PortParts): PaymentPort {
         .values({ outTradeNo: payment.outTradeNo, state: 'refunded', at })
         .onConflictDoUpdate({ target: simulatedPayments.outTradeNo, set: { state: 'refunded', at } })
     },
-    heard: { yes: 'success', no: 'fail' },
+    replies: { yes: 'success', no: 'fail' },
   }
 }
 

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { ageOf } from '../../../schemas/fields.ts'
 import type { Env } from '../../../schemas/local.ts'
 import { words } from '../../../schemas/language/words.ts'
-import { finishRealName, handIn } from '../../domain/cards/identity/real-name.ts'
+import { finishRealName, submitRequest } from '../../domain/cards/identity/real-name.ts'
 import type { Outcome, Reason } from '../../domain/ports/real-name.ts'
 import type { Clock } from '../../db/clock.ts'
 import type { Config } from '../../platform/config.ts'
@@ -98,7 +98,7 @@ export function simulateOperator({
           .where(eq(cards.id, cardId))
           .for('update')
         if (!card || card.authStatus === AuthStatus.verified) return false
-        const request = await handIn(tx, { cardId, kind: 'official' }, how)
+        const request = await submitRequest(tx, { cardId, kind: 'official' }, how)
         if (!request) return false
         if (when === 'now' || outcome === 'unknown') return finishRealName(tx, request.id, outcome, how)
         await enqueue(

@@ -11,7 +11,7 @@ import { HOUR } from '../../platform/time.ts'
 const takes = { ship: 20 * HOUR, refund: 4 * HOUR, payBack: 2 * HOUR }
 
 export const simulateStaff = ({ db, clock }: { db: Pool; clock: Clock }): StaffPort => ({
-  async asked(work) {
+  async request(work) {
     const at = work.at + takes[work.what]
     await enqueue(db, 'staffDone', { ...work, at }, at, clock.now())
   },

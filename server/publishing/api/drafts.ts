@@ -39,7 +39,7 @@ export function assertChecked(draft: Draft, compiled: Compiled, checked: string)
 }
 
 /** The answer for a draft: its findings, and the nodes of its own layer that were migrated from older widgets. */
-const saidOf = (draft: Draft, { issues, migrated }: Compiled) => ({
+const answerOf = (draft: Draft, { issues, migrated }: Compiled) => ({
   issues,
   migrated: migrated.filter((one) => one.layer === nameOf(draft)),
 })
@@ -70,7 +70,7 @@ export const drafts = {
     await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)
     const compiled = await compileDraft(ctx, draft)
-    return { ...saidOf(draft, compiled), hash: checkedHashOf(draft, compiled) }
+    return { ...answerOf(draft, compiled), hash: checkedHashOf(draft, compiled) }
   },
   async 'POST /api/admin/revisions'(ctx, body) {
     const here = await known(ctx, ctx.me, body.place)
@@ -78,8 +78,8 @@ export const drafts = {
     if (ctx.me.kind === 'agent' && body.checked === undefined) throw refuse('publishing.checkFirst')
     const compiled = await compileDraft(ctx, draft)
     if (body.checked !== undefined) assertChecked(draft, compiled, body.checked)
-    const said = saidOf(draft, compiled)
-    const shown = said.issues.some(isError) ? undefined : compiled.content
+    const answer = answerOf(draft, compiled)
+    const shown = answer.issues.some(isError) ? undefined : compiled.content
     const written = {
       base: body.base,
       widgets: draft.widgets,
@@ -98,7 +98,7 @@ export const drafts = {
             shown === undefined ? undefined : (JSON.parse(shown) as Json),
           ),
     )
-    return { revision: made.id, hash: made.hash, ...said }
+    return { revision: made.id, hash: made.hash, ...answer }
   },
   async 'POST /api/admin/preview'(ctx, body) {
     const row = await revisionOf(ctx, ctx.me, body.revision)

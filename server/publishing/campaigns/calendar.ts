@@ -13,7 +13,7 @@ export type CampaignPlace = typeof campaignPlaces.$inferSelect
 export type Campaign = CampaignRow & { places: CampaignPlace[] }
 /** `until` null: without an end. */
 export type Span = { fromAt: number; untilAt: number | null }
-export type Occasion = { at: number; kind: 'start' | 'end'; campaign: Campaign }
+export type CalendarEvent = { at: number; kind: 'start' | 'end'; campaign: Campaign }
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.path === b.path && nameOf(a) === nameOf(b)
 const stateNames = Object.fromEntries(Object.entries(CampaignState).map(([name, state]) => [state, name])) as Record<
@@ -76,10 +76,10 @@ const isStuck = ({ state, problem }: Campaign) => state === CampaignState.runnin
  * Starts and ends by time. What ends at a moment makes room for what starts then; of several that end, the one that was planned last, and
  * may need the others, goes back first.
  */
-export const occasionsOf = (open: readonly Campaign[]): Occasion[] =>
+export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
   open
     .filter((one) => !isStuck(one))
-    .flatMap((campaign): Occasion[] => {
+    .flatMap((campaign): CalendarEvent[] => {
       const { state, fromAt, untilAt } = campaign
       return [
         ...(state === CampaignState.planned ? [{ at: fromAt, kind: 'start' as const, campaign }] : []),

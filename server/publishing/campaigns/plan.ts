@@ -23,7 +23,7 @@ import {
   type Campaign,
   type Span,
 } from './calendar.ts'
-import { withForesight } from './foresee.ts'
+import { withDryRun } from './dry-run.ts'
 import { goBack, move } from './run.ts'
 
 /** The campaigns that may be planned or running at one time, all of which are tried out with every publication. */
@@ -77,7 +77,7 @@ export function planCampaign(ctx: SignedIn, plan: Plan): Promise<{ id: number; w
       await ctx.note(inner, 'campaign.plan', `campaign:${id}`, detailOf(plan), placesIn(plan))
       return id
     }
-    const { made, warnings } = await withForesight(tx, ctx, write, (id) => id)
+    const { made, warnings } = await withDryRun(tx, ctx, write, (id) => id)
     return { id: made, warnings }
   })
 }
@@ -105,7 +105,7 @@ export function changeCampaign(
         await inner.insert(campaignPlaces).values(placesOf(id, plan.changes))
       } else if (span.untilAt === null) await move(inner, ctx, campaign, 'ended', ctx.me.id)
     }
-    const { warnings } = await withForesight(tx, ctx, write, () => id)
+    const { warnings } = await withDryRun(tx, ctx, write, () => id)
     return { warnings }
   })
 }
@@ -122,7 +122,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
       await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
     }
     if (override) await cancel(tx)
-    else await withForesight(tx, ctx, cancel)
+    else await withDryRun(tx, ctx, cancel)
   })
 }
 
@@ -151,5 +151,5 @@ export async function showByHand(
       { campaigns: of.map(lineOf) },
     )
   }
-  return open.length ? (await withForesight(tx, ctx, work)).made : work(tx)
+  return open.length ? (await withDryRun(tx, ctx, work)).made : work(tx)
 }

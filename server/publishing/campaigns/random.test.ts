@@ -195,7 +195,7 @@ const known: [Step[]][] = [
 ]
 
 const LEAST = 20
-test('after any steps the shop shows what the model shows, every set whole', async () => {
+test('after any sequence of steps the shop shows what the model predicts, each campaign completely or not at all', async () => {
   let steps = 0
   // four seconds on an idle machine
   const most = night ? 10_000 : 150

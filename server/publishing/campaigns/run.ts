@@ -10,7 +10,7 @@ import { CampaignState } from '../../db/schema/states.ts'
 import type { Work } from '../../domain/outbox.ts'
 import { transition } from '../../domain/states/transition.ts'
 import { Fault } from '../../platform/fault.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { allowed } from '../accounts/access.ts'
 import { may } from '../accounts/accounts.ts'
@@ -19,7 +19,14 @@ import { conflict, findingsOf, forbidden } from '../errors.ts'
 import { at } from '../layers/layer-key.ts'
 import { show, type Change, type Making } from '../publication/publish.ts'
 import type { PublishingServices } from '../services.ts'
-import { campaignAt, lockCalendar, occasionsOf, type Campaign, type CampaignPlace, type Occasion } from './calendar.ts'
+import {
+  campaignAt,
+  lockCalendar,
+  calendarOf,
+  type Campaign,
+  type CampaignPlace,
+  type CalendarEvent,
+} from './calendar.ts'
 
 const ofPlace = (one: CampaignPlace) =>
   and(
@@ -94,7 +101,7 @@ export async function runCampaigns(
   { campaignId }: Work['runCampaigns'],
 ): Promise<void> {
   const now = services.clock.now()
-  const due = occasionsOf(await lockCalendar(tx, [])).filter((one) => one.at <= now)
+  const due = calendarOf(await lockCalendar(tx, [])).filter((one) => one.at <= now)
   for (const one of due) {
     try {
       await tx.transaction((inner) => occur(inner, services, one, now))
@@ -110,7 +117,7 @@ export async function runCampaigns(
 async function occur(
   tx: Transaction,
   services: PublishingServices,
-  { kind, campaign }: Occasion,
+  { kind, campaign }: CalendarEvent,
   now: number,
 ): Promise<void> {
   const { id, untilAt } = campaign
@@ -130,7 +137,12 @@ async function occur(
 }
 
 /** What did not start is over; what could not go back keeps running, until somebody cancels it. */
-async function refused(tx: Transaction, services: Making, { kind, campaign }: Occasion, fault: Fault): Promise<void> {
+async function refused(
+  tx: Transaction,
+  services: Making,
+  { kind, campaign }: CalendarEvent,
+  fault: Fault,
+): Promise<void> {
   const problem = problemOf(fault)
   await tx.update(campaigns).set({ problem }).where(eq(campaigns.id, campaign.id))
   if (kind === 'start') await move(tx, services, campaign, 'refused')
@@ -138,7 +150,7 @@ async function refused(tx: Transaction, services: Making, { kind, campaign }: Oc
 }
 const problemOf = (fault: Fault): CampaignProblem => {
   const findings = findingsOf(fault)
-  return { text: sayInEach(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
+  return { text: sayInAllLanguages(fault.messageId ?? fault.message, fault.values), ...(findings && { findings }) }
 }
 
 const note = (

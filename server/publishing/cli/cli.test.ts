@@ -40,9 +40,9 @@ const quick = {
 }
 beforeAll(() => owners('ann', 'bob'))
 
-test('who is not signed in is told how; the session stands in a file of its owner alone', async () => {
-  expect(await layout('list', 'nobody')).toEqual({ code: 1, said: 'Sign in first: npm run layout -- login NAME\n' })
-  expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).said).toContain('wrong')
+test('without a session a command explains how to sign in; the session file is readable by its owner only', async () => {
+  expect(await layout('list', 'nobody')).toEqual({ code: 1, output: 'Sign in first: npm run layout -- login NAME\n' })
+  expect((await layout('login ann', 'nobody', { MENMIAN_PASSWORD: 'wrong' })).output).toContain('wrong')
   expect(statSync(join(folder, 'ann/sessions.json')).mode & 0o777).toBe(0o600)
   const token = Object.values(
     JSON.parse(readFileSync(join(folder, 'ann/sessions.json'), 'utf8')) as object,
@@ -50,82 +50,82 @@ test('who is not signed in is told how; the session stands in a file of its owne
   expect((await layout('list', 'nobody', { MENMIAN_TOKEN: token })).code).toBe(0)
 })
 
-test('pull, push, publish, history, roll back: a layer lives in a file, and the shop shows it', async () => {
+test('pull, push, publish, history and roll back work on a layer in a file, and the shop shows the result', async () => {
   await layout(`pull ${PAGE} --out ${file('a.json')}`)
   expect(read('a.json')).toEqual({ $schema: './layer.schema.json', $from: { path: PAGE, revision: null } })
   change('a.json', titled('一'))
   expect(await layout(`check ${file('a.json')}`)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('no findings'),
+    output: expect.stringContaining('no findings'),
   })
   expect(JSON.parse(readFileSync(file('layer.schema.json'), 'utf8'))).toMatchObject({ properties: { nodes: {} } })
   expect((await layout(`push ${file('a.json')} --note 'first words'`)).code).toBe(0)
-  expect((await layout(`diff ${PAGE}`)).said).not.toContain('$schema')
+  expect((await layout(`diff ${PAGE}`)).output).not.toContain('$schema')
   const first = read('a.json').$from.revision
   expect(await titleOf()).toBeUndefined()
-  expect((await layout(`publish ${file('a.json')}`)).said).toContain(`revision ${first} is shown`)
+  expect((await layout(`publish ${file('a.json')}`)).output).toContain(`revision ${first} is shown`)
   expect(await titleOf()).toBe('一')
   change('a.json', titled('二'))
   await layout(`push ${file('a.json')}`)
   await layout(`publish ${PAGE}`)
   expect(await titleOf()).toBe('二')
-  expect((await layout(`history ${PAGE}`)).said).toMatch(
+  expect((await layout(`history ${PAGE}`)).output).toMatch(
     /\* \d+ .*ann\n {6}shown since .* \(published by ann\)\n {2}\d+ .*ann {2}first words\n {6}shown from .* \(published by ann\) until .* \(ann\)\n$/,
   )
-  expect((await layout(`history ${PAGE} --lang zh-CN`)).said).toContain('起展示（ann 发布）')
+  expect((await layout(`history ${PAGE} --lang zh-CN`)).output).toContain('起展示（ann 发布）')
   expect((await layout(`rollback ${PAGE} --to ${first}`)).code).toBe(0)
   expect(await titleOf()).toBe('一')
-  expect((await layout('list')).said).toContain(PAGE)
+  expect((await layout('list')).output).toContain(PAGE)
 })
 
-test('roll back without a word: what was shown before, and what was before that, at last the shipped page', async () => {
-  const { said: trail } = await layout(`history ${PAGE}`)
+test('roll back without a revision returns to the previous publication, then to the one before it, and finally to the shipped page', async () => {
+  const { output: trail } = await layout(`history ${PAGE}`)
   const [second, first] = trail.match(/^[ *] \d+/gm)!.map((line) => line.slice(2))
   // 一, 二, then 一 again
-  expect((await layout(`rollback ${PAGE}`)).said).toMatch(
+  expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`^${PAGE} \\(site\\): revision ${second} of .* is shown \\(ann\\); it was ${first}`),
   )
   expect(await titleOf()).toBe('二')
-  expect((await layout(`rollback ${PAGE}`)).said).toMatch(
+  expect((await layout(`rollback ${PAGE}`)).output).toMatch(
     new RegExp(`revision ${first} of .* is shown \\(ann: first words\\)`),
   )
-  expect((await layout(`rollback ${PAGE}`)).said).toContain(
+  expect((await layout(`rollback ${PAGE}`)).output).toContain(
     `no revision is shown any more, only what lies below; it was ${first}`,
   )
   expect(await titleOf()).toBeUndefined()
   expect(await layout(`rollback ${PAGE}`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Nothing is shown there'),
+    output: expect.stringContaining('Nothing is shown there'),
   })
   await layout(`rollback ${PAGE} --to ${first}`)
-  expect((await layout(`rollback ${PAGE} --to none`)).said).toContain(`it was ${first}`)
+  expect((await layout(`rollback ${PAGE} --to none`)).output).toContain(`it was ${first}`)
   expect(await titleOf()).toBeUndefined()
   await layout(`rollback ${PAGE}`)
   expect(await titleOf()).toBe('一')
   await layout(`rollback ${PAGE} --to none`)
 })
 
-test('findings come as check:layouts prints them, in the language that is asked for, and nothing is shown', async () => {
+test('findings are printed as by check:layouts, in the requested language, and nothing is published', async () => {
   await layout(`pull ${PAGE} --promo AG0002 --out ${file('b.json')}`)
   change('b.json', { nodes: { new: { widget: 'basic/nothing' } }, order: [{ move: 'new' }] })
   expect(await layout(`check ${file('b.json')} --lang en`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('/nodes/new/widget MM2001 there is no widget basic/nothing'),
+    output: expect.stringContaining('/nodes/new/widget MM2001 there is no widget basic/nothing'),
   })
-  expect((await layout(`push ${file('b.json')} --lang zh-CN`)).said).toContain('没有组件 basic/nothing')
-  const { code, said: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
+  expect((await layout(`push ${file('b.json')} --lang zh-CN`)).output).toContain('没有组件 basic/nothing')
+  const { code, output: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
   expect([code, refused]).toEqual([1, expect.stringContaining('MM2001')])
   expect(await titleOf('promoCode=AG0002')).toBeUndefined()
 })
 
-test('findings stand at line and column of the file; its own line ends stay, and a byte order mark is no error', async () => {
+test('findings name line and column of the file; line ends are preserved, and a byte order mark is accepted', async () => {
   const text = (title: string) =>
     `\uFEFF{\r\n\t"$from": { "path": "${PAGE}", "promo": "AG0004",   "revision": null },\r\n\t"title": ${title},\r\n\t"nodes": { "a": { "widget": "basic/nothing" } }\r\n}\r\n`
   const write = (title: string) => writeFileSync(file('crlf.json'), text(title))
   write('{ "zh-CN": "一", "zh-CN": "二", "en": "Words" }')
-  const { code, said: found } = await layout(`check ${file('crlf.json')} --lang en`)
+  const { code, output: found } = await layout(`check ${file('crlf.json')} --lang en`)
   expect([code, found]).toEqual([1, expect.stringMatching(/crlf.json:3:27#\S+ MM1002[^]*crlf.json:4:30#\S+ MM2001/)])
-  const { issues } = JSON.parse((await layout(`check ${file('crlf.json')} --json`)).said) as { issues: object[] }
+  const { issues } = JSON.parse((await layout(`check ${file('crlf.json')} --json`)).output) as { issues: object[] }
   expect(issues).toMatchObject([
     { code: 'MM1002', line: 3 },
     { code: 'MM1012', line: 4 },
@@ -133,28 +133,28 @@ test('findings stand at line and column of the file; its own line ends stay, and
   ])
   expect(await layout(`push ${file('crlf.json')} --lang en`)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/cannot be sent[^]*:3:27#\/title\/zh-CN MM1002/),
+    output: expect.stringMatching(/cannot be sent[^]*:3:27#\/title\/zh-CN MM1002/),
   })
   write('"一",')
   expect(await layout(`check ${file('crlf.json')} --lang en`)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/crlf.json:3:\d+# MM1001 this is not JSON/),
+    output: expect.stringMatching(/crlf.json:3:\d+# MM1001 this is not JSON/),
   })
   write('{ "zh-CN": "一", "en": "Words" }')
   expect((await layout(`push ${file('crlf.json')}`)).code).toBe(0)
-  const [newest] = JSON.parse((await layout(`history ${PAGE} --promo AG0004 --json`)).said) as { id: number }[]
+  const [newest] = JSON.parse((await layout(`history ${PAGE} --promo AG0004 --json`)).output) as { id: number }[]
   expect(readFileSync(file('crlf.json'), 'utf8')).toBe(
     text('{ "zh-CN": "一", "en": "Words" }').replace('null', String(newest!.id)),
   )
   writeFileSync(file('gbk.json'), Buffer.from([0x7b, 0x22, 0xd6, 0xd0, 0x22, 0x7d]))
-  expect(await layout(`check ${file('gbk.json')}`)).toMatchObject({ code: 2, said: expect.stringContaining('UTF-8') })
+  expect(await layout(`check ${file('gbk.json')}`)).toMatchObject({ code: 2, output: expect.stringContaining('UTF-8') })
 })
 
 test('the home page is a PATH like any other', async () => {
   await layout(`pull / --promo AG0004 --out ${file('home.json')}`)
   await layout(`push ${file('home.json')}`)
-  expect((await layout('preview / --promo AG0004')).said).toContain('?preview=')
-  expect((await layout('publish / --promo AG0004 --accept')).said).toContain('is shown')
+  expect((await layout('preview / --promo AG0004')).output).toContain('?preview=')
+  expect((await layout('publish / --promo AG0004 --accept')).output).toContain('is shown')
 })
 
 test('a warning needs --accept', async () => {
@@ -166,13 +166,13 @@ test('a warning needs --accept', async () => {
   await layout(`push ${file('b.json')}`)
   expect(await layout(`publish ${file('b.json')} --lang en`)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/),
+    output: expect.stringMatching(/MM1012 \(warning\)[^]*--accept/),
   })
   expect((await layout(`publish ${file('b.json')} --accept`)).code).toBe(0)
   expect(await titleOf('promoCode=AG0002')).toBe('代理')
 })
 
-test('two operators on one page: the second sees both revisions, and nothing is overwritten', async () => {
+test('of two editors of one page the second gets both revisions, and nothing is overwritten', async () => {
   await layout(`pull ${PAGE} --out ${file('ann.json')}`)
   await layout(`pull ${PAGE} --out ${file('bob.json')}`, 'bob')
   change('ann.json', titled('安'))
@@ -180,14 +180,14 @@ test('two operators on one page: the second sees both revisions, and nothing is 
   expect((await layout(`push ${file('ann.json')}`)).code).toBe(0)
   const late = await layout(`push ${file('bob.json')}`, 'bob')
   expect(late.code).toBe(1)
-  expect(late.said).toMatch(
+  expect(late.output).toMatch(
     /since revision \d+, ann wrote revision \d+ \(.*\):\n {4}title changed: .*\nNothing was overw/,
   )
-  const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).said) as object
+  const machine = JSON.parse((await layout(`push ${file('bob.json')} --json`, 'bob')).output) as object
   expect(machine).toMatchObject({ yours: { content: titled('鲍') }, theirs: { content: titled('安') } })
 })
 
-test('push --merge puts both changes together; the same place twice is a conflict, and nothing is written', async () => {
+test('push --merge combines both changes; a change of the same value is a conflict, and nothing is written', async () => {
   const widget = { widget: 'basic/text', props: { text: { 'zh-CN': '字', en: 'Word' } } }
   await layout(`pull ${PAGE} --promo AG0005 --out ${file('m-ann.json')}`)
   change('m-ann.json', { ...titled('起'), nodes: { a: widget } })
@@ -207,7 +207,7 @@ test('push --merge puts both changes together; the same place twice is a conflic
   const before = readFileSync(file('m-ann.json'), 'utf8')
   expect(await layout(`push ${file('m-ann.json')} --merge`)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/Nothing was written\.\n {2}\/title: yours .*另.*, theirs .*鲍/),
+    output: expect.stringMatching(/Nothing was written\.\n {2}\/title: yours .*另.*, theirs .*鲍/),
   })
   expect(readFileSync(file('m-ann.json'), 'utf8')).toBe(before)
 
@@ -217,24 +217,24 @@ test('push --merge puts both changes together; the same place twice is a conflic
   expect((await layout(`pull ${PAGE} --revision last`)).code).toBe(2)
 })
 
-test('several files are published together, and all lines say what is shown', async () => {
+test('several files are published together, and each line names the published revision', async () => {
   writeFileSync(file('q-own.json'), JSON.stringify({ $from: { path: '/p/quick', revision: null }, ...quick }))
   await layout(`pull /pages/about/payment --out ${file('q-page.json')}`)
   change('q-page.json', { nodes: { go: quick.nodes.go }, order: [{ move: 'go' }] })
   for (const name of ['q-own.json', 'q-page.json']) await layout(`push ${file(name)}`)
   expect(await layout(`publish ${file('q-page.json')}`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('MM5001'),
+    output: expect.stringContaining('MM5001'),
   })
   expect(await layout(`publish ${file('q-page.json')} /p/quick`)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^revision \d+ is shown\nrevision \d+ is shown$/m),
+    output: expect.stringMatching(/^revision \d+ is shown\nrevision \d+ is shown$/m),
   })
 })
 
-test('a preview is a link, a schedule a time of the shop', async () => {
+test('a preview is a link, and a schedule is in the time zone of the shop', async () => {
   const queryOf = async (words: string) =>
-    new URL((JSON.parse((await layout(`preview ${words} --json`)).said) as { url: string }).url).searchParams
+    new URL((JSON.parse((await layout(`preview ${words} --json`)).output) as { url: string }).url).searchParams
   expect(await titleOf((await queryOf(file('ann.json'))).toString())).toBe('安')
   // as seen with a storefront and an entry, where AG0002 overrides the title
   const seen = await queryOf(`${file('ann.json')} --promo AG0002 --page summer`)
@@ -244,48 +244,48 @@ test('a preview is a link, a schedule a time of the shop', async () => {
   const { timestamp } = (await (await server.app.request('/demo/clock.json')).json()) as { timestamp: number }
   const at = new Date(timestamp + 10 * HOUR).toISOString().slice(0, 16).replace('T', ' ')
   // the layer of AG0002 above it has a warning, which is not for the whole shop's editor to accept
-  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).said).toContain(at)
+  expect((await layout(`schedule ${file('ann.json')} --at '${at}'`)).output).toContain(at)
   await server.forward(2 * HOUR + 1000)
   expect(await titleOf()).toBe('安')
   expect((await layout(`schedule ${file('ann.json')} --at '2020-01-01 00:00'`)).code).toBe(1)
 })
 
-test('what a browser could not use stands beside its page', async () => {
+test('a document that browsers could not use is reported beside its page', async () => {
   const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
   await server.app.request(`/api/layouts/${pages[PAGE]}/report`, {
     method: 'POST',
     body: JSON.stringify({ message: 'hash does not match' }),
   })
-  expect((await layout('list')).said).toMatch(
+  expect((await layout('list')).output).toMatch(
     / {2}browsers could not use it:\n {4}\/pages\/about\/promise: “hash does not match”, 1 time, last 20/,
   )
-  expect((await layout('reports')).said).toMatch(/^\/pages\/about\/promise: “hash does not match”, 1 time/)
+  expect((await layout('reports')).output).toMatch(/^\/pages\/about\/promise: “hash does not match”, 1 time/)
 })
 
-test('explained: the layer of each prop, why a node is hidden', async () => {
+test('explain names the layer that set each prop, and the reason for a hidden node', async () => {
   await layout(`pull ${PAGE} --promo AG0003 --out ${file('c.json')}`)
   change('c.json', { nodes: { version: { props: { tone: 'ink2' } } }, order: [{ hide: 'content' }] })
   await layout(`push ${file('c.json')}`)
   await layout(`publish ${file('c.json')} --accept`)
-  const { said: why } = await layout(`explain ${PAGE} --promo AG0003`)
+  const { output: why } = await layout(`explain ${PAGE} --promo AG0003`)
   expect(why).toMatch(/layers: shipped ← site ← promo AG0003\norder: promo AG0003/)
   expect(why).toMatch(/content .* hidden by promo AG0003/)
   expect(why).toMatch(/version .*\n {4}\/props\/tone {2}promo AG0003/)
-  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).said)).toMatchObject({
+  expect(JSON.parse((await layout(`explain ${PAGE} --promo AG0003 --json`)).output)).toMatchObject({
     nodes: { content: { hiddenBy: 'promo AG0003' } },
   })
 })
 
-test('check:published reads what is shown from the server and compiles it with this code', async () => {
+test('check:published downloads the published documents and compiles them with this code', async () => {
   expect(await layout('check-published')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('this code breaks none'),
+    output: expect.stringContaining('this code breaks none'),
   })
   const { services } = server
   const row = (await services.db.select().from(layoutRevisions).where(eq(layoutRevisions.scope, 'AG0003')))[0]!
   const older = JSON.stringify({ nodes: { version: { widget: 'basic/gone' } } })
   await services.db.update(layoutRevisions).set({ content: older }).where(eq(layoutRevisions.id, row.id))
-  const { code, said: broken } = await layout('check-published --lang en')
+  const { code, output: broken } = await layout('check-published --lang en')
   expect([code, broken]).toEqual([
     1,
     expect.stringMatching(/promise#\/nodes\/version\/widget MM2001[^]*site \+ promo AG0003[^]*would break 1 page/),
@@ -293,11 +293,11 @@ test('check:published reads what is shown from the server and compiles it with t
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })
 
-test('layouts of cards: the same commands with sim:ID, and who has which', async () => {
+test('card layouts use the same commands with sim:ID, and list the cards that have them', async () => {
   const { simNo, as } = await makeCard(server, { promoCode: 'AG0003' })
   const notice = async () => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout.notice
-  expect((await layout('sim')).said).toMatch(/sim:1 .*满格物联标准版/)
-  expect((await layout('sim new 夏日版')).said).toContain('npm run layout -- pull sim:5')
+  expect((await layout('sim')).output).toMatch(/sim:1 .*满格物联标准版/)
+  expect((await layout('sim new 夏日版')).output).toContain('npm run layout -- pull sim:5')
   await layout(`pull sim:5 --out ${file('sim.json')}`)
   change('sim.json', {
     notice: { 'zh-CN': '夏日通知', en: 'Summer' },
@@ -305,18 +305,18 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
   })
   expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('/menus/0/path MM5001'),
+    output: expect.stringContaining('/menus/0/path MM5001'),
   })
   change('sim.json', { menus: [] })
-  expect((await layout('sim assign sim:5 --promo AG0003')).said).toContain('Publish the layout first')
+  expect((await layout('sim assign sim:5 --promo AG0003')).output).toContain('Publish the layout first')
   await layout(`push ${file('sim.json')}`)
-  expect((await layout('preview sim:5')).said).toMatch(/preview=IotLayout:5\.\w+\.[\da-f]{64}/)
+  expect((await layout('preview sim:5')).output).toMatch(/preview=IotLayout:5\.\w+\.[\da-f]{64}/)
   expect((await layout(`publish ${file('sim.json')}`)).code).toBe(0)
   expect((await layout('sim assign 5 --promo AG0003')).code).toBe(0)
   expect(await notice()).toBe('夏日通知')
   await layout(`sim assign 3 --card ${simNo}`)
   expect(await notice()).not.toBe('夏日通知')
-  expect((await layout('rollback sim:5 --to none')).said).toContain('Cards have this layout')
+  expect((await layout('rollback sim:5 --to none')).output).toContain('Cards have this layout')
   await layout('sim assign none --promo AG0003')
   expect((await layout('rollback sim:5 --to none')).code).toBe(0)
   expect((await layout('check-published')).code).toBe(0)
@@ -324,18 +324,18 @@ test('layouts of cards: the same commands with sim:ID, and who has which', async
     expect((await layout(line)).code, line).toBe(2)
 })
 
-test('accounts: added, changed, switched off', async () => {
-  expect((await layout('operators add carla --role editor --promo AG0002')).said).toContain('editor of AG0002')
+test('accounts are added, changed and switched off', async () => {
+  expect((await layout('operators add carla --role editor --promo AG0002')).output).toContain('editor of AG0002')
   expect((await layout('login carla', 'carla')).code).toBe(0)
-  expect((await layout(`push ${file('ann.json')}`, 'carla')).said).toContain(
+  expect((await layout(`push ${file('ann.json')}`, 'carla')).output).toContain(
     'Only the layer of promo code AG0002 is yours.',
   )
   await layout('operators set carla --off')
   expect((await layout('list', 'carla')).code).toBe(1)
-  expect((await layout('operators')).said).toMatch(/carla +editor of AG0002, off/)
+  expect((await layout('operators')).output).toMatch(/carla +editor of AG0002, off/)
 })
 
-test('wrong use is said with how it is used, and is 2', async () => {
+test('wrong arguments are answered with the usage, and exit with code 2', async () => {
   for (const line of [
     'nothing',
     'pull',
@@ -348,12 +348,12 @@ test('wrong use is said with how it is used, and is 2', async () => {
     'operators set',
   ])
     expect((await layout(line)).code, line).toBe(2)
-  expect((await layout('--help')).said).toContain('schedule REVISION')
-  expect((await layout('pull')).said).toContain('pull PATH')
+  expect((await layout('--help')).output).toContain('schedule REVISION')
+  expect((await layout('pull')).output).toContain('pull PATH')
   expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
 })
 
-test('settings go the same way: pulled, pushed, published, explained, rolled back', async () => {
+test('settings are pulled, pushed, published, explained and rolled back by the same commands', async () => {
   const notice = async () => (await server.call('/api/hk/baseConfig', {}, guest())).data.front.notice
   const before = await notice()
   await layout(`pull settings:storefront --out ${file('storefront.json')}`)
@@ -362,7 +362,7 @@ test('settings go the same way: pulled, pushed, published, explained, rolled bac
   expect(await notice()).toBe(before)
   expect((await layout('publish settings:storefront')).code).toBe(0)
   expect(await notice()).toBe('双十二在即')
-  expect((await layout('explain settings:storefront')).said).toContain('/notice')
+  expect((await layout('explain settings:storefront')).output).toContain('/notice')
   expect((await layout('rollback settings:storefront --to none')).code).toBe(0)
   expect(await notice()).toBe(before)
 })

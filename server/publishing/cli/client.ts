@@ -10,7 +10,7 @@ import type { LayoutCompiler } from '../compile/compile.ts'
 import { say } from './sentences.ts'
 
 /** The environment of the commands, which tests replace. */
-export type World = {
+export type Terminal = {
   fetch(url: string, init: RequestInit): Promise<Response>
   env: Record<string, string | undefined>
   /** The language of a system that has no variables for it. */
@@ -20,7 +20,7 @@ export type World = {
   /** The folder of the session file. */
   folder: string
   print(text: string): void
-  complain(text: string): void
+  printError(text: string): void
   secret(question: string): Promise<string>
   /** The release that check-published tries out; by default the one of this working tree. */
   compiler?: LayoutCompiler
@@ -64,7 +64,7 @@ function requestOf(name: AdminName, params: object, file?: Uint8Array<ArrayBuffe
   return { method, path: `${filled}?${query}`, ...(file && { body: file }) }
 }
 
-export function createClient(url: string, { fetch, env, folder, command }: World, lang: Locale): Client {
+export function createClient(url: string, { fetch, env, folder, command }: Terminal, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const kept = (): Record<string, string> => {
     try {
@@ -95,8 +95,8 @@ export function createClient(url: string, { fetch, env, folder, command }: World
     const data = z.safeParse(answers[name].data, answer)
     if (response.ok && data.success) return data.data
     // an unknown route is reported like a refused call
-    const said = refusal.safeParse(answer)
-    throw notDone(said.success ? said.data : { error: say(lang, 'unknownCall', { status: response.status }) })
+    const refused = refusal.safeParse(answer)
+    throw notDone(refused.success ? refused.data : { error: say(lang, 'unknownCall', { status: response.status }) })
   }
   return {
     url,

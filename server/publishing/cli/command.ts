@@ -7,7 +7,7 @@ import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import type { Refusal } from '../../../schemas/publishing/refusal.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
 import { wireTime } from '../../platform/time.ts'
-import { wrongUse, type Client, type World } from './client.ts'
+import { wrongUse, type Client, type Terminal } from './client.ts'
 import { layerName, layersIn } from './names.ts'
 import { say } from './sentences.ts'
 
@@ -52,14 +52,14 @@ export const options = {
   checked: { type: 'string' },
 } as const
 export type Values = ValuesOf<typeof options>
-export type Given = { values: Values; rest: string[]; client: Client; world: World; lang: Locale }
+export type CommandInput = { values: Values; rest: string[]; client: Client; terminal: Terminal; lang: Locale }
 /** `data` is the output of `--json`. */
-type Said = { data: unknown; lines: string[]; code?: 0 | 1 }
-export type Command = { usage: string; does: Sentence; run(given: Given): Promise<Said> }
+type Output = { data: unknown; lines: string[]; code?: 0 | 1 }
+export type Command = { usage: string; does: Sentence; run(given: CommandInput): Promise<Output> }
 
 /** A required argument. */
 export function word(
-  { rest, values, lang }: Pick<Given, 'rest' | 'values' | 'lang'>,
+  { rest, values, lang }: Pick<CommandInput, 'rest' | 'values' | 'lang'>,
   name: string,
   from?: keyof Values,
 ): string {
@@ -79,7 +79,7 @@ export function choice<const T extends string>(
   return found
 }
 /** The first word of a command with several: `media add`. */
-export const part = <const T extends string>({ rest, lang }: Given, name: string, parts: readonly T[]): T =>
+export const part = <const T extends string>({ rest, lang }: CommandInput, name: string, parts: readonly T[]): T =>
   choice(lang, name, parts, rest[0])
 /** The digits of an id. */
 export function idOf(lang: Locale, name: string, text: string): string {

@@ -248,13 +248,13 @@ beforeAll(async () => {
   writeFileSync(file('list.json'), '[]')
   writeFileSync(file('gbk.json'), Buffer.from([0x7b, 0x22, 0xd6, 0xd0, 0x22, 0x7d]))
 })
-test.each(locales)('all commands, done and refused, speak %s', { timeout: 120_000 }, async (lang) => {
+test.each(locales)('all commands, successful and refused, print %s', { timeout: 120_000 }, async (lang) => {
   const wrong: object[] = []
   const tried = new Map<string, Set<number>>()
   for (const [line, code, as = 'ann', env = {}] of walk(lang)) {
-    const { code: got, said } = await layout(line, as, { MENMIAN_LANG: lang, ...env })
-    const foreign = foreignIn(lang, said)
-    if (got !== code || foreign.length) wrong.push({ line, code, got, foreign, said })
+    const { code: got, output } = await layout(line, as, { MENMIAN_LANG: lang, ...env })
+    const foreign = foreignIn(lang, output)
+    if (got !== code || foreign.length) wrong.push({ line, code, got, foreign, output })
     const [name = ''] = line.split(' ')
     tried.set(name, (tried.get(name) ?? new Set()).add(code))
   }

@@ -11,14 +11,14 @@ test.each([
   ['the same, of the shell itself', { EXEPATH: `${git}\\bin` }],
   ['the prefix of the tools', { MINGW_PREFIX: 'C:/Program Files/Git/mingw64' }],
   ['the path of the shell', { SHELL: `${git}\\usr\\bin\\bash.exe` }],
-])('what Git Bash made of a path is taken back, by %s', (_, variables) => {
+])('a path that Git Bash converted is restored, by %s', (_, variables) => {
   const env = { MSYSTEM: 'MINGW64', ...variables }
   expect(pathArgument('C:/Program Files/Git/', env)).toBe('/')
   expect(pathArgument('c:/program files/git/pages/customer/index', env)).toBe('/pages/customer/index')
   expect(pathArgument('P:/summer', env)).toBe('/p/summer')
 })
 
-test('arguments of other shells, and other paths, stay', () => {
+test('arguments of other shells and other paths are unchanged', () => {
   for (const path of [
     '/',
     '/pages/customer/index',
@@ -32,12 +32,12 @@ test('arguments of other shells, and other paths, stay', () => {
   expect(pathArgument('settings:login', { MSYSTEM: 'MINGW64', EXEPATH: git })).toBe('settings:login')
 })
 
-test('doubled slashes, which Git Bash leaves alone, and backslashes are a PATH too', () => {
+test('doubled slashes, which Git Bash does not convert, and backslashes are accepted in a PATH', () => {
   expect(pathArgument('//pages/customer/index', {})).toBe('/pages/customer/index')
   expect(pathArgument('\\pages\\customer\\index', {})).toBe('/pages/customer/index')
 })
 
-test('a file that is there is no PATH', () => {
+test('an existing file is never read as a PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'git-'))
   writeFileSync(join(folder, 'home.json'), '{}')
   expect(pathArgument(join(folder, 'home.json'), { MSYSTEM: 'MINGW64' })).toBe(join(folder, 'home.json'))

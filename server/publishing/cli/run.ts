@@ -2,7 +2,7 @@
 import { readArguments } from '../../../compiler/build/command-line.ts'
 import { nearest } from '../../../compiler/findings/issue.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { CommandError, createClient, wrongUse, type World } from './client.ts'
+import { CommandError, createClient, wrongUse, type Terminal } from './client.ts'
 import { options, refusalLines, type Command } from './command.ts'
 import { pathArgument } from './path-argument.ts'
 import { say } from './sentences.ts'
@@ -17,45 +17,47 @@ const help = (lang: Locale, command: string, commands: Commands) => [
 // oxlint-disable-next-line no-control-regex -- matches control characters to strip them
 const plain = (line: string): string => line.replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
 
-export async function runCli(args: string[], world: World, commands: Commands): Promise<0 | 1 | 2> {
+export async function runCli(args: string[], terminal: Terminal, commands: Commands): Promise<0 | 1 | 2> {
   const {
     values,
     positionals: [name, ...words],
     lang,
-    wrong: unreadable,
-  } = readArguments(args, options, world)
-  const rest = words.map((one) => pathArgument(one, world.env))
+    problem: unreadable,
+  } = readArguments(args, options, terminal)
+  const rest = words.map((one) => pathArgument(one, terminal.env))
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined
   const wrong = (sentence: string, more: readonly string[]): 2 => {
-    world.complain([plain(sentence), ...more].join('\n'))
+    terminal.printError([plain(sentence), ...more].join('\n'))
     return 2
   }
   try {
     if (unreadable !== undefined) throw wrongUse(unreadable)
     if (values.help) {
-      world.print((command ? helpOf(command, lang) : help(lang, world.command, commands)).join('\n'))
+      terminal.print((command ? helpOf(command, lang) : help(lang, terminal.command, commands)).join('\n'))
       return 0
     }
     if (!command) {
-      if (name === undefined) return wrong(help(lang, world.command, commands).join('\n'), [])
+      if (name === undefined) return wrong(help(lang, terminal.command, commands).join('\n'), [])
       const meant = nearest(name, Object.keys(commands))
       throw wrongUse(say(lang, meant ? 'meantCommand' : 'unknownCommand', { name, meant: meant ?? '' }))
     }
-    const url = (values.url ?? world.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, '')
-    const client = createClient(url, world, lang)
-    const { data, lines, code = 0 } = await command.run({ values, rest, client, world, lang })
+    const url = (values.url ?? terminal.env.MENMIAN_URL ?? 'http://127.0.0.1:4173').replace(/(?<!\/)\/+$/, '')
+    const client = createClient(url, terminal, lang)
+    const { data, lines, code = 0 } = await command.run({ values, rest, client, terminal, lang })
     // nothing but the protocol is on the output of `mcp`
     if (values.json || lines.length)
       // nothing but the protocol is on the output of `mcp`
       if (values.json || lines.length)
-        world.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
+        terminal.print(values.json ? JSON.stringify(data, null, 2) : lines.map(plain).join('\n'))
     return code
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     if (error.exit === 2)
-      return wrong(error.message, [command ? `  ${command.usage}` : say(lang, 'seeHelp', { command: world.command })])
-    if (values.json) world.print(JSON.stringify(error.refusal, null, 2))
-    else world.complain(refusalLines(error.refusal, { lang, command: world.command }).map(plain).join('\n'))
+      return wrong(error.message, [
+        command ? `  ${command.usage}` : say(lang, 'seeHelp', { command: terminal.command }),
+      ])
+    if (values.json) terminal.print(JSON.stringify(error.refusal, null, 2))
+    else terminal.printError(refusalLines(error.refusal, { lang, command: terminal.command }).map(plain).join('\n'))
     return 1
   }
 }

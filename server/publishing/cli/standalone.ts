@@ -2,7 +2,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { systemLanguage } from '../../../compiler/build/language.ts'
-import { askSecret } from './ask-secret.ts'
+import { promptForSecret } from './prompt-secret.ts'
 import { commands } from './commands.ts'
 import { runCli } from './run.ts'
 import { mcp } from '../mcp/command.ts'
@@ -23,8 +23,8 @@ process.exitCode = await runCli(
     command: 'npx menmian-layout',
     folder: join(settings, 'menmian-layout'),
     print: (text) => void process.stdout.write(`${text}\n`),
-    complain: (text) => void process.stderr.write(`${text}\n`),
-    secret: askSecret,
+    printError: (text) => void process.stderr.write(`${text}\n`),
+    secret: promptForSecret,
   },
   { ...commands, ...mcp(overStdio) },
 )

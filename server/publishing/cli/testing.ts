@@ -6,7 +6,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/server'
 import { Client as AgentClient } from '@modelcontextprotocol/client'
 import type { TestServer } from '../../testing/server.ts'
 import { createOperator } from '../accounts/accounts.ts'
-import type { World } from './client.ts'
+import type { Terminal } from './client.ts'
 import { commands } from './commands.ts'
 import { published } from './release/published.ts'
 import { runCli } from './run.ts'
@@ -15,28 +15,28 @@ import { mcp } from '../mcp/command.ts'
 const password = 'a long pass phrase'
 /** Those of a clone. */
 export const allCommands = { ...commands, ...published }
-type Output = { code: number; said: string }
+type Output = { code: number; output: string }
 
 export function commandsOf(server: TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'layout-'))
-  const worldOf = (as: string, env: World['env'], hear: (text: string) => void): World => ({
+  const terminalOf = (as: string, env: Terminal['env'], hear: (text: string) => void): Terminal => ({
     fetch: async (url, init) => server.app.request(url, init),
     env: { MENMIAN_URL: 'http://localhost', MENMIAN_PASSWORD: password, ...env },
     folder: join(folder, as),
     print: hear,
-    complain: hear,
+    printError: hear,
     secret: async () => password,
     command: 'npm run layout --',
   })
-  const layout = async (line: string, as = 'ann', env: World['env'] = {}): Promise<Output> => {
-    let said = ''
-    const world = worldOf(as, env, (text) => void (said += `${text}\n`))
+  const layout = async (line: string, as = 'ann', env: Terminal['env'] = {}): Promise<Output> => {
+    let output = ''
+    const terminal = terminalOf(as, env, (text) => void (output += `${text}\n`))
     const code = await runCli(
       (line.match(/'[^']*'|\S+/g) ?? []).map((one) => one.replaceAll("'", '')),
-      world,
+      terminal,
       allCommands,
     )
-    return { code, said }
+    return { code, output }
   }
   const file = (name: string) => join(folder, name)
   const read = (name: string) =>
@@ -60,7 +60,7 @@ export function commandsOf(server: TestServer) {
       })
       const exit = runCli(
         ['mcp', '--lang', lang],
-        worldOf(as, {}, () => undefined),
+        terminalOf(as, {}, () => undefined),
         command,
       )
       await client.connect(own)

@@ -34,7 +34,7 @@ const previewed = async (simNo: string, preview: string) => {
 const full = { ...layouts[0]!.layout }
 const stoodThere = spoken<string>(full.notice!, 'zh-CN')
 
-test('read, written, shown by its preview only, published, rolled back: the previous layout is a revision, too', async () => {
+test('a card layout is read, written, previewed, published and rolled back; the previous layout is a revision too', async () => {
   const { as, simNo } = await makeCard(server, { simLayoutId: 1 })
   expect(await taken(SIM)).toMatchObject({ revision: null, content: { notice: full.notice } })
   const { status, body } = await push(SIM, { ...full, notice: words('新通知', 'News') })
@@ -62,7 +62,7 @@ test('read, written, shown by its preview only, published, rolled back: the prev
   expect((await shown(as)).notice).toBe(stoodThere)
 })
 
-test('shown at its time', async () => {
+test('a scheduled card layout is shown at its time', async () => {
   const { as } = await makeCard(server, { simLayoutId: 2 })
   const { body } = await push(site('sim:2'), { ...full, notice: words('双十二', 'Sale') })
   expect(

@@ -93,8 +93,8 @@ const stored = () => server.services.db.select().from(layoutRevisions).orderBy(l
 const folder = mkdtempSync(join(tmpdir(), 'layers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const layout = async (line: string, { as = released, compiler = newer } = {}) => {
-  let said = ''
-  const hear = (text: string) => void (said += text)
+  let output = ''
+  const hear = (text: string) => void (output += text)
   const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: after.tokens.owner }
   const world = {
     fetch: async (url: string, init: RequestInit) => as.app.request(url, init),
@@ -102,26 +102,26 @@ const layout = async (line: string, { as = released, compiler = newer } = {}) =>
     folder,
     command: 'npm run layout --',
     print: hear,
-    complain: hear,
+    printError: hear,
     secret: async () => '',
   }
-  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }, allCommands), said }
+  return { code: await runCli([...line.split(' '), '--lang', 'en'], { ...world, compiler }, allCommands), output }
 }
 const dryRun = (compiler: typeof newer, more = '') => layout(`check-published${more}`, { as: server, compiler })
 
-test('before a release: which nodes of which layers would be migrated, with both states; nothing changes', async () => {
+test('before a release the check lists each node that would be migrated, before and after, and changes nothing', async () => {
   expect(await dryRun(older)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^\d published layers: this code breaks none$/),
+    output: expect.stringMatching(/^\d published layers: this code breaks none$/),
   })
   const written = await stored()
-  const { code, said } = await dryRun(newer)
+  const { code, output } = await dryRun(newer)
   expect(code).toBe(0)
-  expect(said).toContain(`${PAGE}#/nodes/tile test/card 1 → 4 (promo AG0002)
+  expect(output).toContain(`${PAGE}#/nodes/tile test/card 1 → 4 (promo AG0002)
     - {"props":{"words":"Agent","tone":null,"size":"5x6"}}
     + {"props":{"line":"Agent","tone":null,"width":"5","height":"6"}}`)
-  expect(said).toMatch(/\d published layers: 3 nodes would be migrated, this code breaks none$/)
-  const machine = JSON.parse((await dryRun(newer, ' --json')).said) as { migrated: object[] }
+  expect(output).toMatch(/\d published layers: 3 nodes would be migrated, this code breaks none$/)
+  const machine = JSON.parse((await dryRun(newer, ' --json')).output) as { migrated: object[] }
   expect(machine.migrated).toContainEqual({
     path: '/p/card',
     layer: 'site',
@@ -139,13 +139,13 @@ test('before a release: which nodes of which layers would be migrated, with both
 test('a failed migration, and props that are invalid after it, are findings with page, node and layer', async () => {
   const failed = await dryRun(failing)
   expect(failed.code).toBe(1)
-  expect(failed.said).toMatch(
+  expect(failed.output).toMatch(
     /promise#\/nodes\/tile MM1020 layer promo AG0002, node tile: the props of test\/card cannot be migrated from version 1 to 5: Error: no width\n {4}site \+ promo AG0002/,
   )
-  expect(failed.said).toContain('this code would break 2 pages')
+  expect(failed.output).toContain('this code would break 2 pages')
   const unfit = await dryRun(unfitting)
   expect(unfit.code).toBe(1)
-  expect(unfit.said).toMatch(/promise#\/nodes\/tile\/props\/tone MM2002 [^\n]*\n {4}site/)
+  expect(unfit.output).toMatch(/promise#\/nodes\/tile\/props\/tone MM2002 [^\n]*\n {4}site/)
 })
 
 test('the release migrates every page once, at its start; the stored revisions do not change', async () => {
@@ -188,8 +188,8 @@ test("an older file in an editor's own git is migrated by check, push, preview a
   writeFileSync(file, JSON.stringify({ $from, nodes: { tile: { props: { words: 'From git', size: '7x8' } } } }))
   const broughtUp =
     /#\/nodes\/tile test\/card 1 → 4 \(promo AG0002\)\n.*\n    \+ {"props":{"line":"From git","width":"7","height":"8"}}/
-  expect(await layout(`check ${file}`)).toMatchObject({ code: 0, said: expect.stringMatching(broughtUp) })
-  expect((await layout(`push ${file}`)).said).toMatch(broughtUp)
+  expect(await layout(`check ${file}`)).toMatchObject({ code: 0, output: expect.stringMatching(broughtUp) })
+  expect((await layout(`push ${file}`)).output).toMatch(broughtUp)
   const { revision } = (JSON.parse(readFileSync(file, 'utf8')) as { $from: { revision: number } }).$from
   expect((await stored()).at(-1)).toMatchObject({
     id: revision,
@@ -206,7 +206,7 @@ test("an older file in an editor's own git is migrated by check, push, preview a
     $from: { ...$from, revision, widgets: { 'test/card': 4 } },
     nodes: { tile: { props: { line: 'From git', width: '7', height: '8' } } },
   })
-  expect((await layout(`check ${file}`)).said).toBe(`${PAGE} (promo AG0002): no findings`)
+  expect((await layout(`check ${file}`)).output).toBe(`${PAGE} (promo AG0002): no findings`)
 })
 
 test('an old revision is migrated when it is rolled back to, and explained', async () => {

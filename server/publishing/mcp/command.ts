@@ -16,16 +16,16 @@ export const mcp = (serve: (create: () => McpServer) => Promise<void>): Record<'
   mcp: {
     usage: 'mcp',
     does,
-    async run({ client, world, lang }) {
+    async run({ client, terminal, lang }) {
       const opened: Client[] = []
       const open = async (): Promise<Client> => {
         const { token } = await client.call('POST /api/admin/session/agent', {})
-        const own = createClient(client.url, { ...world, env: { ...world.env, MENMIAN_TOKEN: token } }, lang)
+        const own = createClient(client.url, { ...terminal, env: { ...terminal.env, MENMIAN_TOKEN: token } }, lang)
         opened.push(own)
         return own
       }
-      const takePicture = pictureBy({ env: world.env, lang })
-      await serve(() => createAgentServer({ lang, command: world.command, takePicture, open }))
+      const takePicture = pictureBy({ env: terminal.env, lang })
+      await serve(() => createAgentServer({ lang, command: terminal.command, takePicture, open }))
       // a session that is over already, or a server that is away, leaves nothing to end
       await Promise.allSettled(opened.map((one) => one.call('POST /api/admin/logout', {})))
       return { data: null, lines: [] }

@@ -60,7 +60,7 @@ const call = fc.record({
   ),
   args: fc.oneof({ weight: 9, arbitrary: fitting }, fc.dictionary(fc.string(), value)),
   /** As a well-behaved agent: on the newest revision of the site's layer, and what the last check passed. */
-  isCareful: fc.integer({ min: 0, max: 3 }).map((count) => count > 0),
+  readsFirst: fc.integer({ min: 0, max: 3 }).map((count) => count > 0),
 })
 
 /** Everything that decides what shoppers and card holders get, and who may change it. */
@@ -84,7 +84,7 @@ const shown = async () => ({
   operators: await db.select().from(operators).orderBy(operators.id),
 })
 
-test(`${CALLS} calls of any kind reach no shopper`, { timeout: 600_000 }, async () => {
+test(`${CALLS} tool calls of any kind change nothing that shoppers see`, { timeout: 600_000 }, async () => {
   await account('owner', 'owner')
   await owners('ann')
   await publish({ path: '/pages/about/promise', layer: 'site', scope: '' }, titled('发布过'))
@@ -95,7 +95,7 @@ test(`${CALLS} calls of any kind reach no shopper`, { timeout: 600_000 }, async 
   const before = await shown()
   const { client, leave } = await agent('ann')
   const passed: string[] = []
-  const careful = async (name: string, args: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const withRevision = async (name: string, args: Record<string, unknown>): Promise<Record<string, unknown>> => {
     if (name === 'push') return { hash: passed.at(-1) ?? '' }
     const { promo: _, page: __, ...site } = args
     if (name !== 'check') return site
@@ -109,13 +109,13 @@ test(`${CALLS} calls of any kind reach no shopper`, { timeout: 600_000 }, async 
   const one = async ({
     name,
     args,
-    isCareful,
+    readsFirst,
   }: {
     name: string
     args: Record<string, unknown>
-    isCareful: boolean
+    readsFirst: boolean
   }) => {
-    const given = isCareful ? await careful(name, args) : args
+    const given = readsFirst ? await withRevision(name, args) : args
     // pictures have a test of their own
     const sent = JSON.parse(JSON.stringify(name === 'preview' ? { ...given, picture: false } : given)) as Record<
       string,

@@ -24,9 +24,9 @@ beforeAll(async () => {
   ann = await agent('ann')
 })
 const done = async (answer: Promise<Record<string, unknown> | string>): Promise<Record<string, unknown>> => {
-  const said = await answer
-  if (typeof said === 'string') throw new Error(said)
-  return said
+  const output = await answer
+  if (typeof output === 'string') throw new Error(output)
+  return output
 }
 const baseOf = async () => (await done(ann.call('get', { path: PAGE }))).revision as number | null
 const checked = async (content: object, base: number | null) =>
@@ -64,8 +64,8 @@ test('an agent finds, reads, checks, writes a draft and previews it; a person pu
     changed: [expect.objectContaining({ path: PAGE })],
     asShipped: expect.arrayContaining(['/']) as unknown,
   })
-  const { said } = await layout('audit --via agent')
-  expect(said).toContain('layout.push')
+  const { output } = await layout('audit --via agent')
+  expect(output).toContain('layout.push')
 })
 
 describe('only what a check answered is written or published', () => {
@@ -117,7 +117,7 @@ describe('only what a check answered is written or published', () => {
 describe('rights', () => {
   const rows = Object.entries(admin as PublishingTable).filter(([, { role }]) => role !== 'anyone')
   const closed = rows.filter(([, { agents }]) => !agents).map(([name]) => name as AdminName)
-  test('agents may call what this list has, and nothing else', () => {
+  test('agents may call the listed operations, and no others', () => {
     expect(rows.filter(([, { agents }]) => agents).map(([name]) => name)).toEqual([
       'GET /api/admin/session',
       'POST /api/admin/logout',
@@ -135,14 +135,14 @@ describe('rights', () => {
       'GET /api/admin/schema',
     ])
   })
-  test.each(closed)('an owner’s agent is refused: %s', async (name) => {
+  test.each(closed)('the agent of an owner is refused: %s', async (name) => {
     tokens.agent ??= (await ask('POST', '/session/agent', {})).body.token
     const { method, path } = routeOf(name)
     const body = method === 'POST' ? {} : undefined
     const { status } = await ask(method, path.replace('/api/admin', '').replace('{id}', '1'), body, 'agent')
     expect(status).toBe(403)
   })
-  test('its role is an editor’s at most, and a viewer can open none', async () => {
+  test('an agent has the role of an editor at most, and a viewer cannot open one', async () => {
     tokens.agent ??= (await ask('POST', '/session/agent', {})).body.token
     expect((await ask('GET', '/me', undefined, 'agent')).body.role).toBe('editor')
     await account('vera', 'viewer')
@@ -181,7 +181,7 @@ describe('its session', () => {
     expect(await cat.call('list')).toContain('Sign in first')
     await cat.leave()
   })
-  test('who is signed out is told so, and goes on after signing in again', async () => {
+  test('a tool call without a session says so, and works after the next login', async () => {
     await owners('bob')
     const bob = await agent('bob')
     await layout('logout', 'bob')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   address = `/media/${store.hash}/640.webp#1000,600,20,100,320,640,960,1000`
 })
 
-test('a picture waits for its sizes, one that cannot be drawn or is not there is an error', async () => {
+test('a picture whose sizes are pending delays the publication; one that failed or does not exist is an error', async () => {
   const at = '/nodes/store/props/image'
   expect(await codesOf(PAGE, withPicture(`media:${store.id}`))).toEqual([['MM5014', at]])
   await jobs.runDue()
@@ -75,7 +75,7 @@ test("a storefront shows the shop's pictures and its own, and no other's", async
   })
 })
 
-test('settings and layouts of cards answer the address, and the words of a slide', async () => {
+test('settings and card layouts return the address of a picture, and the text of its slide', async () => {
   const settings: Place = { path: 'settings:login', layer: 'site', scope: '' }
   const written = await push(settings, { background: `media:${store.id}` })
   expect(written.body.issues).toEqual([])

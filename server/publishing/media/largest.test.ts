@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { until } from '../../platform/process.ts'
-import { busyness } from '../../testing/machine.ts'
+import { cpuLoad } from '../../testing/machine.ts'
 import { family } from '../../testing/memory.ts'
 import { testServer } from '../../testing/server.ts'
 import { operatorsOf } from '../testing.ts'
@@ -55,7 +55,7 @@ test.each<[string, () => Sharp]>([
   async (name, drawn) => {
     const body = new Uint8Array(await drawn().toBuffer())
     await endProcess()
-    const before = busyness()
+    const before = cpuLoad()
     // a busy machine must not end the drawing, whose time is judged below
     mediaLimits.seconds = seconds * 5
     const headers = { authorization: `Bearer ${tokens.owner}` }
@@ -66,7 +66,7 @@ test.each<[string, () => Sharp]>([
     const { id } = (await answer.json()) as MediaItem
     await server.jobs.runDue()
     const drawnMs = performance.now() - began
-    const slower = Math.max(before, busyness())
+    const slower = Math.max(before, cpuLoad())
     const megabytes = peakOf(pictureProcess()!)
     const facts = [`answered in ${answerMs.toFixed(0)} ms`, `drawn in ${(drawnMs / 1000).toFixed(1)} s`]
     const size = `${(body.length / 1024 / 1024).toFixed(1)} MB`

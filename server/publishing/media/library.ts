@@ -5,7 +5,7 @@ import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { enqueue } from '../../domain/outbox.ts'
 import { DAY } from '../../platform/time.ts'
 import type { AdminContext } from '../context.ts'
-import type { Blobs, InStore, Kept } from './blobs/blobs.ts'
+import type { Blobs, InStore, BlobRef } from './blobs/blobs.ts'
 
 /** One change of the library's files at a time, so that its size is exact and no file that is needed again is deleted. */
 export const lockLibrary = (tx: Transaction) =>
@@ -35,7 +35,7 @@ export async function forgetMedia(tx: Transaction, { hash, now }: { hash: string
 /** Drops blobs after the commit, if no row has them then. */
 export async function dropLater(
   tx: Database,
-  all: Pick<Kept, 'store' | 'blob'>[],
+  all: Pick<BlobRef, 'store' | 'blob'>[],
   now: number,
   dueAt = now,
 ): Promise<void> {
@@ -46,9 +46,9 @@ export async function dropLater(
 export async function storing<T>(
   ctx: Pick<AdminContext, 'db' | 'blobs' | 'clock' | 'transaction'>,
   content: Buffer,
-  work: (tx: Transaction, kept: Kept) => Promise<T>,
+  work: (tx: Transaction, kept: BlobRef) => Promise<T>,
 ): Promise<T> {
-  let kept: Kept | undefined
+  let kept: BlobRef | undefined
   try {
     return await ctx.transaction(async (tx) => {
       await holdBlobs(tx)

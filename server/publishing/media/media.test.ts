@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { photo } from '../../testing/pictures.ts'
-import { busyness } from '../../testing/machine.ts'
+import { cpuLoad } from '../../testing/machine.ts'
 import { testServer } from '../../testing/server.ts'
 import { media } from '../cli/media/media.ts'
 import { runCli } from '../cli/run.ts'
@@ -39,7 +39,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: width % 250, b: height % 250 } } })
 const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer())
 
-test('each kind of picture says its type and size in its first bytes', async () => {
+test('type and size of each kind of picture are read from its first bytes', async () => {
   const drawn = plain(700, 400)
   for (const [type, image] of [
     ['image/jpeg', drawn.clone().jpeg()],
@@ -83,7 +83,7 @@ test('an address that names nothing is 404', async () => {
     expect((await app.request(`/media/${path}`)).status).toBe(404)
 })
 
-test('what is no picture by its bytes, or too large, is refused with the reason', async () => {
+test('a file that is not a picture by its content, or is too large, is refused with the reason', async () => {
   const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
   const gif = await bytesOf(plain(20, 20).gif())
   for (const content of [svg, gif, new Uint8Array()]) {
@@ -154,28 +154,28 @@ test('the command line adds, lists, shows and changes a picture', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'media-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'spring.jpg'), await photo(640, 400, 5))
-  let said = ''
+  let output = ''
   const layout = async (...args: string[]) => {
-    said = ''
-    const hear = (text: string) => void (said += text)
+    output = ''
+    const hear = (text: string) => void (output += text)
     const env = { MENMIAN_URL: 'http://localhost', MENMIAN_TOKEN: tokens.owner }
     const fetch = async (url: string, init: RequestInit) => app.request(url, init)
     return runCli(
       args,
-      { fetch, env, folder, command: 'layout', print: hear, complain: hear, secret: async () => '' },
+      { fetch, env, folder, command: 'layout', print: hear, printError: hear, secret: async () => '' },
       media,
     )
   }
   const file = join(folder, 'spring.jpg')
   expect(await layout('media', 'add', file, '--alt-zh', '春天', '--alt-en', 'Spring', '--focus', '0.5,1')).toBe(0)
-  expect(said).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
-  const id = /^\d+/.exec(said)?.[0] ?? ''
+  expect(output).toMatch(/^\d+ +spring\.jpg, 640×400, 春天 \/ Spring, sizes are being drawn$/)
+  const id = /^\d+/.exec(output)?.[0] ?? ''
   await jobs.runDue()
   expect(await layout('media', 'set', id, '--name', 'Blossom', '--decoration')).toBe(0)
   expect(await layout('media', 'list', 'blossom')).toBe(0)
-  expect(said).toMatch(/Blossom, 640×400, decoration$/)
+  expect(output).toMatch(/Blossom, 640×400, decoration$/)
   expect(await layout('media', 'show', id)).toBe(0)
-  expect(said).toContain('/320.avif, ')
+  expect(output).toContain('/320.avif, ')
   for (const wrong of [['add'], ['add', 'nowhere.jpg'], ['set', id, '--focus', '2,1'], ['show', 'x'], []])
     expect(await layout('media', ...wrong)).toBe(2)
 })
@@ -201,5 +201,5 @@ test('ten thousand pictures are searched and paged within 50 ms', async () => {
   expect((await get('/media?words=nothing_like')).body.list).toEqual([])
   times.push(performance.now() - began)
   console.log(`10,000 pictures: ${times.map((one) => one.toFixed(1)).join(', ')} ms`)
-  expect(Math.max(...times)).toBeLessThan(50 * busyness())
+  expect(Math.max(...times)).toBeLessThan(50 * cpuLoad())
 })

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await account('agent', 'publisher', 'AG0002')
 })
 
-test('a picture says the layers that show it, were written last, will be shown, or can come back', async () => {
+test('a picture lists the layers that use it: published, newest, scheduled, or reachable by a rollback', async () => {
   const store = await add(1)
   const named = `media:${store.id}`
   expect(await placesOf(store)).toEqual([])
@@ -79,7 +79,7 @@ test('a picture says the layers that show it, were written last, will be shown, 
   expect(digit.id === 0 || (await ask('GET', `/media/${digit.id}`)).status === 404).toBe(true)
 })
 
-test('an address of one of its sizes is a use, too; an agent sees no layers of others', async () => {
+test('the address of one of its sizes counts as a use; an agent does not see layers of other storefronts', async () => {
   const store = await add(2)
   await push({ ...ofAgent, scope: 'AG0003' }, withPicture(`/media/${store.hash}/320.webp`))
   await push(PAGE, { title: { 'zh-CN': `media:${store.id}0`, en: 'x' } })
@@ -87,7 +87,7 @@ test('an address of one of its sizes is a use, too; an agent sees no layers of o
   expect(await placesOf(store, 'agent')).toEqual([])
 })
 
-test('a deleted picture is gone at once, and its files when open pages are over', async () => {
+test('a deleted picture disappears at once, its files only after open pages have expired', async () => {
   const store = await add(3)
   await push(OTHER, withPicture(`media:${store.id}`))
   expect((await remove(store)).status).toBe(409)
@@ -103,7 +103,7 @@ test('a deleted picture is gone at once, and its files when open pages are over'
   expect(await status(file)).toBe(404)
 })
 
-test('a picture that was added again, or belongs to another storefront, too, keeps its files', async () => {
+test('a picture that was added again, or also belongs to another storefront, keeps its files', async () => {
   const [gone, own] = [await add(4), await add(5, 'agent')]
   const shops = await add(5)
   expect((await remove(gone)).status).toBe(200)
@@ -116,7 +116,7 @@ test('a picture that was added again, or belongs to another storefront, too, kee
   expect(await status(`/media/${shops.hash}/320.webp`)).toBe(200)
 })
 
-test('a full library refuses another picture, and takes it when there is room', async () => {
+test('a full library refuses another picture, and accepts it when there is space', async () => {
   const { mediaMb } = services.config
   services.config.mediaMb = 0
   const refused = await add(6)

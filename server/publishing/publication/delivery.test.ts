@@ -79,8 +79,8 @@ test('a browser that cannot use a document reports it once, and its editors see 
   const hash = (await manifest()).pages[PAGE]
   const send = async (body: string, of = hash) =>
     (await app.request(`/api/layouts/${of}/report`, { method: 'POST', body })).status
-  const said = JSON.stringify({ message: 'hash does not match' })
-  expect([await send(said), await send(said), await send('{'), await send(said, 'x'.repeat(32))]).toEqual([
+  const output = JSON.stringify({ message: 'hash does not match' })
+  expect([await send(output), await send(output), await send('{'), await send(output, 'x'.repeat(32))]).toEqual([
     204, 204, 204, 204,
   ])
   expect((await ask('GET', '/reports')).body.list).toEqual([

@@ -30,7 +30,7 @@ const MOST_EARLIER = 50
 export type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
 /** Recompiles the results of a page, and keeps what was there when one of them has an error. With `change`, only findings that it brings. */
-async function remake(
+async function recompile(
   tx: Transaction,
   { clock, compiler, config }: Making,
   path: string,
@@ -93,7 +93,7 @@ export async function show(
   const shown = Map.groupBy(await layersOf(tx), ({ path }) => path)
   const before: (number | null)[] = []
   for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
-  const found = await remakeAll(tx, services, changes, shown)
+  const found = await recompileAll(tx, services, changes, shown)
   if (hasErrors(found)) throw hasFindings(found)
   const all = [...found, ...(await reachOf(site, await siteOf(tx, services.compiler), services.compiler))]
   // an own page is published before any link can lead to it, so that finding is only reported
@@ -135,7 +135,7 @@ async function moveHead(
 }
 
 /** Makes anew what visitors see of the places, and returns all findings. Pages are made once for all their layers. */
-async function remakeAll(
+async function recompileAll(
   tx: Transaction,
   services: Making,
   changes: readonly Change[],
@@ -148,12 +148,14 @@ async function remakeAll(
       found.push(...findings.map((one) => ({ ...one, for: several ? `${path} ${one.for}` : one.for })))
     const isPage = !isAnswered(path) && simIdOf(path) === undefined
     if (isPage)
-      add(await remake(tx, services, path, { places: alike.map(({ place }) => place), shown: shown.get(path) ?? [] }))
-    else for (const { place } of alike) add(await remakeOne(tx, services, place))
+      add(
+        await recompile(tx, services, path, { places: alike.map(({ place }) => place), shown: shown.get(path) ?? [] }),
+      )
+    else for (const { place } of alike) add(await recompileOne(tx, services, place))
   }
   return found
 }
-async function remakeOne(tx: Transaction, services: Making, { path, ...layer }: Place): Promise<Findings> {
+async function recompileOne(tx: Transaction, services: Making, { path, ...layer }: Place): Promise<Findings> {
   try {
     const { warnings } = isAnswered(path)
       ? await showSettings(tx, services, { ...layer, path })
@@ -184,7 +186,7 @@ export async function followRelease({
     try {
       await db.transaction(async (tx) => {
         await lockPage(tx, path)
-        const findings = await remake(tx, services, path)
+        const findings = await recompile(tx, services, path)
         if (hasErrors(findings)) throw hasFindings(findings)
       })
       remade.push(path)

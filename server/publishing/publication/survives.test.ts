@@ -6,7 +6,7 @@ import { sleep, until } from '../../platform/process.ts'
 import { ConnectionPool } from '../../db/pool.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { freePort } from '../../platform/free-port.ts'
-import { busyness } from '../../testing/machine.ts'
+import { cpuLoad } from '../../testing/machine.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
 import { MOST } from './publish.ts'
@@ -149,10 +149,10 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
     return performance.now() - from
   }
   // other tests run beside it: the quickest of three tells its own time
-  const before = busyness()
+  const before = cpuLoad()
   const times = [await rollBack(first), await rollBack(second), await rollBack(first)]
   const ms = Math.min(...times)
-  const slower = Math.max(before, busyness())
+  const slower = Math.max(before, cpuLoad())
   console.log(
     `a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`,
   )

@@ -2,7 +2,7 @@
 import type { Transaction } from '../../db/connect.ts'
 import { eq } from 'drizzle-orm'
 import { words } from '../../../schemas/language/words.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import { createOrder } from '../../domain/orders/placing/create.ts'
 import { DAY, HOUR, MINUTE, stamp } from '../../platform/time.ts'
 import { recordCreated, transition } from '../../domain/states/transition.ts'
@@ -49,8 +49,8 @@ export const exchange =
     const ordered = timeline.now()
     const { promoCode } = (await timeline.card(cardId)).card
     const lines = [
-      { name: sayInEach('goods.line.one'), fen: gift.price, integral: gift.integral },
-      { name: sayInEach('goods.line.postage'), fen: gift.postage },
+      { name: sayInAllLanguages('goods.line.one'), fen: gift.price, integral: gift.integral },
+      { name: sayInAllLanguages('goods.line.postage'), fen: gift.postage },
     ]
     const order = await createOrder(tx, ordered, {
       kind: 'SI',

@@ -2,7 +2,7 @@
 import { sideBySide, words, type Wording } from '../../../schemas/language/words.ts'
 import { goodsTerms } from '../../domain/goods/quote.ts'
 import type { Shifts } from '../../domain/goods/prices.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import { numberTerms } from '../../domain/numbers/terms.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -22,7 +22,7 @@ export type NumberRow = typeof numbers.$inferSelect
 /** The sample ID numbers of GB 11643-1999, which belong to nobody. */
 const certNos = ['11010519491231002X', '440524188001010014']
 
-const inWords = { say: sayInEach }
+const inWords = { say: sayInAllLanguages }
 /** The shop's own prices. */
 const none: Shifts = new Map()
 
@@ -98,14 +98,14 @@ export function cardOrder(
   const paid = isPaid ? { paid: { payType, at: orderedAt + (number ? 40_000 : 1000) } } : {}
   const refund =
     gaveUp && amountOf({ lines }) > 0
-      ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInEach('order.cancelled') } }
+      ? { refund: { at: ended + 2 * HOUR, remark: failReason ?? sayInAllLanguages('order.cancelled') } }
       : {}
   return {
     ...common(input),
     ...paid,
     ...refund,
     kind: number ? 'PN' : 'HK',
-    title: number ? sayInEach('order.title.number', { number: number.number }) : article.name,
+    title: number ? sayInAllLanguages('order.title.number', { number: number.number }) : article.name,
     lines,
     first: 999,
     steps,
@@ -143,7 +143,7 @@ export function goodsOrder(input: OrderInput & { skuId: number; quantity?: numbe
     ...common(input),
     ...(state !== 1 && state !== 5 && { paid: { payType, at: stepAt(steps, 2) ?? orderedAt } }),
     ...(state === 5 && { closedAt: ended }),
-    ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInEach('desk.agreed') } }),
+    ...(state === 8 && { refund: { at: ended, remark: failReason ?? sayInAllLanguages('desk.agreed') } }),
     kind: 'GD',
     title: sideBySide(article.name, sku.name),
     lines: goodsTerms(inWords, article, { sku: { ...sku, image: sku.image ?? null }, quantity, shifts: none }).lines,

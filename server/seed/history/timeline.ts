@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../../platform/config.ts'
 import type { CardOf, Context, Services } from '../../domain/context.ts'
 import { createLimits } from '../../domain/access/limits.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
 import { settle } from '../../domain/orders/payments/notice.ts'
 import { spoken, type Stored } from '../../../schemas/language/words.ts'
@@ -44,7 +44,7 @@ const ports: Services['ports'] = {
     read: () => undefined,
     query: async ({ outTradeNo, amount }) => ({ outTradeNo, amount, state: 'open' }),
     refund: async () => undefined,
-    heard: { yes: 'success', no: 'fail' },
+    replies: { yes: 'success', no: 'fail' },
   },
   carrier: {
     used: usedBetween,
@@ -81,7 +81,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
   const context = {
     ...services,
     ...caller,
-    say: sayInEach,
+    say: sayInAllLanguages,
     once: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
     transaction: <T>(work: (inner: Transaction) => Promise<T>) => work(tx),
   }

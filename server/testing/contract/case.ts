@@ -20,7 +20,7 @@ export type Case<P extends CallPath> = {
   /** The same request with another owner's id and with an unknown one: both are refused with the same bytes (reliability T17). */
   others?: () => Others<P> | Promise<Others<P>>
 }
-type Others<P extends CallPath> = { ask: Params<P>[]; as?: As; code?: number }
+type Others<P extends CallPath> = { params: Params<P>[]; as?: As; code?: number }
 export type Cases<P extends CallPath = CallPath> = { [K in P]: Case<K> }
 
 /** Parameters that name an owned object: a row with one needs `others`, unless `open` gives the reason. */

@@ -1,12 +1,11 @@
 /** The cases of the shop's and the site's calls. */
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { CallPath } from '../../../schemas/api/index.ts'
-import { agents, oneCodes, shopTokens, shopUsers } from '../../db/schema/index.ts'
+import { oneCodes } from '../../db/schema/index.ts'
 import { uuid } from '../../domain/cards/testing.ts'
 import {
   form,
   idNumber,
-  login,
   looking,
   payOrder,
   phone,
@@ -15,14 +14,12 @@ import {
   submit,
   vanity,
 } from '../../domain/orders/testing.ts'
-import { makeTicket } from '../../domain/site/platform-user.ts'
+import { createScene } from '../../domain/site/platform-user.ts'
 import { photo } from '../pictures.ts'
-import { ownerOf } from '../../domain/notices/notify.ts'
-import { makeNotice } from '../../domain/notices/testing.ts'
-import { hashToken } from '../../platform/secrets.ts'
-import { guest, type As } from '../server.ts'
+import { guest } from '../server.ts'
 import { MINUTE } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
+import { agentCases } from './agents.ts'
 import type { Cases, CaseContext } from './case.ts'
 import { picture } from './world.ts'
 
@@ -35,12 +32,12 @@ export type ShopCall = Exclude<
   '/provinces/{code}.json'
 >
 
-export function shopCases({
-  server,
-  guests: [one, other],
-  shoppers: [shopper, stranger],
-  agents: [, below],
-}: CaseContext): Cases<ShopCall> {
+export function shopCases(context: CaseContext): Cases<ShopCall> {
+  const {
+    server,
+    guests: [one, other],
+    shoppers: [shopper],
+  } = context
   const { db, clock } = server.services
   const { orderOf } = looking(server)
   const address = { region, address: '科苑路 18 号 3 栋' }
@@ -69,18 +66,8 @@ export function shopCases({
     await server.call('/api/sms/send', { event, mobile }, one)
     return server.lastCode(mobile)
   }
-  const noticesOf = async (as: As) => {
-    const [user] = await db
-      .select({ mobile: shopUsers.mobile })
-      .from(shopTokens)
-      .innerJoin(shopUsers, eq(shopUsers.id, shopTokens.shopUserId))
-      .where(eq(shopTokens.hash, hashToken(as['order-token'] ?? '')))
-    return ownerOf.phone(user?.mobile ?? '')
-  }
-  const agentIs = async (promoCode: string) =>
-    (await db.select({ id: agents.id }).from(agents).where(eq(agents.promoCode, promoCode)))[0]?.id ?? 0
   const known = { orderSn: '', wifi: '', scene: '', number: 0 }
-  const anothers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
+  const ordersOfOthers = async () => [{ orderSn: await bought(other) }, { orderSn: NOBODYS }]
 
   return {
     '/api/hk/baseConfig': { good: () => ({ promoCode: 'AG0002' }) },
@@ -114,7 +101,9 @@ export function shopCases({
       good: () => ({}),
       others: async () => {
         const person = { openId: 'wx-contract', nickname: '', headPortrait: null }
-        return { ask: [{ scene: await makeTicket(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }] }
+        return {
+          params: [{ scene: await createScene(db, 'wx', person, { at: clock.now() }) }, { scene: 'nobodys-scene' }],
+        }
       },
     },
     '/api/site/updateAuthorizeStatus': {
@@ -124,14 +113,14 @@ export function shopCases({
       },
       as: () => other,
       others: () => ({
-        ask: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
+        params: [known.scene, 'nobodys-scene'].map((scene) => ({ scene, status: 4 as const, platform: 'wx' as const })),
         as: guest(),
       }),
     },
     '/api/site/authorizeUrl': { good: () => ({ platform: 'dy', path: '/pages/authorize/index' }) },
     '/api/site/ksUpdateProfile': {
       good: () => ({ openId: 'ks-contract', nickname: '快手小满' }),
-      others: () => ({ ask: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),
+      others: () => ({ params: [{ openId: 'ks-contract', nickname: '别人' }], as: other }),
     },
     '/api/site/wifiCreate': {
       good: () => ({ ssid: '小店', password: 'password1', wifiEncrypt: 'WPA' }),
@@ -160,7 +149,7 @@ export function shopCases({
       others: async () => {
         const { id } = await vanity(server, other, 3)
         await reserve(server, other, id)
-        return { ask: [{ id }, { id: 999_999_999 }], code: 0 }
+        return { params: [{ id }, { id: 999_999_999 }], code: 0 }
       },
     },
     '/api/shop/selectNumber': {
@@ -200,7 +189,7 @@ export function shopCases({
           await server.call('/api/hk/sendCode', { goodsId: number.goodsId, contactPhone: filled.contactPhone }, one)
           ask.push({ ...filled, code: await server.lastCode(filled.contactPhone) })
         }
-        return { ask }
+        return { params: ask }
       },
     },
     '/api/shop/order/provePhone': {
@@ -216,34 +205,37 @@ export function shopCases({
         known.orderSn = await bought()
         return { orderSn: known.orderSn }
       },
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/order': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/again': {
       good: () => ({ orderSn: known.orderSn, payType: 'wxpay', tradeType: 'mock' }),
-      others: async () => ({ ask: (await anothers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })), code: 61 }),
+      others: async () => ({
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'wxpay' as const })),
+        code: 61,
+      }),
     },
     '/api/pay/check': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/pay/cancel': {
       good: async () => ({ orderSn: await bought() }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/repay': {
       good: () => ({ orderSn: known.orderSn, payType: 'alipay', tradeType: 'wap' }),
       others: async () => ({
-        ask: (await anothers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
+        params: (await ordersOfOthers()).map((ask) => ({ ...ask, payType: 'alipay' as const })),
         code: 61,
       }),
     },
     '/api/shop/order/cancel': {
       good: () => ({ orderSn: known.orderSn, remark: '不想要了' }),
-      others: async () => ({ ask: await anothers(), code: 61 }),
+      others: async () => ({ params: await ordersOfOthers(), code: 61 }),
     },
     '/api/shop/order/uploadCert': {
       good: async () => {
@@ -264,7 +256,7 @@ export function shopCases({
         }
         await submit(server, other, { goodsId: PHOTO_CARD, certNo: idNumber('20060515') })
         return {
-          ask: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
+          params: [await picture(server, other), 'nobodys_picture_0000'].map((frontImage) => ({ ...mine, frontImage })),
         }
       },
     },
@@ -273,44 +265,17 @@ export function shopCases({
         known.orderSn = await sent()
         return { orderSn: known.orderSn }
       },
-      others: async () => ({ ask: await anothers() }),
+      others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/order/confirm': {
       good: () => ({ orderSn: known.orderSn }),
-      others: async () => ({ ask: await anothers() }),
+      others: async () => ({ params: await ordersOfOthers() }),
     },
     '/api/shop/sysQuestion/list': { good: () => ({ keyword: '激活', pageSize: 5 }) },
     '/api/shop/sysQuestion/view': { good: () => ({ id: 1 }) },
     '/api/shop/sysQuestion/vote': { good: () => ({ id: 1, helpful: true }) },
     '/api/shop/customer/hotQuestionList': { good: () => ({ promoCode: 'MM0001' }) },
-    '/api/shop/agent/list': { good: () => ({ pageSize: 5 }) },
-    '/api/shop/agent/join': {
-      good: () => ({ inviteCode: 'CT2W9R5' }),
-      as: () => login(server, guest(), '13800000077'),
-    },
-    '/api/shop/agent/priceList': {
-      good: async () => ({ agentId: await agentIs('AG0003'), pageSize: 5 }),
-      others: async () => ({ ask: [{ agentId: await agentIs('AG0004') }, { agentId: 999_999 }], code: 33001 }),
-    },
-    '/api/shop/agent/savePrice': {
-      good: async () => ({ agentId: await agentIs('AG0003'), list: [{ goodsId: THING, price: '' }] }),
-      others: async () => ({
-        ask: [await agentIs('AG0003'), 999_999].map((agentId) => ({
-          agentId,
-          list: [{ goodsId: THING, price: '' as const }],
-        })),
-        as: below,
-        code: 33001,
-      }),
-    },
-    '/api/shop/notice/list': { good: () => ({ pageSize: 5 }) },
-    '/api/shop/notice/unread': { good: () => ({}) },
-    '/api/shop/notice/read': {
-      good: async () => ({ id: await makeNotice(server, await noticesOf(shopper)) }),
-      others: async () => ({ ask: [{ id: await makeNotice(server, await noticesOf(stranger)) }, { id: 999_999_999 }] }),
-    },
-    '/api/shop/notice/setting': { good: () => ({}) },
-    '/api/shop/notice/set': { good: () => ({ kind: 'parcel', sms: false }) },
+    ...agentCases(context),
     '/api/shop/logout': {
       good: () => ({}),
       as: async () => ({ ...guest(), 'order-token': shopper['order-token'] ?? '' }),

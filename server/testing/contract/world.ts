@@ -46,7 +46,7 @@ export async function picture(server: TestServer, as: As, content = 1): Promise<
   return answer.data.fileId
 }
 
-export async function makeWorld(server: TestServer): Promise<CaseContext> {
+export async function makeCaseContext(server: TestServer): Promise<CaseContext> {
   const card = () => makeCard(server, { integral: 50_000, balance: 500_000, couponCoin: 5000, mobile: phone() })
   return {
     server,

@@ -34,7 +34,7 @@ async function atConsole(browser: Browser, list: string, row: string, button: st
   await console_.close()
 }
 /** A toast disappears after seconds, so the wait for it starts before the work that causes it ends. */
-const brings = (work: Promise<void>, page: Page, words: string) =>
+const expectToast = (work: Promise<void>, page: Page, words: string) =>
   Promise.all([expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }), work])
 const section = (page: Page, heading: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: heading }) })
@@ -65,7 +65,7 @@ test('a restart fails with its reason, a reset is done and 5G is back, a second 
   await expect(page.getByRole('alertdialog').getByText('将清除 Wi-Fi 名称和密码')).toBeVisible()
   await confirm(page, '恢复出厂')
   await expect(page.getByText('正在恢复出厂设置')).toBeVisible()
-  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
+  await expectToast(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
   await expect(page.getByRole('heading', { name: 'MIFI-0002', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'MIFI-0002-5G' }), '5G is complete now').toBeVisible()
   await page.getByRole('button', { name: /^恢复出厂/ }).click()
@@ -111,7 +111,7 @@ test('hidden and offline: a device that is off says so and can only be read, unt
   await page.getByRole('button', { name: /^关机/ }).click()
   await expect(page.getByRole('alertdialog').getByText('关机后不能远程开机')).toBeVisible()
   await confirm(page, '关机')
-  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '设备离线，请开机后重试')
+  await expectToast(atConsole(browser, 'actions', simNo, '完成'), page, '设备离线，请开机后重试')
   await expect(page.getByRole('button', { name: /^重启/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: '修改', exact: true }).first()).toBeDisabled()
   await open(page, '/pages/iot/switchNet/index')
@@ -129,7 +129,7 @@ test('another SIM takes over, and the next change must wait', async ({ page, bro
   await expect(page.getByRole('alertdialog').getByText('期间设备会断网')).toBeVisible()
   await confirm(page, '切换')
   await expect(page.getByText('正在切换，通常约一分钟')).toBeVisible()
-  await brings(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
+  await expectToast(atConsole(browser, 'actions', simNo, '完成'), page, '操作已完成')
   await expect(page.getByText('可再次切换还需')).toBeVisible()
   const own = page.locator('article', { hasText: '0035' })
   await expect(own.getByRole('button', { name: '切换' })).toBeDisabled()

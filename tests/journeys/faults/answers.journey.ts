@@ -41,7 +41,7 @@ test.beforeEach(async ({ noise }) => {
 })
 test.afterEach(() => proxy.stop())
 
-const said = (page: Page, text: string, how: string) =>
+const expectMessage = (page: Page, text: string, how: string) =>
   expect(page.getByRole('status').filter({ hasText: text }), how).toBeVisible()
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: '重试' }).first()
 /** The toast of the previous answer has disappeared. */
@@ -78,7 +78,7 @@ for (const [index, { call, address, shown, place }] of reads.entries()) {
       if (read === undefined) await shown(page)
       else {
         await expect(retry(page), how).toBeVisible()
-        if (read && !place) await said(page, read, how)
+        if (read && !place) await expectMessage(page, read, how)
         proxy.clear()
         await retry(page).click()
         await shown(page)
@@ -97,7 +97,7 @@ type Write = {
   /** The number of results on the server. */
   count: (page: Page) => Promise<number>
 }
-let people = Date.now() % 100_000
+let nextSeed = Date.now() % 100_000
 const writes: Write[] = [
   {
     call: '/api/iot/createBalanceOrder',
@@ -118,7 +118,7 @@ const writes: Write[] = [
       await page.getByRole('button', { name: /所在地区/ }).click()
       for (const region of ['湖北省', '武汉市', '武昌区'])
         await page.getByRole('dialog').getByRole('option', { name: region }).click()
-      await page.getByLabel('详细地址').fill(`中南路 ${people++} 号 3 栋`)
+      await page.getByLabel('详细地址').fill(`中南路 ${nextSeed++} 号 3 栋`)
       return () => page.getByRole('button', { name: '保存' }).click()
     },
     usable: (page) => expect(page.getByRole('button', { name: '保存' })).toBeEnabled(),
@@ -140,7 +140,7 @@ for (const [index, { call, before, usable, done, count }] of writes.entries()) {
       proxy.fault(call, fault)
       await tap()
       if (says) {
-        await said(page, says, how)
+        await expectMessage(page, says, how)
         await usable(page)
         proxy.clear()
         await tap()
@@ -167,7 +167,7 @@ test('an answer that drips for very long: a message after ten seconds, a timeout
   await page.clock.fastForward(11_000)
   await expect(page.getByText('网络较慢，还在加载').first()).toBeVisible()
   await page.clock.fastForward(170_000)
-  await said(page, network, 'given up')
+  await expectMessage(page, network, 'given up')
   proxy.clear()
   await retry(page).click()
   await expect(page.getByText('网络较慢，还在加载')).toHaveCount(0)
@@ -180,7 +180,7 @@ test('an answer that drips for very long: a message after ten seconds, a timeout
   await tap()
   await expect.poll(() => payment!.count(page), { message: 'the server has done it' }).toBe(had + 1)
   await page.clock.fastForward(181_000)
-  await said(page, network, 'given up')
+  await expectMessage(page, network, 'given up')
   await payment!.usable(page)
   proxy.clear()
   await tap()

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeRecharge, rechargesOf } from '../support/ordering.ts'
-import { busyness } from '../../../server/testing/machine.ts'
+import { cpuLoad } from '../../../server/testing/machine.ts'
 import { night } from '../../night.ts'
 import { chromium } from '@playwright/test'
 import { chromiumOptions } from '../../chromium.ts'
@@ -26,7 +26,7 @@ test(`the network goes offline and online ${flips} times during orders: one orde
   const before = await rechargesOf(page)
   let reports = 0
   page.on('request', (request) => request.url().endsWith('/api/error/report') && reports++)
-  const slower = busyness()
+  const slower = cpuLoad()
   const begun = performance.now()
   for (let flip = 0; flip < flips; flip++) {
     const next = begun + (flip + 1) * flipMs

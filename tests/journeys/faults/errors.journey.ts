@@ -194,7 +194,7 @@ test('while answers are missing no text claims that there is none, and one tap r
   await login(page)
   const retry = page.getByRole('button', { name: '重试' })
   const untrue = page.getByText(/暂无人工客服|暂无秒杀活动|该卡不是设备卡|本页仅适用于联通卡/)
-  for (const [path, said] of [
+  for (const [path, shown] of [
     ['/pages/user/notices', '提醒设置'],
     ['/pages/iot/customer/index', '客服电话'],
     ['/pages/iot/package/SeckillSection', '距结束'],
@@ -211,6 +211,6 @@ test('while answers are missing no text claims that there is none, and one tap r
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await retry.first().click()
     await expect(retry, path).toHaveCount(0)
-    await expect(page.getByRole('main'), path).toContainText(said)
+    await expect(page.getByRole('main'), path).toContainText(shown)
   }
 })

@@ -14,7 +14,7 @@ import { demo, expect, login, open, test, url } from '../support/shop.ts'
 const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
 
 /** Opens a page by its hash, and returns its text once nothing is loading. */
-const look = (address: string) =>
+const inspect = (address: string) =>
   new Promise<string>((resolve) => {
     // the page before stays until the next one is there
     const before = document.querySelector('main')
@@ -80,7 +80,7 @@ for (const { name, enter } of parts)
     await open(page, '/pages/about/promise')
     let shown = 0
     for (const { address } of places) {
-      const text = await page.evaluate(look, address)
+      const text = await page.evaluate(inspect, address)
       if (markup.some((one) => one.length > 12 && text.includes(one.slice(0, 40).trim()))) shown++
       wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
     }
@@ -98,7 +98,7 @@ test('no address leads out of the shop without a tap, and only http(s) is opened
   page.on('request', (request) => new URL(request.url()).origin === own || wrong.push(`asks ${request.url()}`))
   await open(page, '/pages/about/promise')
   const says = async (route: string, address: string) => {
-    const text = await page.evaluate(look, `${route}${encodeURIComponent(address)}`)
+    const text = await page.evaluate(inspect, `${route}${encodeURIComponent(address)}`)
     wrong.push(...(await page.evaluate(traces)).map((one) => `${address}: ${one}`))
     return text
   }
@@ -160,8 +160,8 @@ test('a clock that is a day wrong, in another time zone with summer time: the sa
     await expect(async () => {
       const [right, ...others] = await Promise.all(
         phones.map(async ({ page: one }) => {
-          await one.evaluate(look, '/pages/about/promise')
-          await one.evaluate(look, address)
+          await one.evaluate(inspect, '/pages/about/promise')
+          await one.evaluate(inspect, address)
           await drawn(one, address)
           return one.evaluate(told)
         }),
@@ -278,7 +278,7 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
 
   await open(page, '/pages/iot/index/balance/index')
   await expect(page.getByRole('radio').first()).toBeVisible()
-  for (const address of everyAddress.filter((_, index) => index % 5 === 0)) await page.evaluate(look, address)
+  for (const address of everyAddress.filter((_, index) => index % 5 === 0)) await page.evaluate(inspect, address)
   await page.waitForTimeout(1500)
 
   const found: string[] = []

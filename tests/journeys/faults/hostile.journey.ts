@@ -10,7 +10,7 @@ import { layoutFiles } from '../../../compiler/environment/project-files.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
 import { routeOfFile } from '../../../schemas/language/pages.ts'
-import { busyness } from '../../../server/testing/machine.ts'
+import { cpuLoad } from '../../../server/testing/machine.ts'
 import { hostile } from '../../documents/hostile.ts'
 import { faults, mutantOf } from '../../mutants/index.ts'
 import { night, seed } from '../../night.ts'
@@ -51,7 +51,7 @@ async function publish(page: Page, all: readonly Published[]): Promise<string[]>
   return reports
 }
 
-type Seen = {
+type Observation = {
   text: string
   back: boolean
   moves: number
@@ -59,27 +59,27 @@ type Seen = {
   /** ms in which nothing else could run. */ stuck: number
 }
 /** Opens a page by its hash, waits until it is loaded, taps every control, and returns what is visible. */
-const look = ([path, tap, waitMs]: [string, boolean, number]) =>
-  new Promise<Seen>((resolve) => {
+const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
+  new Promise<Observation>((resolve) => {
     const own = globalThis as unknown as { moves: number }
     own.moves = 0
     location.hash = path
     const until = performance.now() + waitMs
     let stuck = 0
     let ran = performance.now()
-    const beat = () => {
+    const measureDelay = () => {
       stuck = Math.max(stuck, performance.now() - ran)
       ran = performance.now()
     }
-    const beats = setInterval(beat, 10)
+    const heartbeat = setInterval(measureDelay, 10)
     const main = () => document.querySelector('main')
     const there = () =>
       !document.querySelector('[role=status][aria-label]') &&
       !!main()?.childElementCount &&
       !!document.body.innerText.trim()
     const say = () => {
-      clearInterval(beats)
-      beat()
+      clearInterval(heartbeat)
+      measureDelay()
       resolve({
         stuck,
         text: document.body.innerText.trim().slice(0, 80),
@@ -144,11 +144,11 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     at = path
     asked = 0
     loads = 0
-    const slower = busyness(10)
-    const hung = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 15_000 * slower))
+    const slower = cpuLoad(10)
+    const timedOut = new Promise<'hangs'>((resolve) => setTimeout(() => resolve('hangs'), 15_000 * slower))
     const seen = await Promise.race([
-      page.evaluate(look, [path, tap, 600 * slower] as [string, boolean, number]).catch(() => 'reloaded' as const),
-      hung,
+      page.evaluate(inspect, [path, tap, 600 * slower] as [string, boolean, number]).catch(() => 'reloaded' as const),
+      timedOut,
     ])
     if (seen === 'hangs') {
       wrong.push(`${path}: hangs`)
@@ -163,7 +163,7 @@ async function visitAll(page: Page, all: readonly Published[], tap: boolean): Pr
     if (!seen.text) wrong.push(`${path}: blank`)
     if (!seen.back) wrong.push(`${path}: no way back (${seen.text})`)
     if (seen.pwned) wrong.push(`${path}: a script ran`)
-    if (seen.stuck > (tap ? 5000 : stuckMs) * Math.max(slower, busyness(10)))
+    if (seen.stuck > (tap ? 5000 : stuckMs) * Math.max(slower, cpuLoad(10)))
       wrong.push(`${path}: nothing else could run for ${Math.round(seen.stuck)} ms`)
     if (seen.moves > 30) wrong.push(`${path}: ${seen.moves} pages opened`)
     if (asked > 60) wrong.push(`${path}: ${asked} calls`)

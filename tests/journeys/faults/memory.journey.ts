@@ -53,24 +53,24 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
     const client = await page.context().newCDPSession(page)
     await client.send('Performance.enable')
     await client.send('HeapProfiler.enable')
-    const lap = [...places, home]
-    const laps = async (count: number) => {
-      const all = Array.from({ length: count }, () => lap).flat()
+    const tour = [...places, home]
+    const visitAll = async (count: number) => {
+      const all = Array.from({ length: count }, () => tour).flat()
       // several addresses per evaluation, so that the error of a hanging one names them
       for (let at = 0; at < all.length; at += 20) await page.evaluate(walk, all.slice(at, at + 20))
       await page.evaluate(walk, [home])
       return kept(client)
     }
     // warm-up fills the per-address caches and the limited set of pages kept for going back
-    const warm = await laps(Math.max(2, Math.ceil(40 / lap.length)))
-    await laps(Math.ceil(visits / lap.length))
+    const warm = await visitAll(Math.max(2, Math.ceil(40 / tour.length)))
+    await visitAll(Math.ceil(visits / tour.length))
     // a busy machine still holds the page of before for a moment; what leaks stays
     await expect(async () => {
       const after = await kept(client)
-      const grown = `${JSON.stringify(warm)} → ${JSON.stringify(after)}`
-      expect(after.heap, grown).toBeLessThanOrEqual(warm.heap * 1.1 + 500_000)
-      expect(after.nodes, grown).toBeLessThanOrEqual(warm.nodes * 1.1 + 100)
-      expect(after.listeners, grown).toBeLessThanOrEqual(warm.listeners * 1.1 + 20)
-      expect(after.answers, grown).toBeLessThanOrEqual(warm.answers + 3)
+      const growth = `${JSON.stringify(warm)} → ${JSON.stringify(after)}`
+      expect(after.heap, growth).toBeLessThanOrEqual(warm.heap * 1.1 + 500_000)
+      expect(after.nodes, growth).toBeLessThanOrEqual(warm.nodes * 1.1 + 100)
+      expect(after.listeners, growth).toBeLessThanOrEqual(warm.listeners * 1.1 + 20)
+      expect(after.answers, growth).toBeLessThanOrEqual(warm.answers + 3)
     }).toPass({ timeout: 10_000 })
   })

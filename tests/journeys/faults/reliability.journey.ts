@@ -96,10 +96,10 @@ test('two taps at once send one order, and a reload of its page makes no second 
 })
 
 /** The cards whose data a tab shows: each state of its page with its card, the time since another tab wrote, and its end. */
-type Seen = { of: string; after: number; until: number }
+type Sample = { of: string; after: number; until: number }
 const watching = () => {
-  const own = window as Window & { seen?: Seen[] }
-  const seen: Seen[] = (own.seen = [])
+  const own = window as Window & { seen?: Sample[] }
+  const seen: Sample[] = (own.seen = [])
   let wrote = 0
   addEventListener('storage', ({ key }) => void (key === 'menmian.session' && (wrote = performance.now())), {
     capture: true,
@@ -110,7 +110,7 @@ const watching = () => {
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => name.includes('/api/') && startTime >= wrote)
       .reduce((sum, { duration }) => sum + duration, 0)
-  const look = () => {
+  const inspect = () => {
     const of = [...new Set(document.body?.textContent?.match(/(?:\*{4} |〔)000[15]/g)?.map((one) => one.slice(-4)))]
       .sort()
       .join(' and ')
@@ -120,12 +120,12 @@ const watching = () => {
     if (last) last.until = since
     seen.push({ of, after: since - asked(), until: 0 })
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  new MutationObserver(inspect).observe(document, { subtree: true, childList: true, characterData: true })
 }
-async function watched(page: Page): Promise<() => Promise<Seen[]>> {
+async function watched(page: Page): Promise<() => Promise<Sample[]>> {
   await page.addInitScript(watching)
   await page.goto('about:blank')
-  return () => page.evaluate(() => (window as Window & { seen?: Seen[] }).seen ?? [])
+  return () => page.evaluate(() => (window as Window & { seen?: Sample[] }).seen ?? [])
 }
 
 test('two tabs: the same order is paid once, and another card or a logout is followed within a second', async ({

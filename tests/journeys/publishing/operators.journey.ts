@@ -36,8 +36,8 @@ const publish = async (where: Place, content: object): Promise<number> => {
   await admin('/publish', { revision, accept: true })
   return revision
 }
-const said = (zh: string) => ({
-  nodes: { said: { widget: 'basic/text', props: { text: { 'zh-CN': zh, en: zh } } } },
+const output = (zh: string) => ({
+  nodes: { output: { widget: 'basic/text', props: { text: { 'zh-CN': zh, en: zh } } } },
   order: [{ move: 'said', before: 'content' }],
 })
 
@@ -54,9 +54,9 @@ test('published for the site, for a promo code and for a page code: each storefr
 }) => {
   await open(page, PAGE)
   await expect(page.locator('main')).toContainText('版本')
-  await publish(place('site'), said('全站都看到'))
+  await publish(place('site'), output('全站都看到'))
   await publish(place('promo', 'AG0002'), {
-    nodes: { said: { props: { text: { 'zh-CN': '代理的话', en: 'Agent' } } } },
+    nodes: { output: { props: { text: { 'zh-CN': '代理的话', en: 'Agent' } } } },
   })
   await publish(place('page', 'summer'), { title: { 'zh-CN': '夏日', en: 'Summer' } })
   await page.reload()
@@ -77,7 +77,7 @@ test('an open shop loads a new revision when its tab becomes visible, without a 
 }) => {
   await open(page, PAGE)
   await expect(page.getByText('全站都看到')).toBeVisible()
-  await publish(place('site'), said('第二版'))
+  await publish(place('site'), output('第二版'))
   const asked = page.waitForResponse((response) => /\/api\/layouts(\?|$)/.test(response.url()))
   await toTheFront(page)
   await asked
@@ -88,7 +88,7 @@ test('an open shop loads a new revision when its tab becomes visible, without a 
 })
 
 test('a draft is shown to anyone with the link, marked as a draft, and to nobody else', async ({ page }) => {
-  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as {
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), output('还是草稿')) })) as {
     url: string
   }
   await page.goto(`${url()}/shop/${new URL(link).search}${new URL(link).hash}`)
@@ -108,12 +108,12 @@ test('a preview accepts no messages: not from a page that opened it, not framed,
   noise,
 }) => {
   noise.ignore(/frame-ancestors|Refused to frame|X-Frame-Options|Framing/i)
-  const { url: link } = (await admin('/preview', { revision: await push(place('site'), said('还是草稿')) })) as {
+  const { url: link } = (await admin('/preview', { revision: await push(place('site'), output('还是草稿')) })) as {
     url: string
   }
   const preview = `${url()}/shop/${new URL(link).search}${new URL(link).hash}`
   const messages = [
-    { type: 'menmian:document', document: said('外人写的') },
+    { type: 'menmian:document', document: output('外人写的') },
     { type: 'setState', path: 'session.simNo', value: '1' },
     'reload',
     null,
@@ -163,7 +163,7 @@ test('a preview accepts no messages: not from a page that opened it, not framed,
 test('a scheduled revision is shown at its time, and disappears at once with a rollback', async ({ page }) => {
   const before = ((await admin(`/layer?${new URLSearchParams(place('site'))}`)) as { published: number }).published
   const { timestamp: now } = await demo.clock()
-  const revision = await push(place('site'), said('双十二见'))
+  const revision = await push(place('site'), output('双十二见'))
   await admin('/schedule', { revision, accept: true, at: new Date(now + 3600_000).toISOString() })
   await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
@@ -245,7 +245,7 @@ test('a document that does not load, or does not match its hash, leaves the last
   noise.ignore(/Failed to load resource/)
   await open(page, PAGE)
   await expect(page.getByText('第二版')).toBeVisible()
-  await publish(place('site'), said('第三版'))
+  await publish(place('site'), output('第三版'))
   await page.route(/\/api\/layouts\/[\w-]{32}$/, (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"document":{"version":1},"info":{}}' }),
   )

@@ -135,8 +135,8 @@ test("product §8 33001: prices of another agent's agent lead back to the own li
   await enter(nobody, stranger, '/pages/index/agent/index')
   await expect(nobody.getByText('有上级代理给您的邀请码就能加入')).toBeVisible()
   await other.close()
-  const hers = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
-  const below = await hers.newPage()
+  const otherContext = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 760 } })
+  const below = await otherContext.newPage()
   await enter(below, lower, '/pages/index/agent/index')
   await expect(below.getByText('云上号卡')).toBeVisible()
   await expect(below.getByText('邀请码'), 'her shop has showInviteRegister off').toHaveCount(0)
@@ -157,7 +157,7 @@ test("product §8 33001: prices of another agent's agent lead back to the own li
   } finally {
     await staff('AG0003', 'resume')
   }
-  await hers.close()
+  await otherContext.close()
 })
 
 test('an invite code is typed: a wrong one shows a message under the field, a correct one asks for confirmation and joins', async ({

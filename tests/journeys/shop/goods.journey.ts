@@ -22,7 +22,7 @@ const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '').sli
 const orderSnOf = (page: Page) => /orderSn=([A-Z]{2}\d{14}[A-Z]{4})/.exec(page.url())?.[1] ?? ''
 const orderRow = (page: Page, orderSn: string) => page.getByRole('feed').locator('section').filter({ hasText: orderSn })
 /** Work of staff, carriers and parcel carriers. */
-async function desk(orderSn: string, ...commands: string[]): Promise<void> {
+async function runFulfilment(orderSn: string, ...commands: string[]): Promise<void> {
   for (const command of commands) {
     const list = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as WithCommands[]
     const { orderId } = list.find((one) => one.orderSn === orderSn)!
@@ -205,7 +205,7 @@ test('ordinary goods: variant, quantity and place make the order; unpaid is not 
   const refund = page.getByRole('alertdialog')
   await expect(refund, 'the shop decides').toContainText('商家也可能不同意')
   await refund.getByRole('button', { name: '再想想' }).click()
-  await desk(orderSn, 'ship')
+  await runFulfilment(orderSn, 'ship')
   await page.getByRole('tab', { name: '待收货' }).click()
   await orderRow(page, orderSn).getByRole('button', { name: '查看物流' }).click()
   await expect(page.getByText('顺丰速运')).toBeVisible()
@@ -277,7 +277,7 @@ test('requested photos: submitted, refused with a reason, shown in the order', a
   await expect(notice).toContainText('已提交，审核一般需 1 个工作日')
   await notice.getByRole('button').click()
   await expect(orderRow(page, orderSn)).toContainText('证件审核中')
-  await desk(orderSn, 'photosAgain')
+  await runFulfilment(orderSn, 'photosAgain')
   await page.reload()
   await expect(orderRow(page, orderSn)).toContainText('待上传证件')
   await expect(orderRow(page, orderSn), 'the reason in full').toContainText(/照片/)

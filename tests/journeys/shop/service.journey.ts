@@ -12,7 +12,7 @@ const tabs: [tab: string, states: RegExp][] = [
   ['已完成', /已激活|激活未首充|已完成|拒绝退款/],
   ['已取消', /审核失败|已取消|停销户|已拒签|无效|已关闭|已退款/],
 ]
-const said = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 test('questions: the hot ones, all by topic and words, an answer and its vote; an empty list shows a way to continue', async ({
@@ -81,12 +81,12 @@ test('codes are saved, pictures are enlarged from 1 to 4 and saved, texts are co
   const bytes = readFileSync(await service.path())
   expect(bytes.toString('latin1', 1, 4), 'albums of phones take no SVG').toBe('PNG')
   expect(bytes.readUInt32BE(16), 'wide enough to be scanned from paper').toBeGreaterThanOrEqual(1000)
-  await said(page, '已保存')
+  await expectText(page, '已保存')
   await page.route(/kefu|follow|qr/i, (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: '保存图片' }).last().click()
-  await said(page, '下载失败')
+  await expectText(page, '下载失败')
 
   await open(page, '/pages/goods/general/index?goodsId=3001')
   await page.locator('main img').first().click()
@@ -194,7 +194,7 @@ test('a phone that ordered at another storefront requires a code here, too; its 
     .first()
     .getByRole('button', { name: /^(HK|PN|GD)\d{14}/ })
     .click()
-  await said(page, '复制订单号成功')
+  await expectText(page, '复制订单号成功')
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(HK|PN|GD)\d{14}[A-Z]{4}$/)
   await page.getByRole('tab', { name: '已取消' }).click()
   const refused = rows.filter({ hasText: '已拒签' }).first()

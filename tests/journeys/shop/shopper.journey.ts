@@ -9,7 +9,7 @@ const mobile = '13800000088'
 const badCertNo = '110105194912310021'
 
 /** Two clicks in one task, so that nothing can react to the first. */
-const twice = (button: Locator) =>
+const doubleTap = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
@@ -17,7 +17,7 @@ const twice = (button: Locator) =>
 async function openFirstNumber(page: Page): Promise<string> {
   await open(page, '/?indexFirstGroup=1')
   const row = page.getByRole('feed').getByRole('button').first()
-  await twice(row)
+  await doubleTap(row)
   await expect(page).toHaveURL(/goods\/pretty\/index\?.*id=\d+/)
   return page.url()
 }
@@ -56,7 +56,7 @@ test('reserve, apply, pay, and find the order; a second shopper gets 32001 with 
   await page.goBack()
   await expect(page.getByRole('feed'), 'one back leaves what two taps opened').toBeVisible()
   await page.goForward()
-  await twice(page.getByRole('button', { name: '预约', exact: true }))
+  await doubleTap(page.getByRole('button', { name: '预约', exact: true }))
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog'), 'and closes it').toHaveCount(0)
@@ -110,17 +110,17 @@ test('the terms of a number: its row, its page, the dialog and the form show tho
   await open(page, `/pages/index/HeadSearch/index?keyword=${number}`)
   const row = page.getByRole('feed').getByRole('button').first()
   await expect(row).toContainText(number.slice(7))
-  const said = (await row.innerText()).replaceAll(/\s/g, '')
+  const rowText = (await row.innerText()).replaceAll(/\s/g, '')
   await row.click()
   const main = page.getByRole('main')
   const fee = (label: string) => main.getByText(label, { exact: true }).locator('..').first()
   await expect(fee('每月低消')).toContainText('¥')
   const plain = async (label: string) =>
     (await fee(label).innerText()).replaceAll(/\s/g, '').replace(label, '').replace('.00', '')
-  expect(said).toContain(`低消${await plain('每月低消')}/月`)
-  expect(said).toContain(`预存${await plain('预存话费')}`)
+  expect(rowText).toContain(`低消${await plain('每月低消')}/月`)
+  expect(rowText).toContain(`预存${await plain('预存话费')}`)
   const contract = await plain('合约期')
-  expect(said, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
+  expect(rowText, 'no contract is said in words').toContain(contract === '无合约' ? contract : `合约${contract}`)
 
   await page.getByRole('button', { name: /全部 \d+ 个套餐/ }).click()
   await page

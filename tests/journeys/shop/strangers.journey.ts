@@ -27,7 +27,7 @@ async function invented(path: string, body?: object): Promise<{ code: number; da
   })
   return (await answer.json()) as { code: number; data: Record<string, unknown> }
 }
-async function untilAsked(ask: () => Promise<{ code: number }>): Promise<void> {
+async function untilChallenged(ask: () => Promise<{ code: number }>): Promise<void> {
   for (let times = 0; times < 60; times++) {
     const { code } = await ask()
     if (code === 41004) return
@@ -51,7 +51,7 @@ test('a reservation asks for a phone and its code, and succeeds', async ({ page 
   const ids = (data.list as { id: number }[]).map(({ id }) => id)
   await open(page, `/pages/goods/pretty/index?id=${ids.at(-1)}`)
   const others = ids.slice(0, -1).values()
-  await untilAsked(() => invented('/api/shop/numberReserve', { id: others.next().value }))
+  await untilChallenged(() => invented('/api/shop/numberReserve', { id: others.next().value }))
 
   const reserve = async () => {
     await page.getByRole('button', { name: '预约', exact: true }).click()
@@ -80,7 +80,7 @@ test('an order asks for the code to its phone, keeps the filled form, and is pla
     address: '科苑路 18 号 3 栋',
     expectMoney: data.payMoney,
   }
-  await untilAsked(() => invented('/api/shop/order/buyGoods', order))
+  await untilChallenged(() => invented('/api/shop/order/buyGoods', order))
 
   const sent: unknown[] = []
   page.on('request', (request) => {

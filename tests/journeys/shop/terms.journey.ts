@@ -14,7 +14,7 @@ type Sums = {
   payMoney: number
   payIntegral?: number | null | undefined
 }
-type Quote = Sums & { /** Other commitments, as displayed. */ says?: string[] }
+type Quote = Sums & { /** Other commitments, as displayed. */ expectTerms?: string[] }
 type Form = {
   route: string
   quote: Quote
@@ -27,7 +27,11 @@ const sum = (money: number, points: number | null | undefined) =>
   points ? `${points}积分${money > 0 ? `+${yuan(money)}` : ''}` : yuan(money)
 const plain = async (place: Locator) => (await place.innerText()).replaceAll(/[\s,]/g, '')
 /** Every line with its sum, in the quote's words, and the total. */
-async function says(place: Locator, { lines, payMoney, payIntegral, says: more = [] }: Quote, total = '应付') {
+async function expectTerms(
+  place: Locator,
+  { lines, payMoney, payIntegral, expectTerms: more = [] }: Quote,
+  total = '应付',
+) {
   for (const words of [
     ...lines.map(({ name, money, integral }) => `${name}${sum(money, integral)}`),
     `${total}${sum(payMoney, payIntegral)}`,
@@ -42,10 +46,10 @@ async function walk(page: Page, ask: Asking, forms: Record<string, (ask: Asking)
     await test.step(what, async () => {
       const { route, quote, sheet: toSheet } = await form(ask)
       await open(page, route)
-      await says(page.getByRole('main'), quote)
+      await expectTerms(page.getByRole('main'), quote)
       if (!toSheet) return
       await toSheet(page)
-      await says(sheet(page), quote)
+      await expectTerms(sheet(page), quote)
       await page.goBack()
     })
 }
@@ -75,12 +79,12 @@ test('a number, a card and goods: the form, the dialog before it and the cashier
     `合约期${number.contractTerm || '无合约'}`,
   ]
   await open(page, `/pages/goods/pretty/index?id=${number.id}&packageId=${number.packageId}`)
-  await says(page.getByRole('main'), number)
+  await expectTerms(page.getByRole('main'), number)
   await page.getByRole('button', { name: '预约', exact: true }).click()
-  await says(sheet(page), { ...number, lines: [], says: terms }, '本次支付')
+  await expectTerms(sheet(page), { ...number, lines: [], expectTerms: terms }, '本次支付')
   await sheet(page).getByRole('button', { name: '预约', exact: true }).click()
   await expect(page).toHaveURL(/formSubmit/)
-  await says(page.getByRole('main'), { ...number, says: terms })
+  await expectTerms(page.getByRole('main'), { ...number, expectTerms: terms })
 
   await walk(page, ask, {
     card: async () => ({
@@ -96,7 +100,7 @@ test('a number, a card and goods: the form, the dialog before it and the cashier
     .getByRole('button', { name: /增加|加/ })
     .first()
     .click()
-  await says(page.getByRole('main'), await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 2 }))
+  await expectTerms(page.getByRole('main'), await ask('/api/shop/goodsView', { id: 3004, skuId: 30_041, quantity: 2 }))
   for (const kind of ['PN', 'GD'] as const) await pays(page, ask, await making[kind](ask, mobile))
 })
 

@@ -67,11 +67,11 @@ test("an applicant's remark is in the order, for its owner and for staff", async
   await page.getByRole('button', { name: /提交/ }).click()
   await expect(page).toHaveURL(/orderSn=HK/)
   const orderSn = /orderSn=(HK\w+)/.exec(page.url())![1]!
-  const desk = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as {
+  const shopOrders = (await (await fetch(`${url()}/demo/shop-orders.json`)).json()) as {
     orderSn: string
     remark: string | null
   }[]
-  expect(desk.find((one) => one.orderSn === orderSn)?.remark).toBe(remark)
+  expect(shopOrders.find((one) => one.orderSn === orderSn)?.remark).toBe(remark)
   await page.goto('about:blank')
   await enterShop(page.context(), mobile)
   await open(page, '/pages/order/index')

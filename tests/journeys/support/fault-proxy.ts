@@ -32,7 +32,7 @@ type Answered = Extract<Fault, { status: number }>
 const say = ({ status, body, type }: Answered, response: ServerResponse) =>
   response.writeHead(status, { 'content-type': type ?? 'application/json' }).end(body)
 /** Forwards the server's answer with the fault applied, as it arrives. */
-async function spoil(
+async function applyFault(
   fault: Exclude<Fault, 'stall' | 'reset'>,
   answer: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +86,7 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
         headers: { ...incoming.headers, host: to.host, ...(incoming.headers.origin && { origin: to.origin }) },
       },
       (answer) => {
-        if (fault) return void spoil(fault, answer, response)
+        if (fault) return void applyFault(fault, answer, response)
         setTimeout(() => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)

@@ -6,7 +6,7 @@ import { calls } from '../../../schemas/api/index.ts'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import { form, idNumber, phone, region } from '../../../server/domain/orders/testing.ts'
 import { demo, open, url } from './shop.ts'
-import { somewhere } from './somewhere.ts'
+import { randomAddress } from './random-address.ts'
 
 type Session = { sessionId?: string; orderToken?: string; simNo?: string; simToken?: string }
 export type Asking = <P extends CallPath>(path: P, params: Params<P>) => Promise<Data<P>>
@@ -24,7 +24,7 @@ export async function as(page: Page): Promise<Asking> {
       'sim-token': simToken,
     }).filter((pair): pair is [string, string] => !!pair[1]),
   )
-  headers['x-forwarded-for'] = somewhere()
+  headers['x-forwarded-for'] = randomAddress()
   return async (path, params) => {
     const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
     const answer = await fetch(

@@ -48,14 +48,14 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8000)))
+    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)))
   const url = `http://127.0.0.1:${port}`
   const until = Date.now() + 90_000
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server stopped: ${said}`)
-    if (Date.now() > until) throw new Error(`the server did not come up: ${said}`)
+    if (child.exitCode !== null) throw new Error(`the server stopped: ${output}`)
+    if (Date.now() > until) throw new Error(`the server did not come up: ${output}`)
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
       () => false,

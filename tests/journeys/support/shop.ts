@@ -218,8 +218,8 @@ export const test = base.extend<Fixtures>({
       // a request still in flight at the end of a test is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().unrouteAll({ behavior: 'ignoreErrors' })
-      const heard = noise.filter((line) => !known.some((pattern) => pattern.test(line)))
-      expect(heard, 'what the console said').toEqual([])
+      const unexpected = noise.filter((line) => !known.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'what the console said').toEqual([])
     },
     { auto: true },
   ],

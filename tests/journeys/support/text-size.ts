@@ -22,13 +22,13 @@ const lostTexts = () => {
   const tapped =
     'button, a, input, textarea, select, [role=button], [role=radio], [role=checkbox], [role=tab], [role=switch]'
   const faults = new Set<string>()
-  const said = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
+  const quoted = (text: string | null) => `“${(text ?? '').trim().slice(0, 24)}”`
   const outside = (line: Box, box: Box) =>
     line.left < box.left - slack ||
     line.right > box.right + slack ||
     line.top < box.top - slack ||
     line.bottom > box.bottom + slack
-  const meet = (a: Box, b: Box) =>
+  const overlap = (a: Box, b: Box) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
   const styles = new Map<Element, CSSStyleDeclaration>()
@@ -69,13 +69,13 @@ const lostTexts = () => {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-        faults.add(`${said(word)} is torn`)
+        faults.add(`${quoted(word)} is torn`)
     }
     let layer: Element | null = null
     let ended = false
     let boxed = false
     let free: 'absolute' | 'fixed' | null = null
-    const cutters: Box[] = []
+    const clippers: Box[] = []
     for (let box: Element | null = parent; box && box !== document.documentElement; box = box.parentElement) {
       const style = styleOf(box)
       const { left, right, top, bottom } = box.getBoundingClientRect()
@@ -84,7 +84,7 @@ const lostTexts = () => {
       const cutsAcross = clips(style.overflowX)
       const cutsDown = clips(style.overflowY)
       if (cutsAcross || cutsDown || scrolls(style.overflowX) || scrolls(style.overflowY)) {
-        cutters.push({
+        clippers.push({
           left: style.overflowX === 'visible' ? -1e6 : left,
           right: style.overflowX === 'visible' ? 1e6 : right,
           top: style.overflowY === 'visible' ? -1e6 : top,
@@ -103,19 +103,19 @@ const lostTexts = () => {
                 bottom: cutsDown ? bottom : 1e6,
               })
             )
-              faults.add(`${said(node.data)} is cut by ${box.className || box.tagName}`)
+              faults.add(`${quoted(node.data)} is cut by ${box.className || box.tagName}`)
       }
       if (!boxed && !ended && style.display !== 'inline' && (painted(style) || box.matches(tapped))) {
         boxed = true
         if (rects.some((rect) => outside(rect, { left, right, top, bottom })))
-          faults.add(`${said(node.data)} leaves ${box.className || box.tagName}`)
+          faults.add(`${quoted(node.data)} leaves ${box.className || box.tagName}`)
       }
       if (style.position === 'fixed') break
       if (style.position === 'absolute') free = 'absolute'
       else if (style.position !== 'static') free = null
     }
     for (const rect of rects) {
-      const seen = cutters.reduce<Box>(
+      const seen = clippers.reduce<Box>(
         (a, b) => ({
           left: Math.max(a.left, b.left),
           right: Math.min(a.right, b.right),
@@ -130,8 +130,8 @@ const lostTexts = () => {
   lines.sort((a, b) => a.top - b.top)
   for (const [index, line] of lines.entries())
     for (let other = index + 1; other < lines.length && lines[other]!.top < line.bottom; other++)
-      if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && meet(line, lines[other]!))
-        faults.add(`${said(line.of.data)} and ${said(lines[other]!.of.data)} overlap`)
+      if (lines[other]!.of !== line.of && lines[other]!.layer === line.layer && overlap(line, lines[other]!))
+        faults.add(`${quoted(line.of.data)} and ${quoted(lines[other]!.of.data)} overlap`)
   // the placeholder of a field without a label is its only description
   const pen = document.createElement('canvas').getContext('2d')!
   for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
@@ -145,7 +145,7 @@ const lostTexts = () => {
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     if (pen.measureText(field.placeholder).width > room + slack)
-      faults.add(`${said(field.placeholder)} does not fit its field`)
+      faults.add(`${quoted(field.placeholder)} does not fit its field`)
   }
   for (const control of document.querySelectorAll(tapped)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
@@ -158,10 +158,10 @@ const lostTexts = () => {
         line.layer === layer &&
         !control.contains(line.of) &&
         !line.of.parentElement!.closest('label')?.contains(control) &&
-        meet(line, box)
+        overlap(line, box)
       )
         faults.add(
-          `${said(line.of.data)} lies under ${said(control.getAttribute('aria-label') ?? control.textContent)}`,
+          `${quoted(line.of.data)} lies under ${quoted(control.getAttribute('aria-label') ?? control.textContent)}`,
         )
   }
   return [...faults]
@@ -169,9 +169,9 @@ const lostTexts = () => {
 
 /** Checks twice, because new content may still fold or measure itself. */
 export async function lostOn(page: Page): Promise<string[]> {
-  for (let looks = 0; ; looks++) {
+  for (let round = 0; ; round++) {
     const lost = await page.evaluate(lostTexts)
-    if (!lost.length || looks === 4) return lost
+    if (!lost.length || round === 4) return lost
     await page.waitForTimeout(250)
   }
 }

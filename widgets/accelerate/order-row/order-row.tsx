@@ -3,7 +3,7 @@ import { enumTone } from '../../ui/cards/tone.ts'
 import type { AccelerateOrder } from '../../../schemas/entities/orders/accelerate-order.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
+import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 
 export default function OrderRow({ order, emit }: WidgetProps<typeof schema>) {
@@ -43,4 +43,4 @@ function State({ order: { status, startAt, endAt, validTag } }: { order: Acceler
   return <Chip tone={enumTone('effectiveStatus', value)}>{enumLabel('effectiveStatus', value)}</Chip>
 }
 
-export const Skeleton = OrderBones
+export const Skeleton = OrderSkeleton

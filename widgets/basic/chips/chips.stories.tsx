@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { kept } from '../../../stories/kept.tsx'
+import { stateful } from '../../../stories/stateful.tsx'
 import Chips, { facts, Skeleton } from './chips.tsx'
 
 const operators = [
@@ -16,7 +16,7 @@ const meta = {
   title: 'basic/chips',
   component: Chips,
   args: { emit, items: operators, value: '', label: '运营商' },
-  render: kept(Chips, facts),
+  render: stateful(Chips, facts),
 } satisfies Meta<typeof Chips>
 export default meta
 type Story = StoryObj<typeof meta>

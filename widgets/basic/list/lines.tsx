@@ -6,7 +6,7 @@ import * as styles from './list.css.ts'
 export type LinesProps = {
   count: number
   columns: number
-  look: keyof typeof styles.lineLook
+  look: keyof typeof styles.lineVariants
   label?: string | null | undefined
   keyOf: (index: number) => string | number
   row: RowSlot | undefined
@@ -46,7 +46,7 @@ type LineProps = LinesProps & {
 
 export function Line({ line, place, count, columns, look, keyOf, row, setSize }: LineProps) {
   return (
-    <div className={`${styles.line} ${styles.lineLook[look]} ${columns === 2 ? styles.two : ''}`} {...place}>
+    <div className={`${styles.line} ${styles.lineVariants[look]} ${columns === 2 ? styles.two : ''}`} {...place}>
       {Array.from({ length: Math.min(columns, count - line * columns) }, (_, side) => {
         const index = line * columns + side
         return (

@@ -23,7 +23,7 @@ export const inner = styleVariants({
 })
 
 export const line = style({ display: 'flow-root' })
-export const lineLook = styleVariants({
+export const lineVariants = styleVariants({
   cards: { paddingTop: vars.space[8] },
   rows: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },
   plain: { selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.line}` } } },

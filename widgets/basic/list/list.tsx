@@ -78,7 +78,7 @@ export function Skeleton({ columns, look, bones }: Partial<Props>) {
       <SkeletonBlock>
         <div className={`${styles.inner[kind]} ${columns === 2 ? styles.two : ''}`}>
           {Array.from({ length: bones ?? 6 }, (_, index) => (
-            <div key={index} className={`${styles.lineLook[kind]} ${styles.bar[kind]}`}>
+            <div key={index} className={`${styles.lineVariants[kind]} ${styles.bar[kind]}`}>
               <SkeletonRow picture={columns === 2 ? 0 : 48} />
             </div>
           ))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { badly, emit } from '../../../stories/emit.ts'
-import { kept } from '../../../stories/kept.tsx'
+import { stateful } from '../../../stories/stateful.tsx'
 import SwitchRow, { facts, Skeleton } from './switch-row.tsx'
 
 const meta = {
@@ -19,7 +19,7 @@ export const Disabled: Story = { args: { disabled: true, note: '设备离线，�
 export const Plain: Story = { args: { look: 'plain', title: '隐藏 Wi-Fi', note: null }, globals: { ground: 'page' } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }
 export const Changed: Story = {
-  render: kept(SwitchRow, facts),
+  render: stateful(SwitchRow, facts),
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('switch', { name: /自动续费/ })
     await userEvent.click(canvas.getByText('自动续费'))

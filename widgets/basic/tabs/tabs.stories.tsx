@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { kept } from '../../../stories/kept.tsx'
+import { stateful } from '../../../stories/stateful.tsx'
 import Tabs, { facts, Skeleton } from './tabs.tsx'
 
 const orders = [
@@ -25,7 +25,7 @@ const meta = {
       { value: 2, label: '号卡商品' },
     ],
   },
-  render: kept(Tabs, facts),
+  render: stateful(Tabs, facts),
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -81,4 +81,4 @@ export const skeleton = style({
   padding: `${vars.space[12]} ${vars.space[12]} 0`,
   opacity: 0.3,
 })
-export const boneRing = style({ display: 'grid', padding: vars.space[8] })
+export const skeletonRing = style({ display: 'grid', padding: vars.space[8] })

@@ -140,7 +140,7 @@ export function Skeleton() {
       </SkeletonBlock>
       <div className={band.body}>
         <SkeletonBlock card>
-          <div className={styles.boneRing}>
+          <div className={styles.skeletonRing}>
             <SkeletonBar width={120} height={120} round />
           </div>
         </SkeletonBlock>

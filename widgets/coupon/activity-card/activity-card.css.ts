@@ -14,7 +14,7 @@ export const top = style({
   gap: vars.space[8],
 })
 export const name = style({ ...font.row, fontWeight: vars.weight.strong, color: vars.color.ink, minWidth: 0 })
-export const deal = style({
+export const highlight = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'stretch',

@@ -22,7 +22,7 @@ export default function ActivityCard({ activity, look, emit }: Props) {
         <h2 className={styles.name}>{name}</h2>
         {tag && open && <Chip tone="warning">{tag}</Chip>}
       </header>
-      <div className={styles.deal}>
+      <div className={styles.highlight}>
         <p className={styles.pay}>
           <span className={styles.hint}>{t('activity.pay')}</span>
           <Money yuan={payMoney} size="figureLarge" tone={open ? 'price' : 'inherit'} short />

@@ -3,7 +3,7 @@ import type { ExchangeCoupon } from '../../../schemas/entities/goods/coupon.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useBusy } from '../../ui/controls/busy.ts'
 import { Quantity } from '../../ui/numbers/numbers.tsx'
-import { Ticket, TicketBones } from '../../ui/cards/ticket.tsx'
+import { Ticket, TicketSkeleton } from '../../ui/cards/ticket.tsx'
 import type { schema } from './exchange-row.schema.ts'
 
 export const facts: WidgetFacts<typeof schema> = { local: true }
@@ -12,7 +12,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
   const { date, t } = useKit()
   const [busy, run] = useBusy()
   const { validity, validDays, endAt, perLimit, exchanged, stock, coin } = coupon
-  const why = whyNot(coupon, couponCoin)
+  const why = reasonFor(coupon, couponCoin)
   const few = stock < FEW ? t('exchange.left', { stock }) : ''
   return (
     <Ticket
@@ -35,7 +35,7 @@ export default function ExchangeRow({ coupon, couponCoin, emit }: WidgetProps<ty
 
 const FEW = 100
 /** A message id. The server decides; this only saves a tap. */
-function whyNot(
+function reasonFor(
   { stock, perLimit, exchanged, coin }: ExchangeCoupon,
   coins: number | null | undefined,
 ): string | undefined {
@@ -44,4 +44,4 @@ function whyNot(
   return coins != null && coins < coin ? 'exchange.few' : undefined
 }
 
-export const Skeleton = TicketBones
+export const Skeleton = TicketSkeleton

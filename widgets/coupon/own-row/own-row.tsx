@@ -2,7 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
-import { Ticket, TicketBones } from '../../ui/cards/ticket.tsx'
+import { Ticket, TicketSkeleton } from '../../ui/cards/ticket.tsx'
 import type { schema } from './own-row.schema.ts'
 
 export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
@@ -27,4 +27,4 @@ export default function OwnRow({ coupon, emit }: WidgetProps<typeof schema>) {
   )
 }
 
-export const Skeleton = TicketBones
+export const Skeleton = TicketSkeleton

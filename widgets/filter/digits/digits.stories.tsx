@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
-import { kept } from '../../../stories/kept.tsx'
+import { stateful } from '../../../stories/stateful.tsx'
 import Digits, { facts } from './digits.tsx'
 
 const meta = {
   title: 'filter/digits',
   component: Digits,
   args: { emit, label: '不含数字' },
-  render: kept(Digits, facts),
+  render: stateful(Digits, facts),
 } satisfies Meta<typeof Digits>
 export default meta
 type Story = StoryObj<typeof meta>

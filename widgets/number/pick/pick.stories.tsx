@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { examples } from '../../../schemas/examples/numbers.ts'
 import { emit } from '../../../stories/emit.ts'
-import { kept } from '../../../stories/kept.tsx'
+import { stateful } from '../../../stories/stateful.tsx'
 import Pick, { facts, Skeleton } from './pick.tsx'
 
 const { numbers } = examples['/api/shop/selectNumber']
@@ -10,7 +10,7 @@ const meta = {
   title: 'number/pick',
   component: Pick,
   args: { emit, numbers },
-  render: kept(Pick, facts),
+  render: stateful(Pick, facts),
 } satisfies Meta<typeof Pick>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
+import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './order-row.schema.ts'
 import * as styles from './order-row.css.ts'
 
@@ -51,4 +51,4 @@ const Usage = ({ used, total }: { used: number; total: number }) => {
   )
 }
 
-export const Skeleton = OrderBones
+export const Skeleton = OrderSkeleton

@@ -3,7 +3,7 @@ import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Quantity, Money } from '../../ui/numbers/numbers.tsx'
-import { figuresOf, speedOf, whyNot } from './plan-words.ts'
+import { figuresOf, speedOf, reasonFor } from './plan-words.ts'
 import type { schema } from './plan-card.schema.ts'
 import * as styles from './plan-card.css.ts'
 
@@ -14,7 +14,7 @@ export default function PlanCard({ plan, look, action, note, emit }: Props) {
   const { enumLabel, t } = kit
   const kind = look ?? 'card'
   const speed = speedOf(kit, plan)
-  const why = whyNot(plan)
+  const why = reasonFor(plan)
   const price = plan.seckillPrice ?? plan.price
   const usual = plan.seckillPrice == null ? plan.originalPrice : plan.price
   return (

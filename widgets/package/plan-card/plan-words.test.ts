@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCore } from '../../../renderer/core.ts'
 import { memoryHost } from '../../../renderer/memory-host.ts'
-import { figuresOf, speedOf, whyNot } from './plan-words.ts'
+import { figuresOf, speedOf, reasonFor } from './plan-words.ts'
 
 const GB = 1_048_576
 const { kit, language } = createCore(memoryHost(), 'zh-CN')
-language.learn('zh-CN', {
+language.addMessages('zh-CN', {
   'package.flow': '流量',
   'package.duration': '有效期',
   'package.fastFlow': '高速流量',
@@ -65,5 +65,5 @@ test.each([
   [{ stock: 1, perLimit: 3, bought: 2 }, ''],
   [{ stock: 1, perLimit: 3, bought: 3 }, 'limit'],
 ] as const)('%o → %s', (plan, reason) => {
-  expect(whyNot(plan)).toBe(reason)
+  expect(reasonFor(plan)).toBe(reason)
 })

@@ -40,7 +40,7 @@ export function speedOf(
 }
 
 /** Empty when it can be bought. The server decides again. */
-export function whyNot({
+export function reasonFor({
   stock,
   perLimit,
   bought,

@@ -2,7 +2,7 @@ import { useKit, type WidgetProps } from '../../../renderer/kit.ts'
 import { enumTone } from '../../ui/cards/tone.ts'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Fact } from '../../ui/cards/fact-card.tsx'
-import { OrderBones, OrderCard } from '../../ui/cards/order-card.tsx'
+import { OrderSkeleton, OrderCard } from '../../ui/cards/order-card.tsx'
 import type { schema } from './recharge-row.schema.ts'
 
 export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>) {
@@ -28,4 +28,4 @@ export default function RechargeRow({ order, emit }: WidgetProps<typeof schema>)
   )
 }
 
-export const Skeleton = OrderBones
+export const Skeleton = OrderSkeleton

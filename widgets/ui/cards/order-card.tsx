@@ -61,7 +61,7 @@ export function OrderCard({ name, order, state, usage, unpaid, children, onCopy,
   )
 }
 
-export const OrderBones = () => (
+export const OrderSkeleton = () => (
   <div className={root}>
     <SkeletonBlock>
       <SkeletonRow picture={0} />

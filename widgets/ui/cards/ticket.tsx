@@ -6,7 +6,7 @@ import { SkeletonBar, SkeletonRow, SkeletonBlock } from '../skeleton.tsx'
 import { Discount, Money } from '../numbers/numbers.tsx'
 import * as styles from './ticket.css.ts'
 
-type Worth = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
+type CouponValue = Pick<UserCoupon, 'name' | 'type' | 'money' | 'discount' | 'minPrice'>
 
 export function Ticket({
   worth,
@@ -14,7 +14,7 @@ export function Ticket({
   off,
   children,
 }: {
-  worth: Worth
+  worth: CouponValue
   notes: (string | null | undefined)[]
   off?: boolean
   children?: ReactNode
@@ -50,7 +50,7 @@ export function Ticket({
   )
 }
 
-export function TicketBones() {
+export function TicketSkeleton() {
   return (
     <div className={styles.skeleton}>
       <SkeletonBlock>

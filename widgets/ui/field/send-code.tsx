@@ -4,7 +4,7 @@ import type { Wait } from '../../../schemas/form-state.ts'
 import { useBusy } from '../controls/busy.ts'
 import * as styles from './field.css.ts'
 
-type Given = {
+type SendCodeProps = {
   /** Where it is typed beside the code. */
   mobile: string
   wait: Wait | undefined
@@ -12,7 +12,7 @@ type Given = {
   send: () => Promise<Outcome<{ interval: number }>>
 }
 /** Asks for a code, and then counts down until it may be asked again: for another phone at once. */
-export function SendCode({ mobile, wait, ready, send }: Given) {
+export function SendCode({ mobile, wait, ready, send }: SendCodeProps) {
   const { t } = useKit()
   const [busy, run] = useBusy()
   // by the server's clock: the device's may be set meanwhile

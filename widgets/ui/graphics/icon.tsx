@@ -36,7 +36,7 @@ const UserFilled: IconNode = [
 ]
 
 type Icons = Partial<Record<IconName, IconNode>>
-const atHand: Icons = {
+const preloaded: Icons = {
   check: Check,
   'chevron-down': ChevronDown,
   'chevron-left': ChevronLeft,
@@ -55,14 +55,14 @@ const atHand: Icons = {
   x: X,
 }
 
-let all = atHand
+let all = preloaded
 let loading: Promise<void> | undefined
 const listeners = new Set<() => void>()
 /** Fetches the other icons; after a failure, icons stay empty and the next one tries again. */
 const loadIcons = (): Promise<void> =>
   (loading ??= import('./icons.ts').then(
     ({ icons }) => {
-      all = { ...atHand, ...icons }
+      all = { ...preloaded, ...icons }
       for (const listener of listeners) listener()
     },
     () => void (loading = undefined),
@@ -70,7 +70,7 @@ const loadIcons = (): Promise<void> =>
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  if (all === atHand) void loadIcons()
+  if (all === preloaded) void loadIcons()
   return () => void listeners.delete(listener)
 }
 const never = () => () => {}
@@ -85,7 +85,7 @@ type Props = {
 /** Always decorative: its meaning is in the text beside it, or in the `aria-label` of its button. */
 export function Icon({ name, size = 'plain', className = '', other }: Props) {
   const current = () => all[name]
-  const parts = useSyncExternalStore(name in atHand ? never : subscribe, current, current)
+  const parts = useSyncExternalStore(name in preloaded ? never : subscribe, current, current)
   const box = `${styles.size[size]} ${className}`
   return parts ? (
     <svg
@@ -101,6 +101,6 @@ export function Icon({ name, size = 'plain', className = '', other }: Props) {
       {parts.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
   ) : (
-    <span className={box}>{all !== atHand && other}</span>
+    <span className={box}>{all !== preloaded && other}</span>
   )
 }

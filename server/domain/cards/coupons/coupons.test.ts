@@ -27,7 +27,7 @@ test.each([
   ['is not for seckill', own(), coupon(), { type: 5, price: 2900 }, 'coupon.notForSeckill'],
   ['would not reduce the price', own(), coupon({ minPrice: 0 }), { type: 1, price: 0 }, 'coupon.otherPackages'],
 ])('a coupon that %s', (_, one, kind, plan, says) =>
-  expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.says).toBe(says),
+  expect(notUsable({ own: one, coupon: kind }, plan, NOW)?.messageId).toBe(says),
 )
 
 test('the missing amount of a coupon is given in yuan', () =>

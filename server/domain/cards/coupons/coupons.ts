@@ -9,7 +9,7 @@ export type Coupon = typeof coupons.$inferSelect
 export type UserCoupon = typeof userCoupons.$inferSelect
 export type Owned = { own: UserCoupon; coupon: Coupon }
 /** A message id with its values. */
-export type Reason = { says: string; values?: Values }
+export type Reason = { messageId: string; values?: Values }
 export const SECKILL = 5
 
 /** The terms of a coupon in wire format, as every list shows them. */
@@ -37,13 +37,14 @@ export function notUsable(
   plan: { type: number; price: number },
   now: number,
 ): Reason | undefined {
-  if (own.status !== CouponStatus.unused || own.endAt <= now) return { says: 'coupon.over' }
-  if (own.startAt > now) return { says: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
-  if (plan.type === SECKILL) return { says: 'coupon.notForSeckill' }
-  if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type)) return { says: 'coupon.otherPackages' }
+  if (own.status !== CouponStatus.unused || own.endAt <= now) return { messageId: 'coupon.over' }
+  if (own.startAt > now) return { messageId: 'coupon.notYet', values: { time: wireTime(own.startAt) } }
+  if (plan.type === SECKILL) return { messageId: 'coupon.notForSeckill' }
+  if (coupon.packageTypes.length && !coupon.packageTypes.includes(plan.type))
+    return { messageId: 'coupon.otherPackages' }
   if (plan.price < coupon.minPrice)
-    return { says: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
-  if (worthOf(coupon, plan.price) <= 0) return { says: 'coupon.otherPackages' }
+    return { messageId: 'coupon.short', values: { money: toYuan(coupon.minPrice - plan.price) } }
+  if (worthOf(coupon, plan.price) <= 0) return { messageId: 'coupon.otherPackages' }
   return undefined
 }
 

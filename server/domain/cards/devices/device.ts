@@ -6,7 +6,7 @@ import { cards, devices, deviceWifi } from '../../../db/schema/index.ts'
 import { AuthStatus, SimStatus } from '../../../db/schema/states.ts'
 import { maskTail } from '../../../platform/masks.ts'
 import { wireTimeOr } from '../../../platform/time.ts'
-import { coolsAt } from './orders.ts'
+import { cooldownEnd } from './orders.ts'
 import { officialStatusOf } from '../identity/real-name.ts'
 import { runningOf } from '../active-packages.ts'
 import type { CardRow } from '../card-status.ts'
@@ -17,9 +17,9 @@ type Device = NonNullable<Info['device']>
 type ViceSim = NonNullable<Info['viceSims']>[number]
 
 /** A slot can be selected when its SIM is verified and in service, and the cooldown of the last switch is over. */
-const canTake = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooling: number | undefined) =>
+const isSelectable = (sim: Pick<CardRow, 'isCurrent' | 'authStatus' | 'simStatus'>, cooldown: number | undefined) =>
   !sim.isCurrent &&
-  cooling === undefined &&
+  cooldown === undefined &&
   sim.authStatus === AuthStatus.verified &&
   sim.simStatus === SimStatus.inService
 
@@ -33,10 +33,10 @@ export async function deviceOf(
 ): Promise<{ deviceNo: string; onlineStatus: number; device: Device } | undefined> {
   const { id: cardId, deviceId } = card
   if (deviceId === null) return undefined
-  const [[device], bands, cooling] = await Promise.all([
+  const [[device], bands, cooldown] = await Promise.all([
     ctx.db.select().from(devices).where(eq(devices.id, deviceId)),
     ctx.db.select().from(deviceWifi).where(eq(deviceWifi.deviceId, deviceId)).orderBy(deviceWifi.wifiType),
-    coolsAt(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
+    cooldownEnd(ctx.db, 'switchNet', { cardId, deviceId }, ctx.clock.now()),
   ])
   if (!device) return undefined
   const wifis = bands.map((band) => ({
@@ -55,8 +55,8 @@ export async function deviceOf(
       signal,
       battery,
       current: card.isCurrent,
-      allowSwitch: canTake(card, cooling),
-      switchAt: wireTimeOr(cooling),
+      allowSwitch: isSelectable(card, cooldown),
+      switchAt: wireTimeOr(cooldown),
       connCount: bands.reduce((sum, band) => sum + band.connCount, 0),
       maxConnCount,
     },
@@ -93,7 +93,7 @@ async function simRows(
   const now = ctx.clock.now()
   const ofDevice = deviceId === null ? undefined : eq(cards.deviceId, deviceId)
   const rows = await ctx.db.select().from(cards).where(and(ofDevice, which)).orderBy(cards.id)
-  const cooling = deviceId === null ? undefined : await coolsAt(ctx.db, 'switchNet', { cardId: 0, deviceId }, now)
+  const cooldown = deviceId === null ? undefined : await cooldownEnd(ctx.db, 'switchNet', { cardId: 0, deviceId }, now)
   return Promise.all(
     rows.map(async (row): Promise<ViceSim> => {
       const { card: other, packages } = await runningOf(ctx, row)
@@ -111,7 +111,7 @@ async function simRows(
         isInfiniteFlow: other.isInfiniteFlow || isInfiniteFlow,
         signal: other.signal,
         current: other.isCurrent,
-        allowSwitch: canTake(other, cooling),
+        allowSwitch: isSelectable(other, cooldown),
       }
     }),
   )

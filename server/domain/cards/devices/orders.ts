@@ -21,7 +21,7 @@ type Check = (
 ) => Promise<Record<string, unknown> | void>
 
 /** The cooldown of each kind. */
-const cooling: Partial<Record<ActionKind, number>> = {
+const cooldowns: Partial<Record<ActionKind, number>> = {
   switchNet: 3 * MINUTE,
   removeBreak: 3 * MINUTE,
   restart: MINUTE,
@@ -29,28 +29,28 @@ const cooling: Partial<Record<ActionKind, number>> = {
 }
 
 /** The end of the cooldown; undefined when there is none. */
-export async function coolsAt(
+export async function cooldownEnd(
   db: Context['db'] | Transaction,
   kind: ActionKind,
-  whose: { cardId: number; deviceId: number | null },
+  owner: { cardId: number; deviceId: number | null },
   now: number,
 ) {
-  const wait = cooling[kind]
+  const wait = cooldowns[kind]
   if (!wait) return undefined
   const [last] = await db
     .select({ startedAt: actions.startedAt })
     .from(actions)
-    .where(and(ofWhom(whose), eq(actions.kind, kind), gt(actions.startedAt, now - wait)))
+    .where(and(isOfDevice(owner), eq(actions.kind, kind), gt(actions.startedAt, now - wait)))
     .orderBy(desc(actions.id))
     .limit(1)
   return last && last.startedAt + wait
 }
 /** Commands of a card, or of another SIM in its device. */
-export const ofWhom = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
+export const isOfDevice = ({ cardId, deviceId }: { cardId: number; deviceId: number | null }) =>
   deviceId === null ? eq(actions.cardId, cardId) : or(eq(actions.cardId, cardId), eq(actions.deviceId, deviceId))
 
 /** `check` refuses, or returns the data of the command (secrets sealed). `onCarrier`: needs no device. */
-export function order(
+export function sendCommand(
   ctx: Context,
   { id, deviceId }: CardOf,
   kind: ActionKind,
@@ -66,15 +66,16 @@ export function order(
     if (!onCarrier && !device) throw refuse('device.none')
     if (!onCarrier && device?.onlineStatus === OnlineStatus.offline) throw refuse('device.notOnline')
     const payload = (await check(tx, { card, device })) ?? {}
-    const whose = { cardId: id, deviceId }
+    const owner = { cardId: id, deviceId }
     const [running] = await tx
       .select({ id: actions.id })
       .from(actions)
-      .where(and(ofWhom(whose), eq(actions.status, ActionStatus.open), gt(actions.timeoutAt, now)))
+      .where(and(isOfDevice(owner), eq(actions.status, ActionStatus.open), gt(actions.timeoutAt, now)))
       .limit(1)
     if (running) throw refuse('action.running')
-    const cool = await coolsAt(tx, kind, whose, now)
-    if (cool !== undefined && cool > now) throw refuse('action.cooling', { seconds: Math.ceil((cool - now) / SECOND) })
+    const cooldown = await cooldownEnd(tx, kind, owner, now)
+    if (cooldown !== undefined && cooldown > now)
+      throw refuse('action.cooling', { seconds: Math.ceil((cooldown - now) / SECOND) })
     const action = await startAction(tx, { cardId: id, deviceId, kind, payload, now })
     return { actionId: String(action.id), status: ActionStatus.open }
   })

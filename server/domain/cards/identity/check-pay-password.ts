@@ -23,7 +23,7 @@ export async function provePayPassword(ctx: Tools, card: CardOf, password: strin
   const [row] = await ctx.db.select({ hash: cards.payPassword }).from(cards).where(eq(cards.id, card.id))
   if (!row?.hash) throw new Fault(codes.payPasswordNeeded, { reason: 'unset' }, 'payPassword.unset')
   if (!password) {
-    const { closed, ...state } = await ctx.limits.closed('payPassword', countedFor(ctx, card))
+    const { isLocked: closed, ...state } = await ctx.limits.isLocked('payPassword', countedFor(ctx, card))
     throw closed ? locked(state) : new Fault(codes.payPasswordNeeded, { reason: 'needed' }, 'payPassword.needed')
   }
   const wrong = await wrongPassword(ctx, card, password, row.hash)
@@ -43,18 +43,18 @@ export async function wrongPassword(
   password: string,
   hash: string,
 ): Promise<Fault | undefined> {
-  const whom = countedFor(ctx, card)
-  return ctx.limits.inTurn('payPassword', whom, async () => {
-    const attempt = await ctx.limits.attempt('payPassword', whom)
+  const subject = countedFor(ctx, card)
+  return ctx.limits.serialize('payPassword', subject, async () => {
+    const attempt = await ctx.limits.attempt('payPassword', subject)
     if (!attempt.ok) return locked(attempt)
     if (!(await ctx.secrets.checkPassword(password, hash))) {
       // the last try locks, because asking again with no tries left makes no sense
-      if (attempt.left === 0) return locked(await ctx.limits.closed('payPassword', whom))
+      if (attempt.left === 0) return locked(await ctx.limits.isLocked('payPassword', subject))
       return new Fault(codes.payPasswordNeeded, { reason: 'wrong', left: attempt.left }, 'payPassword.wrong', {
         left: attempt.left,
       })
     }
-    await ctx.limits.succeeded('payPassword', whom)
+    await ctx.limits.succeeded('payPassword', subject)
     return undefined
   })
 }

@@ -1,34 +1,17 @@
-/** Card login (docs/domain §3.9, §4.4; T17, T19, T22). */
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cards, cardTokens, devices } from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { hashToken } from '../../../platform/secrets.ts'
-import { guest, testServer, type As } from '../../../testing/server.ts'
+import { guest, type As } from '../../../testing/server.ts'
 import { DAY, HOUR, MINUTE } from '../../../platform/time.ts'
 import { signLayout } from '../layout.ts'
-import { makeCard, many, codes } from '../testing.ts'
+import { makeCard } from '../testing.ts'
+import { setUp } from './login-testing.ts'
 
-const server = await testServer({ config: { trustProxy: 1 } })
+const { server, nextAddress, me, logIn, codeFor, asked, wrongCode, phone } = await setUp()
+
 const { db, clock } = server.services
-let address = 0
-/** Each from its own address, unless the limit by address is tested. */
-const me = guest()
-const logIn = (
-  simNo: string,
-  more: { code?: string; preview?: string } = {},
-  from = `10.0.${(address += 1) >> 8}.${address & 255}`,
-) => server.call('/api/simLogin', { simNo, ...more }, me, { 'x-forwarded-for': from })
-const codeFor = async (simNo: string, mobile: string) => {
-  await server.call('/api/sms/send', { event: 'simLogin', simNo }, me)
-  const code = await server.lastCode(mobile)
-  await server.forward(MINUTE)
-  return code
-}
-const asked = { status: 200, code: 41001, data: { mobile: null }, message: say('zh-CN', 'login.codeNeeded') }
-const wrongCode = { code: 51, data: { fields: { code: say('zh-CN', 'login.wrongCode') } } }
-let tail = 10_000
-const phone = () => `1380${String((tail += 1)).padStart(7, '0')}`
 
 test('a login stores only a hash of its 256-bit token for thirty days, and answers with the data of the card', async () => {
   const card = await makeCard(server, { mobile: phone() })
@@ -90,7 +73,7 @@ describe('before the login, a number that may not log in without a code asks for
     const { text: __, ...plain } = await logIn(simNo)
     expect(plain).toEqual(asked)
     const sent = await server.call('/api/sms/send', { event: 'simLogin', simNo }, guest(), {
-      'x-forwarded-for': `10.9.${(address += 1) >> 8}.${address & 255}`,
+      'x-forwarded-for': nextAddress('10.9'),
     })
     expect(sent).toMatchObject({ code: 0, data: { interval: 60 } })
     expect(await logIn(simNo, { code: '123456' })).toMatchObject(wrongCode)
@@ -150,70 +133,6 @@ test('an ended card may log in: its page is read-only', async () => {
   expect(info.data).toMatchObject({ simStatus: 8, isReadOnly: true })
 })
 
-test('a card that requires a code: 41001, a message for a wrong code, and the correct one works once', async () => {
-  const mobile = phone()
-  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  const masked = `138****${mobile.slice(7)}`
-  expect(await logIn(simNo)).toMatchObject(asked)
-  const code = await codeFor(simNo, mobile)
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  expect(await logIn(simNo, { code: wrong })).toMatchObject(wrongCode)
-  expect(await logIn(simNo, { code })).toMatchObject({ code: 0, data: { simNo, mobile: masked } })
-  expect((await logIn(simNo, { code })).code).toBe(51)
-})
-
-test('a code for another card of the same phone is refused', async () => {
-  const mobile = phone()
-  const [one, other] = [
-    await makeCard(server, { mobile, loginByCode: true }),
-    await makeCard(server, { mobile, loginByCode: true }),
-  ]
-  const code = await codeFor(one.simNo, mobile)
-  expect((await logIn(other.simNo, { code })).code).toBe(51)
-})
-
-test.each([
-  ['known', async () => (await makeCard(server, { status: 2 })).simNo],
-  ['unknown', async () => '1447777777777'],
-])(
-  'after ten wrong codes for an %s number further codes are refused without a comparison, from any address, for an hour and then longer',
-  async (_, make) => {
-    const simNo = await make()
-    const guess = () => logIn(simNo, { code: '123456' })
-    const early = await many(12, guess)
-    expect(early.filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
-    expect(early.filter((answer) => answer.message.startsWith('尝试次数过多'))).toHaveLength(2)
-    await server.forward(HOUR + MINUTE)
-    expect((await many(10, guess)).filter((answer) => answer.message === wrongCode.data.fields.code)).toHaveLength(10)
-    await server.forward(HOUR + MINUTE)
-    expect((await guess()).message).toMatch(/^尝试次数过多/)
-  },
-)
-
-test('requesting the code counts as no failure, and a lock that others caused refuses no correct code', async () => {
-  const mobile = phone()
-  const { simNo } = await makeCard(server, { mobile, loginByCode: true })
-  expect(codes(await many(30, () => logIn(simNo)))).toEqual({ 41001: 30 })
-  const code = await codeFor(simNo, mobile)
-  const stranger = guest()
-  const guesses = await many(30, (index) =>
-    server.call('/api/simLogin', { simNo, code: '000000' }, stranger, { 'x-forwarded-for': `10.8.0.${index}` }),
-  )
-  expect(guesses.filter(({ message }) => message.startsWith('尝试次数过多'))).toHaveLength(20)
-  expect((await logIn(simNo, { code })).code).toBe(0)
-})
-
-test('one address may try thirty times a minute; then every number requires its code, and a correct one is accepted', async () => {
-  const mobile = phone()
-  const { simNo } = await makeCard(server, { mobile })
-  const from = '192.0.2.7'
-  const code = await codeFor(simNo, mobile)
-  expect(codes(await many(40, () => logIn(simNo, {}, from)))).toEqual({ 0: 30, 41001: 10 })
-  expect(await logIn(simNo, {}, from)).toMatchObject(asked)
-  expect((await logIn('1440000000777', { code: '000000' }, from)).message).toMatch(/^尝试次数过多/)
-  expect((await logIn(simNo, { code }, from)).code).toBe(0)
-})
-
 test('logging out ends this login at once and no other', async () => {
   const { simNo } = await makeCard(server)
   const [one, two] = [await logIn(simNo), await logIn(simNo)].map(({ data }) => ({
@@ -232,7 +151,7 @@ test('a login ends the earlier one of this browser for the same card, and no oth
       '/api/simLogin',
       { simNo: of },
       { ...me, ...before },
-      { 'x-forwarded-for': `10.5.0.${(address += 1) & 255}` },
+      { 'x-forwarded-for': nextAddress('10.5') },
     )
     return { 'sim-no': of, 'sim-token': data.token }
   }

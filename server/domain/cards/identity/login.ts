@@ -23,15 +23,16 @@ import type { CardRow } from '../card-status.ts'
 function notAllowed(
   card: Pick<CardRow, 'status' | 'replaceStatus' | 'replacedBy' | 'cancelStatus'>,
 ): Reason | undefined {
-  if (card.status === LoginStatus.forbidden) return { says: 'login.forbidden' }
+  if (card.status === LoginStatus.forbidden) return { messageId: 'login.forbidden' }
   if (card.replaceStatus === ReplaceStatus.replaced)
-    return { says: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
-  if (card.cancelStatus === CancelStatus.cancelled) return { says: 'login.cancelled' }
+    return { messageId: 'login.replaced', values: { simNo: card.replacedBy ? maskTail(card.replacedBy) : '' } }
+  if (card.cancelStatus === CancelStatus.cancelled) return { messageId: 'login.cancelled' }
   return undefined
 }
 
 /** The card number as typed, so that known and unknown ones count alike; stored as a digest. */
-const whomOf = (ctx: Context, typed: string) => ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
+const subjectOf = (ctx: Context, typed: string) =>
+  ctx.secrets.digest('cardLogin', typed.trim().toUpperCase().slice(0, 19))
 
 export async function logIn(
   ctx: Context,
@@ -55,7 +56,7 @@ export async function logIn(
   }
   const { login } = await promoOf(ctx, card?.promoCode)
   const wrong = card && notAllowed(card)
-  if (wrong && proof === true) throw refuse(wrong.says, wrong.values)
+  if (wrong && proof === true) throw refuse(wrong.messageId, wrong.values)
   const needsCode = card?.loginByCode && card.mobile !== null && login.codeSwitch !== 2
   if (!card || ((wrong || needsCode) && proof !== true)) throw code ? await wrongCode(ctx, simNo) : codeNeeded()
 
@@ -73,7 +74,7 @@ export async function logIn(
   // a browser has one login per card, so the previous one ends
   if (ctx.card?.id === card.id) await endLogin(ctx.db, ctx.card, now)
   await rememberLocale(ctx, { card }, ctx.locale)
-  if (proof === true) await ctx.limits.forget('cardLogin', whomOf(ctx, simNo))
+  if (proof === true) await ctx.limits.forget('cardLogin', subjectOf(ctx, simNo))
   const mobile = card.mobile === null ? null : maskPhone(card.mobile)
   return {
     token,
@@ -87,7 +88,7 @@ export async function logIn(
 
 /** Counted by card after the check, so that a lockout caused by strangers never rejects a correct code. */
 async function wrongCode(ctx: Context, simNo: string): Promise<Fault> {
-  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', whomOf(ctx, simNo))
+  const { ok, retryAt } = await ctx.limits.attempt('cardLogin', subjectOf(ctx, simNo))
   return ok ? refuseField('code', 'login.wrongCode') : refuse('login.tooOften', { time: wireTime(retryAt) })
 }
 

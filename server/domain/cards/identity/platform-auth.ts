@@ -13,7 +13,7 @@ import { sealedPerson } from '../../orders/placing/applicant.ts'
 import { cardOwners } from '../../uploads/upload.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { transition } from '../../states/transition.ts'
-import { handIn, toAsk } from './real-name.ts'
+import { submitRequest, toAsk } from './real-name.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** The legal limit of cards per person (docs/domain §3.13: 5 to 10). */
@@ -36,7 +36,7 @@ export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<C
     const { certName, certNo, certDigest } = sealedPerson(ctx, input)
     await checkCount(tx, certDigest)
     const at = ctx.clock.now()
-    const request = await handIn(
+    const request = await submitRequest(
       tx,
       { cardId: id, kind: 'platform', certName, certNo, certDigest, photos },
       { actor, at },

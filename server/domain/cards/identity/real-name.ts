@@ -16,13 +16,13 @@ import { recordCreated, transition } from '../../states/transition.ts'
 import type { CardRow } from '../card-status.ts'
 
 /** After this time without an answer the result is unknown. */
-const PATIENCE = 2 * DAY
+const TIMEOUT = 2 * DAY
 
 type RealNameInput = Pick<RealNameRequest, 'cardId' | 'kind'> &
   Partial<Pick<RealNameRequest, 'certName' | 'certNo' | 'certDigest' | 'photos'>>
 
 /** The card's row must be locked. Undefined when a review is open. */
-export async function handIn(
+export async function submitRequest(
   tx: Transaction,
   { photos = [], ...input }: RealNameInput,
   { actor, at }: { actor: string; at: number },
@@ -115,14 +115,14 @@ export const unanswered = (db: Database, now: number) =>
     .where(
       and(
         eq(realNames.status, RealNameStatus.review),
-        lte(realNames.startedAt, now - PATIENCE),
-        notExists(answerOnItsWay(db)),
+        lte(realNames.startedAt, now - TIMEOUT),
+        notExists(isAnswerScheduled(db)),
       ),
     )
     .limit(100)
 
 /** When the demo clock jumps, the timeout may come before an answer that was due earlier. */
-const answerOnItsWay = (db: Database) =>
+const isAnswerScheduled = (db: Database) =>
   db
     .select({ id: jobs.id })
     .from(jobs)

@@ -10,7 +10,7 @@ import { runningPackages } from '../../usage/count.ts'
 import { moveWallet } from '../../wallet.ts'
 import { giveCoupon } from '../coupons/give.ts'
 import { lifetimeEnd } from '../lifetime.ts'
-import { putInForce } from '../packages/activate.ts'
+import { activatePackage } from '../packages/activate.ts'
 import { carries, termsOf } from '../terms.ts'
 
 const gifts = ['giveBalance', 'giveFlow', 'giveDays', 'giveCoin', 'giveIntegral', 'giveCouponId'] as const
@@ -39,7 +39,7 @@ export const couponOrder: Kind = {
       await giveCoupon(tx, cardId, detail.giveCouponId, { actor, source: 'activity', at })
     if (detail.giveDays > 0) await giveDays(tx, cardId, detail.giveDays, at)
     if (detail.giveFlow > 0)
-      await putInForce(tx, services, {
+      await activatePackage(tx, services, {
         cardId,
         orderId: order.id,
         packageName: row.name,

@@ -18,7 +18,7 @@ type NewPackage = Omit<
   at: number
 }
 
-export async function putInForce(
+export async function activatePackage(
   tx: Transaction,
   services: Services,
   { span, actor, at, ...input }: NewPackage,

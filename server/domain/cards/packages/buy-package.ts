@@ -47,7 +47,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   const bought = (await boughtOf(tx, cardId, [plan], now)).get(plan.id) ?? 0
   const why = notSold(plan, row, bought, now)
   if (why === soldOut) throw new Fault(codes.soldOut)
-  if (why) throw refuse(why.says, why.values)
+  if (why) throw refuse(why.messageId, why.values)
 
   const coupon = input.userCouponId
     ? await usable(tx, cardId, input.userCouponId, { type: plan.type, price: priceOf(plan, now) }, now)
@@ -62,7 +62,7 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
     promoCode,
     owner: { cardId },
     origin: originOf(card),
-    lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), fen })),
+    lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), fen })),
     uuid: input.uuid,
     remark: input.remark,
     actor,
@@ -70,7 +70,9 @@ async function buy(tx: Transaction, ctx: Context, card: CardOf, input: BuyPackag
   const span = spanOf(plan, input.effectType, await runningPackages(tx, cardId), now)
   if (input.effectType === 2 && input.expectStartAt && input.expectStartAt !== wireTime(span.startAt))
     throw refuse('order.changed')
-  const discount = lines.filter((line) => line.says === 'package.line.coupon').reduce((sum, line) => sum - line.fen, 0)
+  const discount = lines
+    .filter((line) => line.messageId === 'package.line.coupon')
+    .reduce((sum, line) => sum - line.fen, 0)
   const detail = detailOf(plan, input.effectType, input.effectType === 2 ? span.startAt : undefined)
   await tx.insert(cardOrders).values({
     orderId: order.id,

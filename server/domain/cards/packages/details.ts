@@ -6,7 +6,7 @@ import { toYuan } from '../../../platform/money.ts'
 import { payMethodsFor } from '../../orders/payments/methods.ts'
 import { wireTime } from '../../../platform/time.ts'
 import { couponTerms, notUsable, SECKILL, worthOf, type Owned } from '../coupons/coupons.ts'
-import { besides, spanOf, type EffectType } from './effect.ts'
+import { effectsBeside, spanOf, type EffectType } from './effect.ts'
 import { boughtOf, packageRow, planOf, seckillState, type Plan } from './offer.ts'
 import { openCoupons } from '../coupons/owned.ts'
 import { packageOrder } from './order.ts'
@@ -56,13 +56,13 @@ export async function packageDetails(
       effectType: type,
       startAt: wireTime(span.startAt),
       endAt: wireTime(span.endAt),
-      ...besides(plan, span, packages, from),
+      ...effectsBeside(plan, span, packages, from),
     }
   })
   const chosenEffect = effect.find((one) => one.effectType === effectType)
   return {
     ...packageRow(plan, bought, speeds),
-    lines: lines.map(({ says, fen }) => ({ name: ctx.say(says), money: toYuan(fen) })),
+    lines: lines.map(({ messageId, fen }) => ({ name: ctx.say(messageId), money: toYuan(fen) })),
     payMoney: toYuan(amount),
     desc: plan.content,
     isRefundable: plan.isRefundable,
@@ -83,13 +83,13 @@ export async function packageDetails(
         ...(!why && { money: toYuan(worthOf(kind, price)) }),
         endAt: wireTime(own.endAt),
         usable: !why,
-        reason: why ? ctx.say(why.says, why.values) : null,
+        reason: why ? ctx.say(why.messageId, why.values) : null,
       }))
       .toSorted((a, b) => Number(b.usable) - Number(a.usable)),
     balance: toYuan(card.balance),
     payTypes: await payMethodsFor(ctx, { promoCode, amount, cardId: id, payTypes: packageOrder.payTypes }),
     allowBuy: !reason,
-    reason: reason ? ctx.say(reason.says, reason.values) : null,
+    reason: reason ? ctx.say(reason.messageId, reason.values) : null,
   }
 }
 

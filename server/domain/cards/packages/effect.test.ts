@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromWire, wireTime } from '../../../platform/time.ts'
-import { besides, spanOf, spanWhenPaid } from './effect.ts'
+import { effectsBeside, spanOf, spanWhenPaid } from './effect.ts'
 import type { CardPackage } from '../card-status.ts'
 
 const wire = ({ startAt, endAt }: { startAt: number; endAt: number }) => [wireTime(startAt), wireTime(endAt)]
@@ -98,7 +98,7 @@ describe('behind the queue', () => {
 
   test('the buyer is shown the packages before it and beside it', () => {
     const told = (effectType: number) =>
-      besides(month, spanOf(month, effectType, [current, december], now), [current, december], now)
+      effectsBeside(month, spanOf(month, effectType, [current, december], now), [current, december], now)
     expect(told(1)).toEqual({ follows: null, beside: 'now' })
     expect(told(2)).toEqual({ follows: 'december', beside: null })
   })

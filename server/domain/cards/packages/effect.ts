@@ -39,7 +39,7 @@ export const spanWhenPaid = (
 ): Span => spanFrom(promised === undefined ? now : behindQueue(offer, promised, packages, now), offer)
 
 /** Its position among the card's packages: after the last of the queue, or in parallel with an active one. */
-export function besides(
+export function effectsBeside(
   offer: Offer,
   { startAt }: Span,
   packages: readonly CardPackage[],

@@ -10,7 +10,7 @@ import { transition } from '../../states/transition.ts'
 import { runningPackages } from '../../usage/count.ts'
 import { spanWhenPaid } from './effect.ts'
 import type { Plan } from './offer.ts'
-import { putInForce } from './activate.ts'
+import { activatePackage } from './activate.ts'
 import { stopUnserved } from '../reactivate.ts'
 import { isReadOnly } from '../card-status.ts'
 
@@ -60,7 +60,7 @@ export const packageOrder: Kind = {
     const span = spanWhenPaid(detail, detail.startAt, await runningPackages(tx, cardId), at)
     const { placeType, amount } = order
     const actor = `order:${order.id}`
-    await putInForce(tx, services, {
+    await activatePackage(tx, services, {
       cardId,
       orderId: order.id,
       packageId,

@@ -6,7 +6,7 @@ import { SECKILL, worthOf, type Owned, type Reason } from '../coupons/coupons.ts
 import { isReadOnly, isUnnamed, type CardRow } from '../card-status.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 
-type Line = { says: string; fen: number }
+type Line = { messageId: string; fen: number }
 export type Quote = { lines: Line[]; amount: number }
 
 /** The price before coupons; for a future seckill, its price then. */
@@ -16,28 +16,28 @@ export const priceOf = (plan: Plan, now: number) =>
 /** `owned` must be usable (`notUsable`). */
 export function quote(plan: Plan, owned: Owned | undefined, now: number): Quote {
   const price = priceOf(plan, now)
-  const lines: Line[] = [{ says: 'package.line.price', fen: plan.price }]
-  if (price !== plan.price) lines.push({ says: 'package.line.seckill', fen: price - plan.price })
-  if (owned) lines.push({ says: 'package.line.coupon', fen: -worthOf(owned.coupon, price) })
+  const lines: Line[] = [{ messageId: 'package.line.price', fen: plan.price }]
+  if (price !== plan.price) lines.push({ messageId: 'package.line.seckill', fen: price - plan.price })
+  if (owned) lines.push({ messageId: 'package.line.coupon', fen: -worthOf(owned.coupon, price) })
   return { lines, amount: lines.reduce((sum, line) => sum + line.fen, 0) }
 }
 
 /** Sold out has its own reason, because the order answers 30001. */
-export const soldOut: Reason = { says: 'package.noneLeft' }
+export const soldOut: Reason = { messageId: 'package.noneLeft' }
 
 /** Why this card cannot buy it now; undefined when it can. */
 export function notSold(plan: Plan, card: CardRow, bought: number, now: number): Reason | undefined {
-  if (isReadOnly(card)) return { says: 'package.readOnly' }
-  if (isUnnamed(card)) return { says: 'package.unnamed' }
+  if (isReadOnly(card)) return { messageId: 'package.readOnly' }
+  if (isUnnamed(card)) return { messageId: 'package.unnamed' }
   // a card suspended for arrears would stay suspended (docs/domain §3.11: arrears first)
-  if (card.arrears > 0) return { says: 'package.arrears', values: { money: yuanText(card.arrears) } }
+  if (card.arrears > 0) return { messageId: 'package.arrears', values: { money: yuanText(card.arrears) } }
   const state = plan.type === SECKILL ? seckillState(plan, now) : 2
-  if (state !== SeckillState.on) return { says: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
+  if (state !== SeckillState.on) return { messageId: state === SeckillState.soon ? 'package.soon' : 'package.ended' }
   if (plan.stock !== null && plan.stock <= 0) return soldOut
-  if (plan.type === 4 && card.volumePackageId !== null) return { says: 'package.volumeIsOn' }
+  if (plan.type === 4 && card.volumePackageId !== null) return { messageId: 'package.volumeIsOn' }
   if (plan.perLimit > 0 && bought >= plan.perLimit)
     return {
-      says: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth',
+      messageId: plan.type === SECKILL ? 'package.limitReached' : 'package.limitMonth',
       values: { limit: plan.perLimit },
     }
   return undefined

@@ -18,7 +18,7 @@ import type { Reason } from '../coupons/coupons.ts'
 import { lifetimeOf } from '../lifetime.ts'
 import { boughtOf, packageRow, planOf, plansOf, type Plan } from '../packages/offer.ts'
 import { placePackage } from '../packages/place-package.ts'
-import { mendOf, obstacle, renewalRisk, RENEWING } from './risk.ts'
+import { remedyOf, obstacle, renewalRisk, RENEWING } from './risk.ts'
 import { DAYS_BEFORE, nextRenewal } from './schedule.ts'
 import { runningNow } from '../active-packages.ts'
 import { speedNames } from '../speeds.ts'
@@ -50,8 +50,8 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const risk = renewalRisk(card, chosen, packages, now)
   // a balance that is too low can still be topped up before the due day
   const failure = risk?.short === undefined || risk.triedAt !== null ? risk : undefined
-  const mend = failure && mendOf(failure.reason)
-  const elsewhere = mend?.path === RENEWING ? undefined : mend
+  const remedy = failure && remedyOf(failure.reason)
+  const elsewhere = remedy?.path === RENEWING ? undefined : remedy
   const queue = lastInQueue(packages, now)
   return {
     autoRenew: isOn ? 1 : 2,
@@ -63,7 +63,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
     balance: toYuan(card.balance),
     arrearsBalance: toYuan(card.arrears),
     currentEndAt: wireTimeOr(queue?.endAt),
-    failReason: failure ? ctx.say(failure.reason.says, failure.reason.values) : null,
+    failReason: failure ? ctx.say(failure.reason.messageId, failure.reason.values) : null,
     failPath: elsewhere?.path ?? null,
     failAction: elsewhere ? ctx.say(elsewhere.action) : null,
     failedAt: wireTimeOr(failure?.triedAt),
@@ -159,4 +159,4 @@ export async function renewCard(tx: Transaction, services: Services, cardId: num
   return true
 }
 
-const notInStock: Reason = { says: 'package.noneLeft' }
+const notInStock: Reason = { messageId: 'package.noneLeft' }

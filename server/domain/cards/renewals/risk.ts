@@ -16,24 +16,25 @@ const WARN_DAYS = 7
 
 /** Why it cannot be renewed now. A price above the agreed one is not charged. */
 export function obstacle(plan: Plan | undefined, card: CardRow, bought: number, now: number): Reason | undefined {
-  if (!plan) return { says: 'renew.gone' }
-  if (plan.price > (card.renewPrice ?? 0)) return { says: 'renew.dearer', values: { money: yuanText(plan.price) } }
+  if (!plan) return { messageId: 'renew.gone' }
+  if (plan.price > (card.renewPrice ?? 0)) return { messageId: 'renew.dearer', values: { money: yuanText(plan.price) } }
   const why = notSold(plan, card, bought, now)
   if (why) return why
   return card.balance < plan.price
-    ? { says: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } }
+    ? { messageId: 'renew.tooLittle', values: { money: yuanText(plan.price - card.balance) } }
     : undefined
 }
 
-type Mend = { /** A route of the table. */ path: string; /** The label of its button. */ action: string }
-const toppingUp: Mend = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
-const mends: Record<string, Mend> = {
+type Remedy = { /** A route of the table. */ path: string; /** The label of its button. */ action: string }
+const toppingUp: Remedy = { path: '/pages/iot/index/balance/index', action: 'renew.topUp' }
+const remedies: Record<string, Remedy> = {
   'renew.tooLittle': toppingUp,
   'package.arrears': toppingUp,
   'package.unnamed': { path: '/pages/iot/realnameAuth/index', action: 'card.go.auth' },
 }
 /** The page that removes the obstacle; by default the renewal's own page, where another package or a new price is accepted. */
-export const mendOf = ({ says }: Reason): Mend => mends[says] ?? { path: RENEWING, action: 'card.renewalFix' }
+export const remedyOf = ({ messageId }: Reason): Remedy =>
+  remedies[messageId] ?? { path: RENEWING, action: 'card.renewalFix' }
 export const RENEWING = '/pages/iot/setRenew/index'
 
 export type RenewalRisk = {
@@ -57,7 +58,7 @@ export function renewalRisk(
   const next = nextRenewal(packages, card.renewTriedAt, now)
   return {
     reason,
-    short: plan && reason.says === 'renew.tooLittle' ? Math.max(0, plan.price - card.balance) : undefined,
+    short: plan && reason.messageId === 'renew.tooLittle' ? Math.max(0, plan.price - card.balance) : undefined,
     triedAt: card.renewFailure ? card.renewTriedAt : null,
     at: next === undefined ? undefined : Math.max(next, now),
     endAt: lastInQueue(packages, now)?.endAt,
@@ -75,13 +76,13 @@ export async function renewalWarning(
   const risk = renewalRisk(card, plan, packages, now)
   if (risk?.endAt === undefined || risk.endAt > now + WARN_DAYS * DAY) return null
   const { reason, short, at, endAt } = risk
-  const { path, action } = mendOf(reason)
+  const { path, action } = remedyOf(reason)
   return {
     packageName: plan?.name ?? null,
     nextAt: wireTimeOr(at),
     endAt: wireTime(endAt),
     short: short === undefined ? null : toYuan(short),
-    reason: ctx.say(reason.says, reason.values),
+    reason: ctx.say(reason.messageId, reason.values),
     path,
     action: ctx.say(action),
   }

@@ -16,13 +16,13 @@ import {
   PhotoStatus,
 } from '../../../db/schema/states.ts'
 import { enqueue } from '../../outbox.ts'
-import { say, sayInEach } from '../../../platform/messages.ts'
+import { say, sayInAllLanguages } from '../../../platform/messages.ts'
 import { returnNumber } from '../../numbers/hold.ts'
 import { transition } from '../../states/transition.ts'
 import type { CardCommand, Command, GoodsCommand } from './commands.ts'
 import type { Order } from '../order-kind.ts'
 import { refundOrder } from '../payments/settle.ts'
-import { giveBack, shopRow, type ShopRow } from '../shop-kinds.ts'
+import { returnStockAndNumber, shopRow, type ShopRow } from '../shop-kinds.ts'
 import { notifyShipped } from '../../notices/events.ts'
 
 type Step<State extends number = OrderStatus | GoodsOrderStatus> = {
@@ -154,10 +154,10 @@ export async function fulfil(
   if (command === 'ship') await notifyShipped(tx, services, order, await shopRow(tx, orderId), at)
   if (step.ends) {
     if (row.holdId !== null) await returnNumber(tx, row.holdId, { actor, at })
-    await giveBack(tx, order, row)
+    await returnStockAndNumber(tx, order, row)
   }
   // an approved refund keeps the customer's reason
-  const remark = ending ?? row.applyFailReason ?? sayInEach('desk.agreed')
+  const remark = ending ?? row.applyFailReason ?? sayInAllLanguages('desk.agreed')
   if (step.ends || command === 'agree') await refundOrder(tx, services, order, { actor, remark })
   else await enqueue(tx, 'askDesk', { orderId, at }, at)
   return true
@@ -174,5 +174,5 @@ export async function requestFulfilment(
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(eq(shopOrders.orderId, orderId))
-  if (row) await ports.fulfilment?.asked({ orderId, ...row, at })
+  if (row) await ports.fulfilment?.request({ orderId, ...row, at })
 }

@@ -14,35 +14,35 @@ import { MINUTE, wireTime } from '../../../platform/time.ts'
 
 type Logistics = NonNullable<Answer<'/api/iot/shopOrderDetails'>['logistics']>
 export type Sent = { expressNo: string; shippedAt: number; city: Wording }
-export const ASK_AGAIN = 30 * MINUTE
+export const QUERY_INTERVAL = 30 * MINUTE
 
 /** Undefined: the carrier has never answered. */
 export async function trackParcel(services: Services, parcel: Sent): Promise<Logistics | undefined> {
   const { ports, db, clock } = services
   if (!ports.logistics) throw new Fault(codes.notOpen)
   const now = clock.now()
-  const [kept] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
-  if (kept && kept.askedAt > now - ASK_AGAIN) return wire(kept, kept.askedAt)
+  const [stored] = await db.select().from(parcels).where(eq(parcels.expressNo, parcel.expressNo))
+  if (stored && stored.askedAt > now - QUERY_INTERVAL) return wire(stored, stored.askedAt)
   try {
-    return wire(await heard(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
+    return wire(await storeTracking(services, parcel.expressNo, await ports.logistics.track(parcel)), now)
   } catch (error) {
     services.log.warn({ err: error }, 'the carrier of a parcel did not answer')
-    return kept && wire(kept, kept.askedAt)
+    return stored && wire(stored, stored.askedAt)
   }
 }
 
 /** Stores an answer or a push of the carrier, on a separate connection, so that a read that rolls back still counts as a query. */
-export async function heard(
+export async function storeTracking(
   { side, clock }: Pick<Services, 'side' | 'clock'>,
   expressNo: string,
   { state, list }: Track,
 ): Promise<Track> {
-  const said = { askedAt: clock.now(), state, list }
+  const answer = { askedAt: clock.now(), state, list }
   await side
     .insert(parcels)
-    .values({ expressNo, ...said })
-    .onConflictDoUpdate({ target: parcels.expressNo, set: said })
-  return said
+    .values({ expressNo, ...answer })
+    .onConflictDoUpdate({ target: parcels.expressNo, set: answer })
+  return answer
 }
 
 const wire = ({ state, list }: Track, askedAt: number): Logistics => ({

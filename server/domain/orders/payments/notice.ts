@@ -26,7 +26,7 @@ export async function settle(services: Services, provider: string, notice: Notic
 }
 
 /** Queries the provider about open payments of an order, when its owner claims to have paid. */
-export async function askProvider(services: Services, orderId: number): Promise<void> {
+export async function queryProvider(services: Services, orderId: number): Promise<void> {
   const port = services.ports.payment
   const { ok } = await services.limits.take('payCheckOrder', orderId)
   if (!port || !ok) return

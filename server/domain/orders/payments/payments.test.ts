@@ -50,17 +50,17 @@ const verdicts = async (outTradeNo: string) => {
 const runs = night ? 100 : 8
 
 /** Each class of notices, and its verdicts. */
-const classes = (outTradeNo: string, fen: number): { sent: Sent; heard: 'success' | 'fail' }[] => {
+const classes = (outTradeNo: string, fen: number): { sent: Sent; reply: 'success' | 'fail' }[] => {
   const good = saying(outTradeNo, fen)
   const forged = { ...good, headers: { ...good.headers, 'x-mock-signature': '0'.repeat(64) } }
   const changed = { ...good, body: good.body.replace(/"amount":\d+/, '"amount":1') }
   return [
-    ...Array.from({ length: 8 }, () => ({ sent: good, heard: 'success' as const })),
-    { sent: forged, heard: 'fail' },
-    { sent: changed, heard: 'fail' },
-    { sent: saying(outTradeNo, 1), heard: 'fail' },
-    { sent: saying(outTradeNo, fen, 'open'), heard: 'success' },
-    { sent: saying(`X${outTradeNo.slice(1)}`, fen), heard: 'fail' },
+    ...Array.from({ length: 8 }, () => ({ sent: good, reply: 'success' as const })),
+    { sent: forged, reply: 'fail' },
+    { sent: changed, reply: 'fail' },
+    { sent: saying(outTradeNo, 1), reply: 'fail' },
+    { sent: saying(outTradeNo, fen, 'open'), reply: 'success' },
+    { sent: saying(`X${outTradeNo.slice(1)}`, fen), reply: 'fail' },
   ]
 }
 
@@ -73,7 +73,7 @@ test('notifications of every class, in any order and at once: each order is paid
         classes(outTradeNo, Math.round(actualPayMoney * 100)),
       )
       const shuffled = all.map((one) => ({ one, at: dice.next().value as number })).toSorted((a, b) => a.at - b.at)
-      await Promise.all(shuffled.map(async ({ one }) => expect(await notify(one.sent)).toBe(one.heard)))
+      await Promise.all(shuffled.map(async ({ one }) => expect(await notify(one.sent)).toBe(one.reply)))
       expect((await balance()) - before).toBe(8050)
       for (const { orderSn, outTradeNo } of made) {
         expect(await payStatus(orderSn)).toBe(2)

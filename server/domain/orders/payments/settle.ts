@@ -13,7 +13,7 @@ import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
 import { enqueue } from '../../outbox.ts'
 import { toYuan } from '../../../platform/money.ts'
-import { tellRefunded } from '../../notices/events.ts'
+import { notifyRefunded } from '../../notices/events.ts'
 import { capitals } from '../../../platform/secrets.ts'
 import { stamp, wireTime } from '../../../platform/time.ts'
 import { recordCreated, transition } from '../../states/transition.ts'
@@ -214,7 +214,7 @@ export async function refunded(
     (await transition(tx, 'payment', paymentId, PaymentStatus.refunded, { ...by, set: { refundedAt: by.at } })) !==
     undefined
   )
-    await tellRefunded(tx, services, orderId, paymentId, by.at)
+    await notifyRefunded(tx, services, orderId, paymentId, by.at)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)

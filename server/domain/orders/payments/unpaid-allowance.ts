@@ -23,10 +23,10 @@ export async function checkUnpaid(
   origin: string | undefined,
 ): Promise<void> {
   await tx.select({ id: cards.id }).from(cards).where(eq(cards.id, cardId)).for('update')
-  const whose = origin === undefined ? isNull(orders.origin) : eq(orders.origin, origin)
+  const isOfOrigin = origin === undefined ? isNull(orders.origin) : eq(orders.origin, origin)
   const waiting = await tx.$count(
     orders,
-    and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), whose),
+    and(eq(orders.cardId, cardId), eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now), isOfOrigin),
   )
   if (origin !== undefined && waiting >= allowance.numberOrders) throw proofNeeded()
   if (waiting >= allowance.cardOrders) throw refuse('taking.cardOrders', { most: allowance.cardOrders })

@@ -12,17 +12,17 @@ import { timestamp } from '../../../db/schema/columns.ts'
 import { codes } from '../../../../schemas/codes.ts'
 import { Fault, refuse } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
-import type { Taker } from '../../numbers/hold.ts'
+import type { Holder } from '../../numbers/hold.ts'
 import { allowance, lifetimes } from '../../access/policies.ts'
 
 type Ctx = Pick<Context, 'clock' | 'secrets' | 'network'> & { session: SessionOf }
 
 /** The proven phone of this guest: the one that an order names, or the last; without one, the address. */
-export async function takerOf(
+export async function holderOf(
   tx: Transaction,
   { clock, secrets, network, session: { id: sessionId } }: Ctx,
   named?: string,
-): Promise<Taker> {
+): Promise<Holder> {
   const [proven] = await tx
     .select({ mobile: sessionPhones.mobile })
     .from(sessionPhones)
@@ -35,13 +35,13 @@ export async function takerOf(
     )
     .orderBy(desc(sessionPhones.provenAt))
     .limit(1)
-  const taker: Taker = proven
+  const holder: Holder = proven
     ? { sessionId, phone: proven.mobile }
     : { sessionId, origin: secrets.digest('origin', network) }
   // in a fixed order, to prevent deadlocks
-  const locks = [`session:${sessionId}`, taker.phone ? `phone:${taker.phone}` : `origin:${taker.origin}`].toSorted()
+  const locks = [`session:${sessionId}`, holder.phone ? `phone:${holder.phone}` : `origin:${holder.origin}`].toSorted()
   for (const lock of locks) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
-  return taker
+  return holder
 }
 
 /** `data` goes to the page of the step: an order's phone is proven by a code to that phone. */
@@ -56,7 +56,7 @@ const isUnpaid = (since: number): SQL =>
 export async function checkHolds(
   tx: Transaction,
   { clock }: Ctx,
-  { phone, origin, sessionId }: Taker,
+  { phone, origin, sessionId }: Holder,
   named?: string,
 ): Promise<void> {
   const now = clock.now()
@@ -101,7 +101,7 @@ type Of = {
 export async function checkStock(
   tx: Transaction,
   { clock }: Ctx,
-  { phone, origin, sessionId }: Taker,
+  { phone, origin, sessionId }: Holder,
   { article, sku, quantity, mobile }: Of,
 ): Promise<void> {
   const [left] = sku

@@ -14,7 +14,7 @@ import { checkExpected } from '../../goods/terms.ts'
 import { goodsOf } from '../../goods/view.ts'
 import { takeStock } from '../../stock.ts'
 import { promoOf } from '../../site/promo.ts'
-import { checkStock, takerOf } from './allowance.ts'
+import { checkStock, holderOf } from './allowance.ts'
 import { checkAddress, placeOf, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
@@ -47,8 +47,8 @@ async function write(
   const sku = skuOrdered((await skusOf(tx, [article.id])).get(article.id) ?? [], input.skuId)
   const terms = goodsTerms(ctx, article, { sku, quantity, shifts: await shiftsOf(tx, promo.promoCode) })
   checkExpected(terms, input.expectMoney)
-  const taker = await takerOf(tx, ctx, input.mobile)
-  await checkStock(tx, ctx, taker, { article, sku, quantity, mobile: input.mobile })
+  const holder = await holderOf(tx, ctx, input.mobile)
+  await checkStock(tx, ctx, holder, { article, sku, quantity, mobile: input.mobile })
   if (sku && !(await takeStock(tx, 'goods_sku', sku.id, quantity))) throw new Fault(codes.soldOut)
   if (!(await takeStock(tx, 'goods', article.id, quantity))) throw new Fault(codes.soldOut)
   const name = sku ? sideBySide(article.name, sku.name) : article.name
@@ -59,7 +59,7 @@ async function write(
     title: name,
     promoCode: promo.promoCode,
     owner,
-    origin: taker.origin,
+    origin: holder.origin,
     lines: terms.lines,
     uuid: input.uuid,
     remark: input.remark?.trim(),

@@ -16,7 +16,7 @@ import { goodsTerms } from '../../goods/quote.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { checkExpected, type Terms } from '../../goods/terms.ts'
 import { goodsOf } from '../../goods/view.ts'
-import { holdNumber, numberTaken, useHold, type Taker } from '../../numbers/hold.ts'
+import { holdNumber, numberTaken, useHold, type Holder } from '../../numbers/hold.ts'
 import { takeStock } from '../../stock.ts'
 import { chosenNumber } from '../../numbers/offer.ts'
 import type { NumberRow } from '../../numbers/row.ts'
@@ -24,7 +24,7 @@ import { numberTerms, openPlans, planOrdered, plansFor, type Plan } from '../../
 import { lifetimes } from '../../access/policies.ts'
 import { promoOf } from '../../site/promo.ts'
 import { useCode } from '../../access/sms-codes.ts'
-import { checkHolds, checkStock, takerOf } from './allowance.ts'
+import { checkHolds, checkStock, holderOf } from './allowance.ts'
 import { checkAddress, checkAge, checkPerson, placeOf, sealedPerson, type Place } from './applicant.ts'
 import { createOrder } from './create.ts'
 import { created, type Created } from './created.ts'
@@ -71,13 +71,13 @@ async function write(
   await checkPerson(tx, ctx, person.certDigest, article)
   if (article.smsCode === 1)
     await useCode(ctx, tx, { purpose: 'apply', mobile: input.contactPhone, subject: article.id, code: input.code })
-  const taker = await takerOf(tx, ctx, input.contactPhone)
+  const holder = await holderOf(tx, ctx, input.contactPhone)
   const wanted = input.holdId
     ? await vanity(tx, ctx, input, { article, shifts })
-    : await card(tx, ctx, input, { article, shifts, taker })
+    : await card(tx, ctx, input, { article, shifts, holder })
   const { kind, title, terms, number } = wanted
   checkExpected(terms, input.expectMoney)
-  if (kind === 'HK') await checkStock(tx, ctx, taker, { article, quantity: 1, mobile: input.contactPhone })
+  if (kind === 'HK') await checkStock(tx, ctx, holder, { article, quantity: 1, mobile: input.contactPhone })
   if (kind === 'HK' && !(await takeStock(tx, 'goods', article.id))) throw new Fault(codes.soldOut)
 
   const order = await createOrder(tx, now, {
@@ -85,7 +85,7 @@ async function write(
     title,
     promoCode: promo.promoCode,
     owner: { sessionId: session.id, shopUserId: shopUser?.id },
-    origin: taker.origin,
+    origin: holder.origin,
     lines: terms.lines,
     uuid: input.uuid,
     remark: input.remark?.trim(),
@@ -176,7 +176,7 @@ async function card(
   tx: Transaction,
   ctx: Ctx,
   input: SubmitInput,
-  { article, shifts, taker }: ArticleTerms & { taker: Taker },
+  { article, shifts, holder }: ArticleTerms & { holder: Holder },
 ): Promise<OrderRequest> {
   const { name, tips: image } = article
   const wanted: OrderRequest = {
@@ -193,8 +193,8 @@ async function card(
   }
   const number = await chosenNumber(tx, ctx, article, { selectPhone: input.selectPhone, selectUuid: input.selectUuid })
   const now = ctx.clock.now()
-  const hold = await holdNumber(tx, { numberId: number.id, ...taker, now, until: now + lifetimes.numberOrderMs })
+  const hold = await holdNumber(tx, { numberId: number.id, ...holder, now, until: now + lifetimes.numberOrderMs })
   if (!hold) throw numberTaken()
-  await checkHolds(tx, ctx, taker, input.contactPhone)
+  await checkHolds(tx, ctx, holder, input.contactPhone)
   return { ...wanted, number, holdId: hold.id }
 }

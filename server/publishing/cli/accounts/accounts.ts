@@ -2,19 +2,19 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { roles } from '../../../../schemas/publishing/row.ts'
 import { CommandError, wrongUse } from '../client.ts'
-import { choice, part, when, word, type Command, type Given } from '../command.ts'
+import { choice, part, when, word, type Command, type CommandInput } from '../command.ts'
 import { does, say } from './sentences.ts'
 
 /** From MENMIAN_PASSWORD or a prompt, but never an argument, because other processes can read those. */
-export const passwordOf = ({ world, lang }: Given, question = say(lang, 'password')): Promise<string> =>
-  world.env.MENMIAN_PASSWORD ? Promise.resolve(world.env.MENMIAN_PASSWORD) : world.secret(question)
+export const passwordOf = ({ terminal, lang }: CommandInput, question = say(lang, 'password')): Promise<string> =>
+  terminal.env.MENMIAN_PASSWORD ? Promise.resolve(terminal.env.MENMIAN_PASSWORD) : terminal.secret(question)
 
 /** From MENMIAN_CODE or a prompt. */
-export const codeFor = ({ world, lang }: Given): Promise<string> =>
-  world.env.MENMIAN_CODE ? Promise.resolve(world.env.MENMIAN_CODE) : world.secret(say(lang, 'code'))
+export const codeFor = ({ terminal, lang }: CommandInput): Promise<string> =>
+  terminal.env.MENMIAN_CODE ? Promise.resolve(terminal.env.MENMIAN_CODE) : terminal.secret(say(lang, 'code'))
 
 /** The code is asked for when the server needs one. */
-async function signIn(given: Given, login: string) {
+async function signIn(given: CommandInput, login: string) {
   const password = await passwordOf(given)
   const call = (more: { code?: string }) => given.client.call('POST /api/admin/login', { login, password, ...more })
   try {
@@ -36,13 +36,13 @@ const line = (lang: Locale, { login, role, promoCode, isActive, hasSecondFactor,
     `  ${name}`,
   ].join('')
 
-async function listed({ client, lang }: Given) {
+async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/operators', {})
   return { data: list, lines: list.map((one) => line(lang, one)) }
 }
-const loginOf = ({ rest, ...given }: Given) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
+const loginOf = ({ rest, ...given }: CommandInput) => word({ ...given, rest: rest.slice(1) }, 'LOGIN')
 
-async function added(given: Given) {
+async function added(given: CommandInput) {
   const { client, values, lang } = given
   const login = loginOf(given)
   const role = choice(lang, '--role', roles, word(given, '--role', 'role'))
@@ -55,7 +55,7 @@ async function added(given: Given) {
   })
   return { data, lines: [say(lang, 'isNow', { login, role: ofPromo(lang, role, values.promo) })] }
 }
-async function changed(given: Given) {
+async function changed(given: CommandInput) {
   const { client, values, lang } = given
   const login = loginOf(given)
   const { list } = await client.call('GET /api/admin/operators', {})
@@ -112,7 +112,7 @@ export const accounts: Record<string, Command> = {
         code,
         password,
       })
-      return { data: { login }, lines: [say(given.lang, 'isFirstOwner', { login, command: given.world.command })] }
+      return { data: { login }, lines: [say(given.lang, 'isFirstOwner', { login, command: given.terminal.command })] }
     },
   },
   logout: {

@@ -9,20 +9,23 @@ const { layout, owners } = commandsOf(server)
 const password = 'a long pass phrase'
 beforeAll(() => owners('ann', 'ben'))
 
-test('password: asks for both, and the new one counts', async () => {
+test('password asks for the old and the new one, and the new one is valid', async () => {
   const env = { MENMIAN_NEW_PASSWORD: 'another pass phrase' }
-  expect(await layout('password', 'ben', env)).toEqual({ code: 0, said: expect.stringContaining('was changed') })
+  expect(await layout('password', 'ben', env)).toEqual({ code: 0, output: expect.stringContaining('was changed') })
   expect((await layout('login ben', 'ben')).code).toBe(1)
   expect((await layout('login ben', 'ben', { MENMIAN_PASSWORD: 'another pass phrase' })).code).toBe(0)
-  expect(await layout('password', 'ben', env)).toMatchObject({ code: 1, said: expect.stringContaining('old password') })
+  expect(await layout('password', 'ben', env)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('old password'),
+  })
 })
 
-test('second-factor: shows the secret as a QR code and as text, and login asks for a code, or takes MENMIAN_CODE', async () => {
-  expect((await layout('second-factor')).said).toBe('The second factor is off\n')
+test('second-factor shows the secret as a QR code and as text; login asks for a code, or reads MENMIAN_CODE', async () => {
+  expect((await layout('second-factor')).output).toBe('The second factor is off\n')
   // the prompt for the first code gets the answer of a script, which is wrong
   const begun = await layout('second-factor on')
-  expect(begun).toMatchObject({ code: 1, said: expect.stringMatching(/█[\s\S]*otpauth:\/\/totp\/localhost:ann\?/) })
-  const secret = /type in ([A-Z2-7]{32})/.exec(begun.said)![1]!
+  expect(begun).toMatchObject({ code: 1, output: expect.stringMatching(/█[\s\S]*otpauth:\/\/totp\/localhost:ann\?/) })
+  const secret = /type in ([A-Z2-7]{32})/.exec(begun.output)![1]!
   const codeAt = (ms: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.services.clock.now() + ms })
   const signed = await server.app.request('/api/admin/login', {
@@ -36,21 +39,21 @@ test('second-factor: shows the secret as a QR code and as text, and login asks f
     body: JSON.stringify({ code: codeAt(0) }),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
   })
-  expect(await layout('login ann')).toMatchObject({ code: 1, said: expect.stringContaining('code is wrong') })
+  expect(await layout('login ann')).toMatchObject({ code: 1, output: expect.stringContaining('code is wrong') })
   expect((await layout('login ann', 'ann', { MENMIAN_CODE: codeAt(30_000) })).code).toBe(0)
-  expect((await layout('second-factor --lang zh-CN')).said).toContain('恢复码还剩 10 个')
-  expect((await layout('second-factor require')).said).toContain('need a second factor from now on')
-  expect((await layout('list', 'ben')).said).toContain('Set up the second factor first')
+  expect((await layout('second-factor --lang zh-CN')).output).toContain('恢复码还剩 10 个')
+  expect((await layout('second-factor require')).output).toContain('need a second factor from now on')
+  expect((await layout('list', 'ben')).output).toContain('Set up the second factor first')
   expect((await layout('second-factor optional')).code).toBe(0)
   expect((await layout('operators set ann --reset-second-factor', 'ben')).code).toBe(0)
   expect((await layout('login ann')).code).toBe(0)
   expect((await layout('second-factor sometimes')).code).toBe(2)
 })
 
-test('audit: who, how and what, filtered and by pages', async () => {
-  const { said } = await layout('audit --by ben --action operator.')
-  expect(said).toMatch(/^\d+ {2}[\d: -]{19} {2}ben \(ben\), cli {2}operator\.secondFactorReset {2}ann\n/)
-  expect(JSON.parse((await layout('audit --json')).said)).toMatchObject({ next: null })
-  expect((await layout('audit /pages/nowhere')).said).toBe('There are no entries.\n')
+test('audit lists account, kind of session and action, filtered and page by page', async () => {
+  const { output } = await layout('audit --by ben --action operator.')
+  expect(output).toMatch(/^\d+ {2}[\d: -]{19} {2}ben \(ben\), cli {2}operator\.secondFactorReset {2}ann\n/)
+  expect(JSON.parse((await layout('audit --json')).output)).toMatchObject({ next: null })
+  expect((await layout('audit /pages/nowhere')).output).toBe('There are no entries.\n')
   expect([(await layout('audit --via phone')).code, (await layout('audit --before x')).code]).toEqual([2, 2])
 })

@@ -2,18 +2,18 @@
 import encodeQR from 'qr'
 import { sessionKinds } from '../../../../schemas/publishing/row.ts'
 import { codeFor, passwordOf } from './accounts.ts'
-import { choice, idOf, part, when, type Command, type Given } from '../command.ts'
+import { choice, idOf, part, when, type Command, type CommandInput } from '../command.ts'
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
 /** From MENMIAN_NEW_PASSWORD or a prompt. */
-const newPasswordOf = ({ world, lang }: Given): Promise<string> =>
-  world.env.MENMIAN_NEW_PASSWORD
-    ? Promise.resolve(world.env.MENMIAN_NEW_PASSWORD)
-    : world.secret(say(lang, 'newPassword'))
+const newPasswordOf = ({ terminal, lang }: CommandInput): Promise<string> =>
+  terminal.env.MENMIAN_NEW_PASSWORD
+    ? Promise.resolve(terminal.env.MENMIAN_NEW_PASSWORD)
+    : terminal.secret(say(lang, 'newPassword'))
 
-async function switchOn(given: Given) {
-  const { client, world, lang } = given
+async function switchOn(given: CommandInput) {
+  const { client, terminal, lang } = given
   const { secondFactor } = await client.call('GET /api/admin/session', {})
   const password = await passwordOf(given)
   const { uri, secret } = await client.call('POST /api/admin/second-factor', {
@@ -21,9 +21,9 @@ async function switchOn(given: Given) {
     ...(secondFactor.isOn && { code: await codeFor(given) }),
   })
   // shown before the code is asked for
-  world.complain([encodeQR(uri, 'ascii'), uri, say(lang, 'scanSecret', { secret })].join('\n'))
+  terminal.printError([encodeQR(uri, 'ascii'), uri, say(lang, 'scanSecret', { secret })].join('\n'))
   const { recoveryCodes } = await client.call('POST /api/admin/second-factor/confirm', {
-    code: await world.secret(say(lang, 'firstCode')),
+    code: await terminal.secret(say(lang, 'firstCode')),
   })
   const lines = [say(lang, 'secondFactorOn'), ...recoveryCodes.map((one) => `  ${one}`)]
   return { data: { recoveryCodes }, lines }

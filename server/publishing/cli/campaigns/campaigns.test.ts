@@ -20,53 +20,53 @@ const draft = async (path: string, name: string, zh: string) => {
 const start = server.services.clock.now()
 const at = (hours: number) => wireTime(start + hours * HOUR).slice(0, 16)
 
-test('two files are scheduled together, and list and campaigns show when, until when, and what', async () => {
-  expect((await layout('campaigns')).said).toBe('No campaign was planned yet.\n')
+test('two files are scheduled together; list and campaigns show their times and contents', async () => {
+  expect((await layout('campaigns')).output).toBe('No campaign was planned yet.\n')
   await draft(HELP, 'help.json', '活动')
   await draft(PAY, 'pay.json', '活动')
   const line = `schedule ${file('help.json')} ${PAY} --at '${at(2)}' --until '${at(4)}' --name '12.12'`
   const planned = `campaign 1, 12.12, planned: ${at(2)}:00 to ${at(4)}:00`
   expect(await layout(line)).toEqual({
     code: 0,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       new RegExp(
         `^${planned} \\(ann\\)\\n {2}${PAY} \\(site\\): revision \\d+\\n {2}${HELP} \\(site\\): revision \\d+\\n$`,
       ),
     ),
   })
-  expect((await layout('list')).said).toMatch(
+  expect((await layout('list')).output).toMatch(
     new RegExp(`^${HELP}\\n {2}site +revision (\\d+), shown none\\n {4}${planned}, revision \\1$`, 'm'),
   )
-  expect((await layout('campaigns --lang zh-CN')).said).toContain(`活动 1（12.12）待开始：${at(2)}:00 到 ${at(4)}:00`)
-  expect(JSON.parse((await layout('campaigns --json')).said)).toMatchObject([{ id: 1, places: [{ path: PAY }, {}] }])
+  expect((await layout('campaigns --lang zh-CN')).output).toContain(`活动 1（12.12）待开始：${at(2)}:00 到 ${at(4)}:00`)
+  expect(JSON.parse((await layout('campaigns --json')).output)).toMatchObject([{ id: 1, places: [{ path: PAY }, {}] }])
 })
 
-test('publishing by hand what a campaign has is refused with its times, and obeyed with --override', async () => {
+test("publishing a layer of a campaign by hand is refused with the campaign's times, and accepted with --override", async () => {
   expect(await layout(`publish ${file('help.json')}`)).toEqual({
     code: 1,
-    said: expect.stringMatching(
+    output: expect.stringMatching(
       new RegExp(`belongs to campaign 1, 12.12, ${at(2)}:00 – ${at(4)}:00[^]*npm run layout -- campaigns show 1\n$`),
     ),
   })
   expect((await layout(`publish ${file('help.json')} --override`)).code).toBe(0)
-  expect((await layout('campaigns show 1')).said).toContain('published by hand since: it does not start')
+  expect((await layout('campaigns show 1')).output).toContain('published by hand since: it does not start')
   expect((await layout(`rollback ${HELP} --to none`)).code).toBe(1)
   expect((await layout(`rollback ${HELP} --to none --override`)).code).toBe(0)
 })
 
 test('a campaign is changed and cancelled', async () => {
   const changed = await layout(`campaigns change 1 ${file('pay.json')} --until '${at(6)}' --name next`)
-  expect(changed.said).toMatch(
+  expect(changed.output).toMatch(
     new RegExp(`^campaign 1, next, planned: ${at(2)}:00 to ${at(6)}:00 \\(ann\\)\\n[^\\n]*${PAY}[^\\n]*\\n$`),
   )
   await server.forward(2 * HOUR + 1000)
-  expect((await layout('campaigns')).said).toContain('campaign 1, next, running')
-  expect((await layout('campaigns change 1 --until none')).said).toContain(`ended: from ${at(2)}:00`)
+  expect((await layout('campaigns')).output).toContain('campaign 1, next, running')
+  expect((await layout('campaigns change 1 --until none')).output).toContain(`ended: from ${at(2)}:00`)
   await layout(`schedule ${file('help.json')} --at '${at(8)}'`)
-  expect((await layout('campaigns show 2')).said).toContain(`campaign 2, ${HELP} (site), planned: from ${at(8)}:00`)
-  expect((await layout('campaigns cancel 2')).said).toContain('cancelled')
-  expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, said: 'Campaign 2 is over.\n' })
-  expect(await layout('campaigns show 99')).toMatchObject({ code: 1, said: 'There is no campaign 99.\n' })
+  expect((await layout('campaigns show 2')).output).toContain(`campaign 2, ${HELP} (site), planned: from ${at(8)}:00`)
+  expect((await layout('campaigns cancel 2')).output).toContain('cancelled')
+  expect(await layout('campaigns cancel 2')).toMatchObject({ code: 1, output: 'Campaign 2 is over.\n' })
+  expect(await layout('campaigns show 99')).toMatchObject({ code: 1, output: 'There is no campaign 99.\n' })
   for (const wrong of [
     'campaigns show',
     'campaigns cancel last',

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
 import type { Findings } from '../../../../schemas/publishing/parts.ts'
-import { findingLines, idOf, part, when, word, type Command, type Given } from '../command.ts'
+import { findingLines, idOf, part, when, word, type Command, type CommandInput } from '../command.ts'
 import { layersIn, placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
 import { revisionsOf } from '../pages/targets.ts'
@@ -38,12 +38,12 @@ const answerOf = ({ campaign, warnings = [] }: { campaign: Campaign; warnings?: 
   lines: [...findingLines(warnings, lang), ...linesOf(campaign, lang)],
 })
 /** `none`: no end. */
-const untilOf = ({ until }: Given['values']) =>
+const untilOf = ({ until }: CommandInput['values']) =>
   until === undefined ? {} : { until: until === 'none' ? null : timeOf(until) }
-const acceptOf = ({ accept }: Given['values']) => (accept === undefined ? {} : { accept })
-const nameOf = ({ name }: Given['values']) => (name ? { name } : {})
+const acceptOf = ({ accept }: CommandInput['values']) => (accept === undefined ? {} : { accept })
+const nameOf = ({ name }: CommandInput['values']) => (name ? { name } : {})
 
-async function change(given: Given, id: string) {
+async function change(given: CommandInput, id: string) {
   const { client, values, lang } = given
   const made = await client.call('POST /api/admin/campaigns/{id}', {
     id,

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { wrongUse } from '../client.ts'
-import { idOf, part, word, type Command, type Given } from '../command.ts'
+import { idOf, part, word, type Command, type CommandInput } from '../command.ts'
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
@@ -18,19 +18,19 @@ const line = (lang: Locale, { path, isPublished, name, scope, cards, promos }: L
     promos.length ? say(lang, 'promos', { promos: promos.join(', ') }) : '',
   ].join('')
 
-async function listed({ client, lang }: Given) {
+async function listed({ client, lang }: CommandInput) {
   const { list } = await client.call('GET /api/admin/sim-layouts', {})
   return { data: list, lines: list.map((one) => line(lang, one)) }
 }
-async function created({ client, values, rest, lang, world }: Given) {
+async function created({ client, values, rest, lang, terminal }: CommandInput) {
   const data = await client.call('POST /api/admin/sim-layouts', {
     name: word({ rest: rest.slice(1), values, lang }, 'NAME'),
     ...(values.promo && { promoCode: values.promo }),
   })
   const { path, scope } = data
-  return { data, lines: [`${path}: ${world.command} pull ${path}${scope && ` --promo ${scope}`} --out FILE`] }
+  return { data, lines: [`${path}: ${terminal.command} pull ${path}${scope && ` --promo ${scope}`} --out FILE`] }
 }
-async function assigned({ client, values, rest, lang }: Given) {
+async function assigned({ client, values, rest, lang }: CommandInput) {
   const to = word({ rest: rest.slice(1), values, lang }, 'ID|none').replace(/^sim:/, '')
   const id = to === 'none' ? null : Number(idOf(lang, 'ID', to))
   if (Boolean(values.promo) === Boolean(values.card)) throw wrongUse(say(lang, 'whose'))

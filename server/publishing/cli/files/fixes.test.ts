@@ -35,22 +35,22 @@ const corrected = slips.map((line) =>
 test.each([
   ['line ends of Unix', '', '\n'],
   ['a byte order mark and line ends of Windows', '\uFEFF', '\r\n'],
-])('slips of the pen are corrected in place, with %s', async (_what, mark, eol) => {
+])('typing errors are corrected in the file, with %s', async (_what, mark, eol) => {
   writeFileSync(file('slips.json'), mark + written(slips, eol))
   const before = await layout(`check ${file('slips.json')} --lang en`)
   expect([before.code, readFileSync(file('slips.json'), 'utf8')]).toEqual([1, mark + written(slips, eol)])
-  const { code, said } = await layout(`check ${file('slips.json')} --fix --lang en`)
+  const { code, output } = await layout(`check ${file('slips.json')} --fix --lang en`)
   expect(readFileSync(file('slips.json'), 'utf8')).toBe(mark + written(corrected, eol))
-  expect([code, said]).toEqual([0, expect.stringMatching(/corrected: \S+slips.json:3:\d+#\S+ MM2001[^]*no findings/)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/corrected: \S+slips.json:3:\d+#\S+ MM2001[^]*no findings/)])
 })
 
-test('names of keys are corrected unless the right one is there too; what is not in the file stays', async () => {
+test('misspelt keys are corrected unless the correct key exists too; findings outside the file change nothing', async () => {
   const of = (nodes: object) => JSON.stringify({ $from: { path: PAGE, revision: null }, nodes }, null, 2)
   const node = (props: object) => ({ version: { props } })
   writeFileSync(file('keys.json'), of(node({ tonee: 'brand', lins: 2, lines: 1 })))
-  const { code, said } = await layout(`check ${file('keys.json')} --fix --lang zh-CN`)
+  const { code, output } = await layout(`check ${file('keys.json')} --fix --lang zh-CN`)
   expect(readFileSync(file('keys.json'), 'utf8')).toBe(
     of(node({ tonee: 'brand', lins: 2, lines: 1 })).replace('tonee', 'tone'),
   )
-  expect([code, said]).toEqual([1, expect.stringMatching(/已改正：\S+#\/nodes\/version\/props\/tonee[^]*MM2002/)])
+  expect([code, output]).toEqual([1, expect.stringMatching(/已改正：\S+#\/nodes\/version\/props\/tonee[^]*MM2002/)])
 })

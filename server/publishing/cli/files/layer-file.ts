@@ -8,7 +8,7 @@ import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import { isOwn, json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 import { likeBefore, textOf } from './encoding.ts'
 import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
@@ -26,7 +26,7 @@ const from = z.object({
 export type Written = AdminParams<'POST /api/admin/check'>
 export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
-type Asking = Pick<Given, 'lang' | 'values'>
+type Asking = Pick<CommandInput, 'lang' | 'values'>
 export function placeOf({ lang, values: { promo, page } }: Asking, path: string): Place {
   if (promo && page) throw wrongUse(say(lang, 'eitherScope'))
   return promo

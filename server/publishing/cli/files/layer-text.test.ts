@@ -26,12 +26,12 @@ const place = (issue: Issue, of = text) => {
   return `${line}:${column}`
 }
 
-test('a finding stands at its value, an unknown key at the key', () => {
+test('a finding is located at its value, an unknown key at the key', () => {
   expect(place(about('/nodes/new/widget'))).toBe('4:24')
   expect(place(about('/nodes/new/propz', { code: 'MM1004' }))).toBe('4:41')
 })
 
-test('what is not in the file stands at the nearest place that is', () => {
+test('a finding about a missing part is located at its nearest ancestor in the file', () => {
   expect(place(about('/nodes/new/props/text/en'))).toBe('4:12')
   expect(place(about('/title'))).toBe('1:1')
   expect(place(about('/nodes/icp', { code: 'MM1012' }))).toBe('7:5')
@@ -39,7 +39,7 @@ test('what is not in the file stands at the nearest place that is', () => {
   expect(place(about('/order/1'), '{ "order": ["a",\n"b"] }')).toBe('2:1')
 })
 
-test('a finding about a step stands at the step, one about what the steps made at their list', () => {
+test('a finding about a step is located at the step, one about the result of the steps at their list', () => {
   const steps = '{ "order": [\n{ "hide": "a" }],\n"prompts": [\n{ "remove": "b" }] }'
   expect(place(about('/order/0/hide', { code: 'MM1021' }), steps)).toBe('2:11')
   expect(place(about('/prompts/0/remove', { code: 'MM1021' }), steps)).toBe('4:13')
@@ -55,7 +55,7 @@ test('duplicate keys and syntax errors are findings of the compiler, with a byte
   expect(broken.faults).toMatchObject([{ code: 'MM1001', line: 3, column: 1 }])
 })
 
-test('a changed value leaves the rest of the text as it is', () => {
+test('changing a value leaves the rest of the text unchanged', () => {
   const crlf = '\uFEFF{\r\n\t"$from": { "path": "/",   "revision": null },\r\n\t"title": "a"\r\n}\r\n'
   expect(withValue(crlf, ['$from', 'revision'], 12)).toBe(crlf.replace('null', '12'))
   expect(withValue('{\r\n  "a": 1\r\n}', ['b'], 2)).toBe('{\r\n  "a": 1,\r\n  "b": 2\r\n}')

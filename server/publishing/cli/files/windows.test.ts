@@ -18,7 +18,7 @@ const bytesOf = (text: string) => Buffer.concat([Buffer.from(BOM), Buffer.from(t
 const write = (name: string, bytes: Uint8Array) => writeFileSync(file(name), bytes)
 const revisionIn = (name: string) => Number(/"revision": (\d+)/.exec(readFileSync(file(name), 'utf8'))?.[1])
 
-test('pushed, merged and pulled again, a file keeps its byte order mark and its line ends', async () => {
+test('a file that is pushed, merged and pulled again keeps its byte order mark and its line ends', async () => {
   write('a.json', bytesOf(written('一')))
   expect((await layout(`push ${file('a.json')}`)).code).toBe(0)
   const first = revisionIn('a.json')
@@ -54,39 +54,39 @@ test.each([
   ['UTF-16 without a mark', utf16.subarray(2), 'UTF-16', '--out'],
   ['GBK', Buffer.from([...Buffer.from('{ "title": "'), 0xd6, 0xd0, 0xce, 0xc4, 0x22, 0x7d]), 'GBK', 'VS Code'],
   ['what is no text at all', Buffer.from([0x7b, 0xff, 0xff, 0x7d]), 'UTF-8', ''],
-])('%s is refused by its name, with how to save it, and stays as it is', async (_, bytes, name, advice) => {
+])('a file in %s is refused with advice on how to save it, and is not changed', async (_, bytes, name, advice) => {
   write('wrong.json', bytes)
   for (const [lang, is] of [
     ['en', 'encoded as'],
     ['zh-CN', '编码'],
   ] as const)
     for (const command of ['check', 'check --fix', 'push', 'diff']) {
-      const { code, said } = await layout(`${command} ${file('wrong.json')} --lang ${lang}`)
-      expect([code, said]).toEqual([2, expect.stringContaining(name)])
-      expect(said).toContain(is)
-      expect(said).toContain(advice)
+      const { code, output } = await layout(`${command} ${file('wrong.json')} --lang ${lang}`)
+      expect([code, output]).toEqual([2, expect.stringContaining(name)])
+      expect(output).toContain(is)
+      expect(output).toContain(advice)
     }
   expect(readFileSync(file('wrong.json'))).toEqual(Buffer.from(bytes))
 })
 
-test('paths with backslashes are paths of files', async () => {
+test('paths with backslashes are file paths', async () => {
   const name = 'shop\\home page.json'
   write(name, bytesOf(written('三', null, 'AG0003')))
   expect((await layout(`push '${file(name)}'`)).code).toBe(0)
-  expect((await layout(`publish '${file(name)}'`)).said).toMatch(/^revision \d+ is shown\n$/)
+  expect((await layout(`publish '${file(name)}'`)).output).toMatch(/^revision \d+ is shown\n$/)
   write(name, bytesOf(written('三').replace('"Words"', '"Words",')))
-  expect((await layout(`check '${file(name)}'`)).said).toContain('shop\\home page.json:3:42# MM1001')
+  expect((await layout(`check '${file(name)}'`)).output).toContain('shop\\home page.json:3:42# MM1001')
   await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toFile(file('shop\\red.png'))
-  expect((await layout(`media add '${file('shop\\red.png')}'`)).said).toMatch(/^\d+ +red\.png, 9×9/)
+  expect((await layout(`media add '${file('shop\\red.png')}'`)).output).toMatch(/^\d+ +red\.png, 9×9/)
 })
 
-test('PATH in Git Bash is a page, the home page too', async () => {
+test('a page PATH works in Git Bash, also for the home page', async () => {
   const git = { MSYSTEM: 'MINGW64', EXEPATH: 'C:\\Program Files\\Git' }
   await layout(`pull 'C:/Program Files/Git/' --promo AG0003 --out ${file('home.json')}`, 'ann', git)
   expect(JSON.parse(readFileSync(file('home.json'), 'utf8'))).toMatchObject({ $from: { path: '/' } })
   await layout(`push ${file('home.json')}`, 'ann', git)
-  expect((await layout(`preview 'C:/Program Files/Git/' --promo AG0003`, 'ann', git)).said).toContain('?preview=')
-  expect((await layout(`history 'C:/Program Files/Git${PAGE}' --promo AG0003`, 'ann', git)).said).toContain('ann')
+  expect((await layout(`preview 'C:/Program Files/Git/' --promo AG0003`, 'ann', git)).output).toContain('?preview=')
+  expect((await layout(`history 'C:/Program Files/Git${PAGE}' --promo AG0003`, 'ann', git)).output).toContain('ann')
 })

@@ -3,17 +3,20 @@ import { win32 } from 'node:path'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { MediaItem } from '../../../../schemas/publishing/media.ts'
 import { wrongUse } from '../client.ts'
-import { idOf, part, useLines, word, type Command, type Given } from '../command.ts'
+import { idOf, part, useLines, word, type Command, type CommandInput } from '../command.ts'
 import { readFrom } from '../files/read.ts'
 import { does, say } from './sentences.ts'
 
-function focusOf({ values: { focus }, lang }: Pick<Given, 'values' | 'lang'>): { x: number; y: number } | undefined {
+function focusOf({
+  values: { focus },
+  lang,
+}: Pick<CommandInput, 'values' | 'lang'>): { x: number; y: number } | undefined {
   if (focus === undefined) return undefined
   const [x = Number.NaN, y = Number.NaN, ...more] = focus.split(',').map(Number)
   if (more.length || ![x, y].every((share) => share >= 0 && share <= 1)) throw wrongUse(say(lang, 'whichFocus'))
   return { x, y }
 }
-function altOf({ values, lang }: Pick<Given, 'values' | 'lang'>) {
+function altOf({ values, lang }: Pick<CommandInput, 'values' | 'lang'>) {
   if (values.decoration && (values['alt-zh'] || values['alt-en'])) throw wrongUse(say(lang, 'decorationHasNone'))
   return {
     ...(values['alt-zh'] && { altZh: values['alt-zh'] }),
@@ -29,7 +32,7 @@ const line = (lang: Locale, { id, name, width, height, state, altZh, altEn, isDe
     ...(state === 'ready' ? [] : [say(lang, state)]),
   ].join(', ')
 
-async function add(given: Given, files: string[]) {
+async function add(given: CommandInput, files: string[]) {
   const { client, values, lang } = given
   word({ ...given, rest: files }, 'FILE')
   if (values.name && files.length > 1) throw wrongUse(say(lang, 'oneName'))
@@ -44,7 +47,7 @@ async function add(given: Given, files: string[]) {
   }
   return { data: made, lines: made.map((one) => line(lang, one)) }
 }
-async function list({ client, lang }: Given, words: string) {
+async function list({ client, lang }: CommandInput, words: string) {
   const found: MediaItem[] = []
   for (let before: number | null | undefined; before !== null;) {
     const page = await client.call('GET /api/admin/media', { words: words || undefined, before, limit: 100 })

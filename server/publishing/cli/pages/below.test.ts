@@ -18,10 +18,10 @@ const PAGE = '/pages/about/promise'
 const contentOf = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
 const { $schema: _, ...shipped } = contentOf(join(import.meta.dirname, `../../../../layouts${PAGE}.json`))
 
-test('below the site is the shipped page, below a storefront also what is shown of the site, and never the layer itself', async () => {
+test('the base of the site layer is the shipped page, that of a storefront includes the published site layer, and neither includes the layer itself', async () => {
   expect(await layout(`pull ${PAGE} --below --out ${file('site.json')}`)).toEqual({
     code: 0,
-    said: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: what lies below it\n`,
+    output: `${file('site.json')}: ${PAGE} (site), no revision yet\n${file('site.below.json')}: what lies below it\n`,
   })
   expect(contentOf(file('site.below.json'))).toEqual(shipped)
   await publish({ path: PAGE, layer: 'site', scope: '' }, titled('全站'))
@@ -33,15 +33,15 @@ test('below the site is the shipped page, below a storefront also what is shown 
   expect(contentOf(file('site.below.json'))).toEqual(shipped)
 })
 
-test('without --out it is printed, and no command takes it for a layer', async () => {
-  expect(JSON.parse((await layout(`pull ${PAGE} --below`)).said)).toEqual(shipped)
+test('without --out it is printed, and no command accepts it as a layer', async () => {
+  expect(JSON.parse((await layout(`pull ${PAGE} --below`)).output)).toEqual(shipped)
   expect(await layout(`push ${file('site.below.json')}`)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('it needs "$from"'),
+    output: expect.stringContaining('it needs "$from"'),
   })
 })
 
-test('settings have what the storefront was set up with below them, card layouts and own pages nothing', async () => {
+test("the base of settings is the storefront's initial configuration; card layouts and own pages have none", async () => {
   const shopMenu = [{ name: { 'zh-CN': '承诺', en: 'Promise' }, type: 'page', path: PAGE }]
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { shopMenu })
   await layout(`pull settings:storefront --promo AG0002 --below --out ${file('settings.json')}`)
@@ -52,7 +52,7 @@ test('settings have what the storefront was set up with below them, card layouts
   for (const path of ['sim:1', '/p/summer']) {
     expect(await layout(`pull ${path} --below --out ${file('whole.json')}`)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('nothing lies below'),
+      output: expect.stringContaining('nothing lies below'),
     })
     expect(existsSync(file('whole.below.json'))).toBe(false)
   }

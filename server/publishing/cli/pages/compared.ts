@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { diff } from '../../../../compiler/merge/diff.ts'
 import { wrongUse } from '../client.ts'
-import { changeLines, word, type Command, type Given } from '../command.ts'
+import { changeLines, word, type Command, type CommandInput } from '../command.ts'
 import { placeOf, readLayer } from '../files/layer-file.ts'
 import { placeName } from '../names.ts'
 import { does, say } from './sentences.ts'
@@ -11,7 +11,7 @@ type Side = { name: string; content: Record<string, unknown> | null }
 const isFile = (target: string) => statSync(target, { throwIfNoEntry: false })?.isFile() === true
 
 /** A revision by its number, or a file. */
-async function sideOf(given: Given, target: string): Promise<Side> {
+async function sideOf(given: CommandInput, target: string): Promise<Side> {
   const { client, lang } = given
   if (isFile(target)) return { name: target, content: readLayer(given, target).layer.content }
   if (!/^[1-9]\d*$/.test(target)) throw wrongUse(say(lang, 'noSide', { target }))
@@ -19,7 +19,7 @@ async function sideOf(given: Given, target: string): Promise<Side> {
   return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
 }
 /** What is shown, and the newest revision or a file of the same place. */
-async function withShown(given: Given, target: string): Promise<[shown: Side, draft: Side]> {
+async function withShown(given: CommandInput, target: string): Promise<[shown: Side, draft: Side]> {
   const { client, lang } = given
   const file = isFile(target) ? readLayer(given, target).layer : undefined
   const place = file?.place ?? placeOf(given, target)

@@ -25,7 +25,7 @@ const found = async (words: string, as?: string) =>
     revision: number | null
   }[]
 
-test('shipped pages by title, text of a catalog, widget, picture, link and call', async () => {
+test('shipped pages are found by title, catalog text, widget, picture, link and call', async () => {
   for (const [line, where] of [
     ['find 服务承诺 --kind title', `${PAGE}#/title/or  title`],
     ['find Contact us --kind title', '/pages/customer/index#/title  title  Contact us'],
@@ -35,12 +35,12 @@ test('shipped pages by title, text of a catalog, widget, picture, link and call'
     ['find .svg --kind picture', '  picture  '],
     ['find notice', '/#/nodes/notice/widget'],
   ] as const)
-    expect((await layout(line)).said, line).toContain(where)
-  expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, said: '什么也没找到\n' })
+    expect((await layout(line)).output, line).toContain(where)
+  expect(await layout('find nowhereatall --lang zh-CN')).toEqual({ code: 0, output: '什么也没找到\n' })
   expect((await layout('find x --kind y')).code).toBe(2)
 })
 
-test('what is shown replaces the shipped page; a storefront is told where it differs, and drafts with their revision', async () => {
+test('published pages replace the shipped ones in the results; differences of a storefront and drafts are marked', async () => {
   await publish(site, titled('全站春天'))
   await publish(agent, titled('代理春天'))
   const { revision } = (await push(site, titled('草稿春天'))).body
@@ -49,7 +49,7 @@ test('what is shown replaces the shipped page; a storefront is told where it dif
     { path: PAGE, promoCode: 'AG0002', kind: 'title', pointer: '/title', revision: null },
     { path: PAGE, promoCode: '', kind: 'title', revision },
   ])
-  expect((await layout('find 草稿春天')).said).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
+  expect((await layout('find 草稿春天')).output).toBe(`${PAGE} (draft, revision ${revision})#/title  title  草稿春天\n`)
   await account('lin', 'viewer', 'AG0003')
   expect((await found('春天', 'lin')).map(({ revision: of }) => of)).toEqual([null])
   await publish({ path: 'settings:storefront', layer: 'site', scope: '' }, { notice: { 'zh-CN': '设置春天', en: 'x' } })

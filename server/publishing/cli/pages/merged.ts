@@ -4,7 +4,7 @@ import { merge } from '../../../../compiler/merge/merge.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import { notDone, wrongUse } from '../client.ts'
-import type { Given } from '../command.ts'
+import type { CommandInput } from '../command.ts'
 import type { LayerFile } from '../files/layer-file.ts'
 import { say } from './sentences.ts'
 import { readText, withValue } from '../files/layer-text.ts'
@@ -14,7 +14,7 @@ const shown = (value: unknown, lang: Locale): string =>
 
 /** The file over the newest revision. A place that both changed differently is a conflict, and nothing is written. */
 export async function mergedWithNewest(
-  { client, lang }: Pick<Given, 'client' | 'lang'>,
+  { client, lang }: Pick<CommandInput, 'client' | 'lang'>,
   target: string,
   file: LayerFile,
 ): Promise<LayerFile> {

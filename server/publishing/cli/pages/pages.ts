@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { wrongUse } from '../client.ts'
-import { hasError, issueLines, migratedLines, placedLines, word, type Command, type Given } from '../command.ts'
+import { hasError, issueLines, migratedLines, placedLines, word, type Command, type CommandInput } from '../command.ts'
 import { withFixes } from '../files/fixes.ts'
 import { faulty, fileText, keepRevision, placeOf, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
 import { writeTo } from '../files/read.ts'
@@ -11,7 +11,7 @@ import { placeName } from '../names.ts'
 import { mergedWithNewest } from './merged.ts'
 import { does, say } from './sentences.ts'
 
-function numberOf({ lang }: Given, revision: string): number {
+function numberOf({ lang }: CommandInput, revision: string): number {
   if (!/^[1-9]\d*$/.test(revision)) throw wrongUse(say(lang, 'revisionNumber'))
   return Number(revision)
 }
@@ -74,7 +74,7 @@ export const pages: Record<string, Command> = {
       return {
         data: { issues, migrated, ...(values.fix && { fixed }) },
         lines: [
-          ...placedLines(file, fixed, lang).map((said) => say(lang, 'fixed', { said })),
+          ...placedLines(file, fixed, lang).map((text) => say(lang, 'fixed', { said: text })),
           ...migratedLines(file, migrated, lang),
           ...(issues.length
             ? placedLines(file, issues, lang)

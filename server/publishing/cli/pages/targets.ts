@@ -1,22 +1,22 @@
 /** What a command publishes: revisions, files or pages. */
 import { statSync } from 'node:fs'
 import { wrongUse } from '../client.ts'
-import { word, type Given } from '../command.ts'
+import { word, type CommandInput } from '../command.ts'
 import { say } from './sentences.ts'
 import { placeOf, readLayer } from '../files/layer-file.ts'
 
 /** The revision given by number, by a file, or as the newest of a page's layer. */
-export async function revisionOf(given: Given): Promise<number> {
+export async function revisionOf(given: CommandInput): Promise<number> {
   return revisionAt(given, word(given, 'REVISION|FILE|PATH'))
 }
 /** Of each argument one. */
-export async function revisionsOf(given: Given): Promise<[number, ...number[]]> {
+export async function revisionsOf(given: CommandInput): Promise<[number, ...number[]]> {
   const [, ...others] = given.rest
   const revisions: [number, ...number[]] = [await revisionOf(given)]
   for (const target of others) revisions.push(await revisionAt(given, target))
   return revisions
 }
-async function revisionAt(given: Given, target: string): Promise<number> {
+async function revisionAt(given: CommandInput, target: string): Promise<number> {
   const { client, lang } = given
   if (/^\d+$/.test(target)) return Number(target)
   // a folder of the same name is no layer file: `/` is the home page

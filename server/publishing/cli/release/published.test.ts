@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../compile/compile.ts'
 import type { LayerOf } from '../../layers/layers.ts'
-import { tryOut } from './published.ts'
+import { dryRun } from './published.ts'
 
 const PAGE = '/pages/about/promise'
 const place = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
@@ -14,15 +14,15 @@ const layer = (content: object | null, more: object = {}): LayerOf => ({
   ...more,
 })
 const compiler = createCompiler()
-const findBroken = async (layers: LayerOf[]) => (await tryOut(layers, compiler)).findings
+const findBroken = async (layers: LayerOf[]) => (await dryRun(layers, compiler)).findings
 
-test('what still fits has no findings, and a layer that was taken away is not looked at', async () => {
+test('a layer that still fits has no findings, and a withdrawn layer is not checked', async () => {
   expect(
     await findBroken([layer({ title: { 'zh-CN': '一', en: 'One' } }), layer(null, { layer: 'site', scope: '' })]),
   ).toEqual([])
 })
 
-test('a widget that is gone is said with its page, its node and everybody who would see it', async () => {
+test('a removed widget is reported with its page, its node and every storefront that shows it', async () => {
   const found = await findBroken([
     layer({ nodes: { old: { widget: 'basic/gone' } }, order: [{ move: 'old' }] }),
     layer({ frame: { background: 'muted' } }, { layer: 'page', scope: 'summer' }),
@@ -37,7 +37,7 @@ test('a widget that is gone is said with its page, its node and everybody who wo
   ])
 })
 
-test('a page that is gone is said, too; an own page may be led to', async () => {
+test('a removed page is reported too; links to own pages are accepted', async () => {
   expect(await findBroken([layer({}, { path: '/pages/gone' })])).toMatchObject([
     { path: '/pages/gone', issue: { code: 'MM5001' } },
   ])

@@ -13,15 +13,15 @@ import { does, say } from './sentences.ts'
 
 /** A finding on one page, and the combinations of layers that have it. */
 type Broken = { path: string; for: string[]; node: string | null; issue: Issue }
-type Tried = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
+type DryRun = { findings: Broken[]; migrated: (Migrated & { path: string })[] }
 
 /** The node that contains a pointer. */
 const nodeOf = (pointer: string): string | null => /^\/nodes\/([^/]+)/.exec(pointer)?.[1] ?? null
 
 /** Compiles the published layers with this release, without writing anything. */
-export async function tryOut(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<Tried> {
+export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompiler): Promise<DryRun> {
   const findings: Broken[] = []
-  const migrated: Tried['migrated'] = []
+  const migrated: DryRun['migrated'] = []
   const add = (path: string, scope: string, issue: Issue) => {
     const known = findings.find((one) => one.path === path && isDeepStrictEqual(one.issue, issue))
     if (known) known.for.push(scope)
@@ -80,10 +80,10 @@ export const published: Record<string, Command> = {
   'check-published': {
     usage: 'check-published',
     does: does.published,
-    async run({ client, lang, world }) {
+    async run({ client, lang, terminal }) {
       const { list, untranslated } = await client.call('GET /api/admin/published', {})
       const layers = list.map((one) => ({ ...one, content: one.content && JSON.stringify(one.content) }))
-      const { findings, migrated } = await tryOut(layers, world.compiler ?? createCompiler())
+      const { findings, migrated } = await dryRun(layers, terminal.compiler ?? createCompiler())
       const errors = findings.filter(({ issue }) => isError(issue))
       const pages = new Set(errors.map(({ path }) => path))
       const lines = [

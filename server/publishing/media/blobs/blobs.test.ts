@@ -47,7 +47,7 @@ const storesOf = async () => {
 }
 const immutable = 'public, max-age=31536000, immutable'
 
-test('a setting that needs another one stops the start', () => {
+test('the server does not start when a setting lacks another one that it needs', () => {
   expect(() => readConfig({ MEDIA_STORE: 'folder' })).toThrow('MEDIA_DIR=')
   expect(() => readConfig({ MEDIA_STORE: 'disk' })).toThrow('MEDIA_STORE must be')
   expect(readConfig({ MEDIA_STORE: 'folder', MEDIA_DIR: '/a/../b' }).mediaDir).toBe('/b')
@@ -75,7 +75,7 @@ test('after a change of the setting, new pictures go to the new store, and both 
   expect(new Set(await storesOf())).toEqual(new Set(['folder true false', 'database false true']))
 })
 
-test('while the folder is away, pictures are 503 and not cached, uploads are refused, and the library is listed', async () => {
+test('while the folder is unavailable, pictures answer 503 and are not cached, uploads are refused, and the library is listed', async () => {
   const content = await photo(640, 300, 3)
   const { body } = await add(content)
   await jobs.runDue()
@@ -123,7 +123,7 @@ test('an upload that is refused, or is there already in another store, leaves no
   expect(files()).toEqual(before)
 })
 
-test('files of a deleted picture are served for 30 days, then deleted, unless another picture has the same', async () => {
+test('files of a deleted picture are served for 30 days, then deleted, unless another picture uses them', async () => {
   const plain = await photo(360, 200, 6)
   const longer = new Uint8Array([...plain, 0])
   const [one, two] = [await add(plain), await add(longer)]

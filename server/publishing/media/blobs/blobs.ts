@@ -13,12 +13,12 @@ import { createS3 } from './s3.ts'
 import { blobOf, StoreError, type BlobStore, type Entry } from './store.ts'
 
 /** The columns of a row that has content. `content`: in the store `database`; `blob`: in the others. */
-export type Kept = { store: MediaStore; blob: string | null; content: Buffer | null }
+export type BlobRef = { store: MediaStore; blob: string | null; content: Buffer | null }
 export type InStore = { store: MediaStore; blob: string }
 export type Blobs = {
   /** Stores content in a store, or that of the settings, and returns the columns of its row. */
-  keep(content: Buffer, store?: MediaStore): Promise<Kept>
-  read(kept: Kept): Promise<Buffer>
+  keep(content: Buffer, store?: MediaStore): Promise<BlobRef>
+  read(kept: BlobRef): Promise<Buffer>
   drop(blob: InStore): Promise<void>
   /** All blobs of the stores outside the database. */
   list(): Promise<(InStore & Entry)[]>
@@ -34,18 +34,18 @@ const storesOf = ({ mediaDir, s3 }: Config): Stores => ({
 const MOST_LOST = 1000
 
 export function createBlobs(config: Config, log: Logger, stores: Stores = storesOf(config)): Blobs {
-  const awayStores = new Set<MediaStore>()
+  const failedStores = new Set<MediaStore>()
   const lost = new Set<string>()
   const answered = (store: MediaStore) => {
-    if (awayStores.delete(store)) log.info({ store }, 'the store of pictures is back')
+    if (failedStores.delete(store)) log.info({ store }, 'the store of pictures is back')
   }
   const failed = ({ store, blob }: InStore, { reason, message }: StoreError) => {
     if (reason === 'lost') {
       if (!lost.has(blob) && lost.size < MOST_LOST) log.error({ store, blob, why: message }, 'a picture is lost')
       lost.add(blob)
     } else {
-      if (!awayStores.has(store)) log.error({ store, why: message }, 'the store of pictures does not answer')
-      awayStores.add(store)
+      if (!failedStores.has(store)) log.error({ store, why: message }, 'the store of pictures does not answer')
+      failedStores.add(store)
     }
   }
   /** Logs an outage once, and its end, and turns it into 503. */
@@ -59,8 +59,8 @@ export function createBlobs(config: Config, log: Logger, stores: Stores = stores
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       failed(at, error)
-      const says = error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway'
-      throw Object.assign(new Fault(codes.away, null, says), { cause: error })
+      const messageId = error.reason === 'full' ? 'publishing.storeFull' : 'publishing.storeAway'
+      throw Object.assign(new Fault(codes.away, null, messageId), { cause: error })
     }
   }
   return {

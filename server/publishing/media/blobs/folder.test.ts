@@ -24,7 +24,7 @@ const file = (name = blob) => join(dir, name.slice(0, 2), name)
 const filesOf = (at: string) =>
   readdirSync(at, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
 
-test('a blob is a file in a folder of its first two digits, and nothing else stays', async () => {
+test('a blob is stored as a file in a folder named by its first two digits, without temporary files', async () => {
   await folder.put(blob, content)
   await folder.put(blob, content)
   expect(filesOf(dir)).toEqual([blob])
@@ -42,7 +42,7 @@ test('many writers of one blob at once leave one complete file', async () => {
   expect(await folder.get(blobOf(large))).toEqual(large)
 })
 
-test('a missing or damaged file is lost, and storing it again repairs it', async () => {
+test('a missing or damaged file is reported as lost, and storing it again repairs it', async () => {
   await expect(folder.get(blob)).rejects.toMatchObject({ reason: 'lost' })
   await folder.put(blob, content)
   writeFileSync(file(), 'half')
@@ -60,14 +60,14 @@ test.each(['../../etc/passwd', `${blob}/../x`, blob.toUpperCase(), blob.slice(1)
   },
 )
 
-test('a folder whose disk is missing is away, and is not made again on another disk', async () => {
+test('a folder whose disk is missing is unavailable, and is not created on another disk', async () => {
   renameSync(dir, `${dir}-away`)
   for (const work of [() => folder.put(blob, content), () => folder.get(blob)])
     await expect(work()).rejects.toMatchObject({ reason: 'away' })
   expect(existsSync(dir)).toBe(false)
 })
 
-test('a full disk is told apart, and leaves no part of a file', async () => {
+test('a full disk is recognized, and leaves no partial file', async () => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', dir], { stdio: 'ignore' })
   try {
     const large = Buffer.alloc(200_000, 'x')
@@ -80,7 +80,7 @@ test('a full disk is told apart, and leaves no part of a file', async () => {
   }
 })
 
-test('a disk that hangs is away after the deadline', async () => {
+test('a disk that hangs is unavailable after the deadline', async () => {
   mkdirSync(join(dir, blob.slice(0, 2)))
   // reading a pipe that nobody writes to blocks like a network disk
   execFileSync('mkfifo', [file()])

@@ -10,15 +10,15 @@ const REST_MS = 2000
 
 export function guarded(store: BlobStore): BlobStore {
   const gate = createGate(WIDTH, WAITING)
-  let restsUntil = -Infinity
+  let pausedUntil = -Infinity
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
     gate(async () => {
       const began = monotonic()
-      if (began < restsUntil) throw new StoreError('away', 'it did not answer a moment ago')
+      if (began < pausedUntil) throw new StoreError('away', 'it did not answer a moment ago')
       try {
         return await work()
       } catch (error) {
-        if (monotonic() - began > SLOW_MS) restsUntil = monotonic() + REST_MS
+        if (monotonic() - began > SLOW_MS) pausedUntil = monotonic() + REST_MS
         throw error
       }
     })

@@ -29,7 +29,7 @@ async function answering(listener: RequestListener): Promise<S3Settings> {
   return { ...settings, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('settings name a whole bucket, and no secret is printed', () => {
+test('settings describe the bucket completely, and no secret is printed', () => {
   const all = { S3_ENDPOINT: settings.endpoint, S3_BUCKET: 'pictures', S3_KEY: 'k', S3_SECRET: 'top secret' }
   expect(readConfig({ ...all, MEDIA_STORE: 's3' })).toMatchObject({
     mediaStore: 's3',
@@ -77,7 +77,7 @@ test.each([
     await expect(work()).rejects.toMatchObject({ reason: 'away', message: expect.stringContaining(says) })
 })
 
-test('a server is told the digest of what it gets, and an answer that was changed is noticed here', async () => {
+test('uploads carry their digest, and a download that was changed is detected', async () => {
   const digests: unknown[] = []
   const lying = createS3(
     await answering((request, response) => {
@@ -106,7 +106,7 @@ test('a list has all pages, and only names of blobs', async () => {
   expect(asked).toEqual([null, 'a+/='])
 })
 
-test('an overloaded server is asked three times and not more; a full one once', async () => {
+test('a request to an overloaded server is tried three times, to a full one once', async () => {
   const asked: string[] = []
   let failures = 2
   const overloaded = createS3(
@@ -126,7 +126,7 @@ test('an overloaded server is asked three times and not more; a full one once', 
   expect(times).toBe(1)
 })
 
-test('a server that never answers is away after the deadline, and is then not asked for a moment', async () => {
+test('a server that never answers is unavailable after the deadline, and is not called again for a moment', async () => {
   let asked = 0
   const store = guarded(createS3(await answering(() => void (asked += 1)), 1200))
   const timed = async () => {
@@ -150,7 +150,7 @@ const add = async (mark: number) => {
   return { status: answer.status, body: (await answer.json()) as Body }
 }
 
-test('pictures in S3 are drawn and served as ever; while it is away they are 503, and the library is listed', async () => {
+test('pictures in S3 are resized and served as usual; while S3 is unavailable they answer 503, and the library is listed', async () => {
   const { body } = await add(1)
   await server.jobs.runDue()
   const { files } = (await ask('GET', `/media/${body.id}`)).body as unknown as Body
@@ -173,7 +173,7 @@ test('pictures in S3 are drawn and served as ever; while it is away they are 503
   expect(server.logs.join('')).not.toContain(settings.secret)
 })
 
-test('30 days after a picture was deleted, its objects are, too', async () => {
+test('objects of a picture are deleted 30 days after it', async () => {
   const { body } = await add(3)
   await server.jobs.runDue()
   const before = s3.objects().length

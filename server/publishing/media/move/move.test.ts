@@ -44,13 +44,16 @@ beforeAll(async () => {
 })
 
 const run = (args: string[], env: Record<string, string | undefined> = {}) =>
-  new Promise<{ code: number; said: string; failed: string }>((resolve) => {
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
     const { endpoint, bucket, key, secret } = s3.settings
     const stores = { MEDIA_DIR: mediaDir, S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret }
     const shop = { NODE_ENV: 'test', SECRET_KEY: testSecret, DATABASE_URL: server.url }
     const whole = { ...process.env, ...shop, ...stores, ...env }
-    execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env: whole }, (error, said, failed) =>
-      resolve({ code: error ? Number(error.code) : 0, said, failed }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'cli.ts'), ...args],
+      { env: whole },
+      (error, output, failed) => resolve({ code: error ? Number(error.code) : 0, output, failed }),
     )
   })
 const stores = async () => {
@@ -63,14 +66,14 @@ const files = () =>
   readdirSync(mediaDir, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
 const ALL = PICTURES * 5
 
-test('wrong words are answered with the right ones, and change nothing', async () => {
+test('invalid arguments are answered with the valid ones, and change nothing', async () => {
   for (const args of [[], ['--to', 'disk'], ['--from', 'x']])
     expect(await run(args)).toMatchObject({ code: 1, failed: expect.stringContaining('--to database, folder or s3') })
   expect((await run(['--to', 'folder'], { MEDIA_DIR: '' })).failed).toContain('MEDIA_DIR=')
   expect(await stores()).toEqual({ database: ALL })
 })
 
-test('while visitors look, pictures go to the folder, to S3 and back; every byte is the same, and nothing stays behind', async () => {
+test('pictures move to the folder, to S3 and back while visitors load them; every byte is the same, and no copy is left behind', async () => {
   let looks = 0
   let hasMoved = false
   const isMoving = () => !hasMoved
@@ -82,12 +85,12 @@ test('while visitors look, pictures go to the folder, to S3 and back; every byte
       }
   })()
   for (const to of ['folder', 's3', 'database']) {
-    const { code, said, failed } = await run(['--to', to])
+    const { code, output, failed } = await run(['--to', to])
     expect([code, failed]).toEqual([0, ''])
-    expect(said).toContain(`${ALL} files (`)
-    expect(said.includes('MEDIA_STORE=')).toBe(to !== 'database')
+    expect(output).toContain(`${ALL} files (`)
+    expect(output.includes('MEDIA_STORE=')).toBe(to !== 'database')
     expect(await stores()).toEqual({ [to]: ALL })
-    expect((await run(['--to', to])).said).toContain('0 files')
+    expect((await run(['--to', to])).output).toContain('0 files')
   }
   hasMoved = true
   await visitor
@@ -99,7 +102,7 @@ test('while visitors look, pictures go to the folder, to S3 and back; every byte
   expect([files().length, s3.objects().length]).toEqual([0, 0])
 })
 
-test('a move that is stopped goes on when it is started again', async () => {
+test('an interrupted move continues when it is started again', async () => {
   const { db, blobs, clock } = services
   let left = 7
   const stopped = moveBlobs({ db, blobs, clock }, 'folder', () => {
@@ -107,12 +110,12 @@ test('a move that is stopped goes on when it is started again', async () => {
   })
   await expect(stopped).rejects.toThrow('stopped')
   expect(await stores()).toEqual({ folder: 7, database: ALL - 7 })
-  const { code, said } = await run(['--to', 'folder'])
-  expect([code, said]).toEqual([0, expect.stringContaining(`${ALL - 7} files (`)])
+  const { code, output } = await run(['--to', 'folder'])
+  expect([code, output]).toEqual([0, expect.stringContaining(`${ALL - 7} files (`)])
   for (const [url, size] of shown) expect(await look(url)).toBe(size)
 })
 
-test('a store that is away ends the move with a sentence, and without a secret', async () => {
+test('an unavailable store ends the move with a message that contains no secret', async () => {
   await s3.stop()
   const { code, failed } = await run(['--to', 's3'])
   expect([code, failed]).toEqual([1, expect.stringContaining('What was moved stays moved')])
@@ -121,11 +124,11 @@ test('a store that is away ends the move with a sentence, and without a secret',
   expect(await stores()).toEqual({ folder: ALL })
 })
 
-test('a damaged file is named, stays where it is, and keeps nothing else from moving', async () => {
+test('a damaged file is reported and left where it is, and the others move', async () => {
   const [blob] = files()
   writeFileSync(join(mediaDir, blob!.slice(0, 2), blob!), 'damaged')
-  const { code, said, failed } = await run(['--to', 's3'])
-  expect([code, said, failed]).toEqual([
+  const { code, output, failed } = await run(['--to', 's3'])
+  expect([code, output, failed]).toEqual([
     1,
     expect.stringContaining(`${ALL - 1} files (`),
     expect.stringContaining('1 files are missing or damaged'),

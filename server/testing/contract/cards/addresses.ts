@@ -13,22 +13,22 @@ export function addressCases({ server, cards: [card, other] }: CaseContext) {
   return {
     '/api/iot/setSimAddress': {
       good: () => place,
-      others: async () => ({ ask: [await addressOf(server, other), 999_999_999].map((id) => ({ ...place, id })) }),
+      others: async () => ({ params: [await addressOf(server, other), 999_999_999].map((id) => ({ ...place, id })) }),
     },
     '/api/iot/simAddressList': {
       good: async () => {
         addressId = await addressOf(server, card)
         return {}
       },
-      others: async () => ({ ask: [{ id: await addressOf(server, other) }, { id: 999_999_999 }], code: 0 }),
+      others: async () => ({ params: [{ id: await addressOf(server, other) }, { id: 999_999_999 }], code: 0 }),
     },
     '/api/iot/setDefaultSimAddress': {
       good: () => ({ id: addressId }),
-      others: async () => ({ ask: [{ id: await addressOf(server, other) }, { id: 999_999_999 }] }),
+      others: async () => ({ params: [{ id: await addressOf(server, other) }, { id: 999_999_999 }] }),
     },
     '/api/iot/delSimAddress': {
       good: () => ({ id: addressId }),
-      others: async () => ({ ask: [{ id: await addressOf(server, other) }, { id: 999_999_999 }] }),
+      others: async () => ({ params: [{ id: await addressOf(server, other) }, { id: 999_999_999 }] }),
     },
   } satisfies Partial<Cases>
 }

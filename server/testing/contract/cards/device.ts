@@ -29,7 +29,7 @@ export function deviceCases({ server, cards: [, other] }: CaseContext) {
         return { simNo: second?.simNo ?? '' }
       },
       as: own.as,
-      others: async () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }], as: await own.inDevice(2) }),
+      others: async () => ({ params: [{ simNo: other.simNo }, { simNo: '1999999999999' }], as: await own.inDevice(2) }),
     },
     '/api/iot/iotDevice/setWiFiSsidPwd': {
       good: () => ({ wifiType: '2.4G', wifiName: '新名字', wifiPass: 'newpassword', wifiEncrypt: 'WPA' }),
@@ -46,7 +46,7 @@ export function deviceCases({ server, cards: [, other] }: CaseContext) {
         return { actionId }
       },
       as: own.as,
-      others: () => ({ ask: [{ actionId }, { actionId: '999999999' }] }),
+      others: () => ({ params: [{ actionId }, { actionId: '999999999' }] }),
     },
     '/api/iot/wifiCreate': { good: () => ({ wifiType: '2.4G' }), as: () => own.inDevice() },
     '/api/iot/bindOneCode': {

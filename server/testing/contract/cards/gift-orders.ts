@@ -20,15 +20,15 @@ export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
         orderSn = await buy(server, card, 1900)
         return { orderSn }
       },
-      others: async () => ({ ask: await othersOf() }),
+      others: async () => ({ params: await othersOf() }),
     },
     '/api/iot/repayShopOrder': {
       good: () => ({ orderSn, payType: 'alipay', tradeType: 'wap' }),
-      others: async () => ({ ask: (await othersOf(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
+      others: async () => ({ params: (await othersOf(1900)).map((ask) => ({ ...ask, payType: 'wxpay' as const })) }),
     },
     '/api/iot/cancelShopOrder': {
       good: () => ({ orderSn }),
-      others: async () => ({ ask: await othersOf(1900) }),
+      others: async () => ({ params: await othersOf(1900) }),
     },
     '/api/iot/confirmShopOrder': {
       good: async () => {
@@ -36,11 +36,11 @@ export function giftOrderCases({ server, cards: [card, other] }: CaseContext) {
         await server.forward(21 * HOUR)
         return { orderSn }
       },
-      others: async () => ({ ask: await othersOf() }),
+      others: async () => ({ params: await othersOf() }),
     },
     '/api/iot/refundShopOrder': {
       good: () => ({ orderSn, remark: '不想要了' }),
-      others: async () => ({ ask: (await othersOf()).map((ask) => ({ ...ask, remark: '不想要了' })) }),
+      others: async () => ({ params: (await othersOf()).map((ask) => ({ ...ask, remark: '不想要了' })) }),
     },
     '/api/iot/simIntegralLogList': { good: () => ({ pageSize: 5 }) },
   } satisfies Partial<Cases>

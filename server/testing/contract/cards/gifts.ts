@@ -17,7 +17,7 @@ export function giftCases({ server, cards: [card, other] }: CaseContext) {
       others: async () => {
         const goodsId = (await makeGift(server)).id
         return {
-          ask: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+          params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
             goodsId,
             addressId,
             deliveryType: 1 as const,
@@ -39,7 +39,7 @@ export function giftCases({ server, cards: [card, other] }: CaseContext) {
       others: async () => {
         const goodsId = (await makeGift(server)).id
         return {
-          ask: [await addressOf(server, other), 999_999_999].map((addressId) => ({
+          params: [await addressOf(server, other), 999_999_999].map((addressId) => ({
             goodsId,
             quantity: 1,
             deliveryType: 1 as const,

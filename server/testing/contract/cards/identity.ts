@@ -43,18 +43,18 @@ export function identityCases({ server, cards: [, other] }: CaseContext) {
           const mobile = phone()
           ask.push({ ...mine, frontImage, mobile, code: await codeTo(server, mobile, 'auth', as), agree: true })
         }
-        return { ask, as }
+        return { params: ask, as }
       },
     },
     '/api/iot/simOfficialAuth': {
       good: () => ({}),
       as: async () => (await makeCard(server, { authStatus: 1 })).as,
-      others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }] }),
+      others: () => ({ params: [{ simNo: other.simNo }, { simNo: '1999999999999' }] }),
     },
     '/api/iot/deviceOfficialAuth': {
       good: () => ({}),
       as: () => own.inDevice(2),
-      others: () => ({ ask: [{ simNo: other.simNo }, { simNo: '1999999999999' }], code: 0 }),
+      others: () => ({ params: [{ simNo: other.simNo }, { simNo: '1999999999999' }], code: 0 }),
     },
   } satisfies Partial<Cases>
 }

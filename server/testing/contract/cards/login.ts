@@ -13,7 +13,7 @@ export function loginCases({ server, cards: [card] }: CaseContext) {
       good: () => ({ simNo: '1440000000001', agree: true }),
       // an id of another owner, and one that never existed
       others: () => ({
-        ask: [
+        params: [
           { simNo: '1440000000004', agree: true },
           { simNo: '1999999999999', agree: true },
         ],

@@ -8,7 +8,7 @@ export function noticeCases({ server, cards: [card, other] }: CaseContext) {
     '/api/iot/noticeList': { good: () => ({ pageSize: 5 }) },
     '/api/iot/noticeRead': {
       good: async () => ({ id: await makeNotice(server, ownerOf.card(card.id)) }),
-      others: async () => ({ ask: [{ id: await makeNotice(server, ownerOf.card(other.id)) }, { id: 999_999_999 }] }),
+      others: async () => ({ params: [{ id: await makeNotice(server, ownerOf.card(other.id)) }, { id: 999_999_999 }] }),
     },
     '/api/iot/noticeSetting': { good: () => ({}) },
     '/api/iot/noticeSet': { good: () => ({ kind: 'usage', sms: false }) },

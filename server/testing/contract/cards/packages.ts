@@ -22,7 +22,7 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
         userCouponId: await makeCoupon(server, card.id),
       }),
       others: async () => ({
-        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
+        params: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
           packageId,
           userCouponId,
         })),
@@ -32,7 +32,7 @@ export function packageCases({ server, cards: [card, other] }: CaseContext) {
     '/api/iot/buyPackage': {
       good: () => ({ packageId, effectType: 1, payType: 'balance', expectMoney: 29, uuid: uuid() }),
       others: async () => ({
-        ask: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
+        params: [await makeCoupon(server, other.id), 999_999_999].map((userCouponId) => ({
           packageId,
           effectType: 2 as const,
           payType: 'wxpay' as const,

@@ -1,8 +1,11 @@
 import { useState, type ComponentType } from 'react'
 
-/** Stores a widget's two-way props like a page: `render: kept(Tabs, facts)`. */
-export const kept = <P extends object>(Widget: ComponentType<P>, { models = {} }: { models?: object | undefined }) =>
-  function Kept(args: P) {
+/** Stores a widget's two-way props like a page: `render: stateful(Tabs, facts)`. */
+export const stateful = <P extends object>(
+  Widget: ComponentType<P>,
+  { models = {} }: { models?: object | undefined },
+) =>
+  function Stateful(args: P) {
     const [given, setGiven] = useState<Partial<P>>({})
     const emit = (event: string, detail: unknown) => {
       const prop = Object.entries(models).find(([, change]) => change === event)?.[0]

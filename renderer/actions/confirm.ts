@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts'
 import type { Overlays } from '../state/overlay.ts'
 
 /** Resolves true on the confirm button (product §8 confirm dialog: cancel and confirm). */
-export const ask = (
+export const confirm = (
   { dialog }: Overlays,
   box: { title?: string | undefined; text: string; ok: string; cancel: string },
 ): Promise<boolean> =>

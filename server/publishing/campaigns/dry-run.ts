@@ -5,27 +5,27 @@
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { Fault } from '../../platform/fault.ts'
-import { sayInEach } from '../../platform/messages.ts'
+import { sayInAllLanguages } from '../../platform/messages.ts'
 import { wireTime } from '../../platform/time.ts'
 import { conflict, findingsOf } from '../errors.ts'
 import type { Making } from '../publication/publish.ts'
-import { lineOf, named, occasionsOf, openCampaigns, type Occasion } from './calendar.ts'
+import { lineOf, named, calendarOf, openCampaigns, type CalendarEvent } from './calendar.ts'
 import { goBack, start } from './run.ts'
 
-type Broken = Occasion & { fault: Fault }
+type Broken = CalendarEvent & { fault: Fault }
 /** `warnings`: of the campaign in question. */
-type Foreseen = { broken: Broken[]; warnings: Findings }
-const tried = new Error('tried')
-const untilTried = (error: unknown) => {
-  if (error !== tried) throw error
+type DryRun = { broken: Broken[]; warnings: Findings }
+const rollback = new Error('tried')
+const ignoreRollback = (error: unknown) => {
+  if (error !== rollback) throw error
 }
 
 /** `own`: the campaign whose warnings count unless they were accepted; of the others only errors do. */
-async function foresee(tx: Transaction, services: Making, own?: number): Promise<Foreseen> {
-  const seen: Foreseen = { broken: [], warnings: [] }
+async function dryRun(tx: Transaction, services: Making, own?: number): Promise<DryRun> {
+  const seen: DryRun = { broken: [], warnings: [] }
   const open = await openCampaigns(tx)
   const notStarted = new Set<number>()
-  const occur = async (inner: Transaction, { kind, campaign }: Occasion) => {
+  const occur = async (inner: Transaction, { kind, campaign }: CalendarEvent) => {
     const isOwn = campaign.id === own
     if (kind === 'end') return goBack(inner, services, campaign, { to: 'ended' })
     const warnings = await start(inner, services, campaign, isOwn ? campaign.isAccepted : true)
@@ -33,7 +33,7 @@ async function foresee(tx: Transaction, services: Making, own?: number): Promise
   }
   await tx
     .transaction(async (whole) => {
-      for (const one of occasionsOf(open)) {
+      for (const one of calendarOf(open)) {
         if (notStarted.has(one.campaign.id)) continue
         try {
           await whole.transaction((inner) => occur(inner, one))
@@ -43,34 +43,34 @@ async function foresee(tx: Transaction, services: Making, own?: number): Promise
           notStarted.add(one.campaign.id)
         }
       }
-      throw tried
+      throw rollback
     })
-    .catch(untilTried)
+    .catch(ignoreRollback)
   return seen
 }
 
 /** Does the work, unless a start or end of a campaign that was possible before would be impossible after it. */
-export async function withForesight<T>(
+export async function withDryRun<T>(
   tx: Transaction,
   services: Making,
   work: (tx: Transaction) => Promise<T>,
   ownOf: (made: T) => number | undefined = () => undefined,
 ): Promise<{ made: T; warnings: Findings }> {
-  let seen: Foreseen | undefined
+  let seen: DryRun | undefined
   const done = await tx
     .transaction(async (inner) => {
       const made = await work(inner)
       const own = ownOf(made)
-      seen = await foresee(inner, services, own)
+      seen = await dryRun(inner, services, own)
       const mine = seen.broken.find(({ campaign }) => campaign.id === own)
       if (mine) throw mine.kind === 'start' ? mine.fault : endFails(mine)
-      if (seen.broken.length) throw tried
+      if (seen.broken.length) throw rollback
       return { made }
     })
-    .catch(untilTried)
+    .catch(ignoreRollback)
   const { broken = [], warnings = [] } = seen ?? {}
   if (done) return { ...done, warnings }
-  const already = (await foresee(tx, services)).broken
+  const already = (await dryRun(tx, services)).broken
   const first = broken.find(
     (one) => !already.some(({ kind, campaign }) => kind === one.kind && campaign.id === one.campaign.id),
   )
@@ -85,11 +85,11 @@ const dataOf = (fault: Fault) => {
 const endFails = ({ at, fault }: Broken): Fault =>
   new Fault(fault.code, dataOf(fault) ?? null, 'publishing.endFails', {
     time: wireTime(at),
-    why: sayInEach(fault.messageId ?? '', fault.values),
+    why: sayInAllLanguages(fault.messageId ?? '', fault.values),
   })
 const breaks = ({ kind, campaign, fault }: Broken): Fault =>
   conflict(
     kind === 'start' ? 'publishing.breaksStart' : 'publishing.breaksEnd',
-    { ...named(campaign), why: sayInEach(fault.messageId ?? '', fault.values) },
+    { ...named(campaign), why: sayInAllLanguages(fault.messageId ?? '', fault.values) },
     { campaigns: [lineOf(campaign)], ...dataOf(fault) },
   )

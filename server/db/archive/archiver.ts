@@ -9,14 +9,14 @@ import { prune } from './retention.ts'
 
 /** A segment that waits longer is late, even without an error. */
 const LATE_MS = 3 * MINUTE
-const LOOK_MS = 20_000
+const CHECK_MS = 20_000
 const AGAIN_MS = 5 * MINUTE
 
-export type Keeper = { /** Runs one check. */ look(): Promise<void>; stop(): Promise<void> }
-type KeeperOptions = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
+export type Archiver = { /** Runs one check. */ check(): Promise<void>; stop(): Promise<void> }
+type ArchiverOptions = { url: string; dataDir: string; archive: string; life: string; days: number; log: Logger }
 type ArchiveState = { now: number; failing: boolean; waiting: number; since: number | null }
 
-async function see(pool: ConnectionPool): Promise<ArchiveState> {
+async function readState(pool: ConnectionPool): Promise<ArchiveState> {
   const { rows } = await pool.query<ArchiveState>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as now, waiting, (extract(epoch from oldest) * 1000)::float8 as since,
        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
@@ -27,29 +27,29 @@ async function see(pool: ConnectionPool): Promise<ArchiveState> {
   return rows[0]!
 }
 
-export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOptions): Keeper {
+export function startArchiver({ url, dataDir, archive, life, days, log }: ArchiverOptions): Archiver {
   const pool = new ConnectionPool(url, { statementMs: 10_000 })
   const end = new AbortController()
-  const said = { failing: false, noBase: false }
+  const logged = { failing: false, noBase: false }
   /** Logged once when it begins and once when it ends. */
-  const say = (what: keyof typeof said, is: boolean, bad: () => void, good: () => void) => {
-    if (is === said[what]) return
-    said[what] = is
+  const logChange = (what: keyof typeof logged, is: boolean, bad: () => void, good: () => void) => {
+    if (is === logged[what]) return
+    logged[what] = is
     if (is) bad()
     else good()
   }
 
   let failedAt = -Infinity
-  const look = async () => {
+  const check = async () => {
     let seen: ArchiveState
     try {
-      seen = await see(pool)
+      seen = await readState(pool)
     } catch {
       // the database is down, which other parts log
       return
     }
     const { now, failing, waiting, since } = seen
-    say(
+    logChange(
       'failing',
       failing,
       () =>
@@ -65,7 +65,7 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOp
       try {
         const { name } = await makeBase({ url, dataDir, archive, life, signal: end.signal })
         log.info({ name }, 'base backup')
-        say(
+        logChange(
           'noBase',
           false,
           () => undefined,
@@ -74,7 +74,7 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOp
       } catch (error) {
         if (end.signal.aborted) return
         failedAt = now
-        say(
+        logChange(
           'noBase',
           true,
           () => log.error({ err: error }, `no base backup could be made in ${archive}; it is tried again`),
@@ -89,12 +89,12 @@ export function keepArchive({ url, dataDir, archive, life, days, log }: KeeperOp
   const ended = new Promise((resolve) => end.signal.addEventListener('abort', resolve, { once: true }))
   const loop = (async () => {
     while (!end.signal.aborted) {
-      await look().catch((error: unknown) => log.error({ err: error }, 'archive'))
-      await Promise.race([sleep(LOOK_MS), ended])
+      await check().catch((error: unknown) => log.error({ err: error }, 'archive'))
+      await Promise.race([sleep(CHECK_MS), ended])
     }
   })()
   return {
-    look,
+    check,
     async stop() {
       end.abort()
       await loop

@@ -11,9 +11,9 @@ import { factsNow } from './remind.ts'
 
 const FRESH = 7 * DAY
 /** Counting stops here, because a badge has little room. */
-const MOST = 99
+const MAX_COUNT = 99
 
-export async function newsOf(
+export async function recentNotices(
   ctx: Pick<Context, 'db' | 'clock' | 'locale'>,
   card: CardRow,
   packages: CardPackage[],
@@ -25,7 +25,7 @@ export async function newsOf(
       .from(notices)
       .where(unread(ownerOf.card(card.id)))
       .orderBy(desc(notices.createdAt), desc(notices.id))
-      .limit(MOST),
+      .limit(MAX_COUNT),
     factsNow(ctx.db, card, packages, now),
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))

@@ -34,7 +34,7 @@ type Action = Place & { action: Any & { type: string }; by: 'person' | 'page' }
 type Literal = Place & { kinds: Schema[] }
 type Placed = { id: string; node: Node; widget: WidgetSignature }
 
-export type Ground = {
+export type Specimen = {
   document: Document
   /** The text to compile instead of the document, for faults of the text itself. */
   text?: string
@@ -74,14 +74,14 @@ const actionTypes = new Set([
 ])
 const literalKeys = new Set(['props', 'with', 'init', 'or'])
 
-export function groundOf(
+export function specimenOf(
   given: object,
   environment: Environment,
   route: string,
   at: (length: number) => number,
-): Ground {
+): Specimen {
   const document = structuredClone(given) as Document
-  const ground: Ground = {
+  const specimen: Specimen = {
     document,
     environment,
     route,
@@ -100,21 +100,21 @@ export function groundOf(
     literals: [],
     add(node, id = 'nope') {
       document.nodes[id] = node
-      if (ground.order) ground.order.splice(at(ground.order.length + 1), 0, id)
+      if (specimen.order) specimen.order.splice(at(specimen.order.length + 1), 0, id)
       return node
     },
   }
   const walk = (value: unknown, holder: Any, keys: string[], literal: boolean): void => {
     // names of nodes, sources and forms are not texts
     const key = keys.length === 2 && ['nodes', 'data', 'forms', 'state'].includes(keys[0]!) ? '' : (keys.at(-1) ?? '')
-    if (!literal && (key === 'when' || key === 'while')) ground.conditions.push({ holder, key })
+    if (!literal && (key === 'when' || key === 'while')) specimen.conditions.push({ holder, key })
     if (Array.isArray(value))
       return value.forEach((part, index) => walk(part, value as unknown as Any, [...keys, String(index)], literal))
     if (!isObject(value)) return
-    ground.objects.push(value)
-    if (typeof value.t === 'string') ground.texts.push(value as Any & { t: string })
+    specimen.objects.push(value)
+    if (typeof value.t === 'string') specimen.texts.push(value as Any & { t: string })
     if (!literal && typeof value.type === 'string' && actionTypes.has(value.type))
-      ground.actions.push({
+      specimen.actions.push({
         holder,
         key,
         action: value as Action['action'],
@@ -122,14 +122,14 @@ export function groundOf(
       })
     if (!literal && key === 'bind')
       for (const name of Object.keys(value))
-        (keys[0] === 'nodes' && keys.length === 3 ? ground.shown : ground.sent).push({ holder: value, key: name })
+        (keys[0] === 'nodes' && keys.length === 3 ? specimen.shown : specimen.sent).push({ holder: value, key: name })
     for (const [name, part] of Object.entries(value))
       walk(part, value, [...keys, name], literal || (keys.length !== 1 && literalKeys.has(name)))
   }
   walk(document, {}, [], false)
-  for (const { node, widget } of ground.nodes)
-    if (node.props) literalsOf(node.props, widget.props, environment, ground.literals)
-  return ground
+  for (const { node, widget } of specimen.nodes)
+    if (node.props) literalsOf(node.props, widget.props, environment, specimen.literals)
+  return specimen
 }
 
 /** Descends through objects and lists while the type is unambiguous. */

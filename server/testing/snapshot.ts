@@ -34,7 +34,7 @@ export async function startOf(db: Database, skuIds: number[]): Promise<Start> {
   }
 }
 
-export async function foundSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
+export async function snapshotSince(db: Database, start: Start, cardIds: number[]): Promise<Snapshot> {
   const made = await db.select().from(orders).where(gt(orders.id, start.orderId))
   const snOf = new Map(made.map(({ id, sn }) => [id, sn]))
   const paid = await db.select().from(payments).where(gt(payments.id, start.paymentId))
@@ -48,7 +48,7 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
     events.filter(({ machine, to }) => machine === 'hold' && to > 2).map(({ entityId, at }) => [entityId, at]),
   )
   const held = await db
-    .select({ hold: numberHolds, who: sessions.hash })
+    .select({ hold: numberHolds, customer: sessions.hash })
     .from(numberHolds)
     .innerJoin(sessions, eq(sessions.id, numberHolds.sessionId))
     .where(gt(numberHolds.id, start.holdId))
@@ -64,7 +64,7 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
     .select()
     .from(goodsSku)
     .where(inArray(goodsSku.id, [...start.stocks.keys()]))
-  const bornHere = new Set(
+  const created = new Set(
     events.filter(({ from }) => from === null).map(({ machine, entityId }) => `${machine} ${entityId}`),
   )
   return {
@@ -77,9 +77,9 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
       // a wallet pays in the order's transaction, without a notice
       verdicts: provider === 'balance' ? ['accepted'] : (verdicts.get(outTradeNo) ?? []).map(({ verdict }) => verdict),
     })),
-    holds: held.map(({ hold, who }) => ({
+    holds: held.map(({ hold, customer }) => ({
       numberId: hold.numberId,
-      who,
+      customer,
       from: hold.createdAt,
       to: hold.state === 2 ? Infinity : Math.min(hold.expiresAt, ended.get(hold.id) ?? Infinity),
     })),
@@ -105,7 +105,7 @@ export async function foundSince(db: Database, start: Start, cardIds: number[]):
       after: stock,
     })),
     steps: events
-      .filter(({ machine, entityId }) => bornHere.has(`${machine} ${entityId}`))
+      .filter(({ machine, entityId }) => created.has(`${machine} ${entityId}`))
       .map(({ machine, entityId, from, to }) => ({ machine, entity: entityId, from, to })),
   }
 }

@@ -6,7 +6,7 @@ import { promoOf } from '../site/promo.ts'
 import { shiftsOf } from './prices.ts'
 import type { RowContext } from './row.ts'
 
-export async function seenBy(ctx: Context, promoCode: string | null | undefined): Promise<RowContext> {
+export async function rowContext(ctx: Context, promoCode: string | null | undefined): Promise<RowContext> {
   const [promo, tags] = await Promise.all([
     promoOf(ctx, promoCode),
     ctx.db

@@ -2,10 +2,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-export async function askSecret(question: string): Promise<string> {
+export async function promptForSecret(question: string): Promise<string> {
   process.stderr.write(question)
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: unseen, terminal: process.stdin.isTTY })
+  const noEcho = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: noEcho, terminal: process.stdin.isTTY })
   try {
     return await lines.question('')
   } finally {

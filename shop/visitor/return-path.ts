@@ -8,14 +8,14 @@ import type { Shop } from '../shop.ts'
 const addressBook = '/pages-sub/iot/integralShop/details/selectAddress/index'
 
 /** Called before a page opens: stores the page that requests an address, if any. */
-export function keepWayBack({ core, local }: Shop, path: string, asks: boolean): void {
+export function storeReturnPath({ core, local }: Shop, path: string, asks: boolean): void {
   if (path !== addressBook) return
   const { path: from, search } = core.history.current()
   const here = search ? `${from}?${search}` : from
   local.selectAddressBackPath = asks && here.length <= 300 ? here : ''
 }
 /** The page that needs the address, for a choice that no page in this tab is waiting for. */
-export function takeWayBack({ core, local }: Shop): string | undefined {
+export function takeReturnPath({ core, local }: Shop): string | undefined {
   const { selectAddressBackPath: kept } = local
   if (core.history.current().path !== addressBook || !kept || !insidePath(kept)) return undefined
   local.selectAddressBackPath = ''

@@ -7,9 +7,9 @@ import { DAY } from '../../platform/time.ts'
 
 const CANCELLED = 5
 /** One day less than thirty, in case the server is down. */
-const KEPT = 29 * DAY
+const RETENTION = 29 * DAY
 
-export async function cardsToForget(db: Database, now: number): Promise<number[]> {
+export async function cardsToErase(db: Database, now: number): Promise<number[]> {
   const ended = db
     .select({ id: stateEvents.entityId })
     .from(stateEvents)
@@ -17,7 +17,7 @@ export async function cardsToForget(db: Database, now: number): Promise<number[]
       and(
         eq(stateEvents.machine, 'sim'),
         eq(stateEvents.to, CANCELLED),
-        sql`${stateEvents.at} <= ${timestamp(now - KEPT)}`,
+        sql`${stateEvents.at} <= ${timestamp(now - RETENTION)}`,
       ),
     )
   const rows = await db
@@ -34,7 +34,7 @@ export async function cardsToForget(db: Database, now: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-export async function forgetHolder(tx: Transaction, cardId: number): Promise<boolean> {
+export async function erasePersonalData(tx: Transaction, cardId: number): Promise<boolean> {
   await tx.delete(addresses).where(eq(addresses.cardId, cardId))
   const [card] = await tx
     .update(cards)

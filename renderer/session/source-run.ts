@@ -1,0 +1,129 @@
+/** A source on a page that is on screen: its observer, its query, and its status. */
+import {
+  InfiniteQueryObserver,
+  QueryObserver,
+  keepPreviousData,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { withoutEmpty } from '../../schemas/empty.ts'
+import type { Source } from '../../schemas/language/layout.ts'
+import type { Status } from '../../schemas/language/widget.ts'
+import type { Locals } from '../actions/context.ts'
+import { NotRejected, type Call } from '../api/call.ts'
+import type { KeyFor } from '../api/client.ts'
+import { test } from '../plan/condition.ts'
+import type { Instance } from '../instance/instance.ts'
+import { emptyData, nextPage } from './paging.ts'
+import { parametersOf, type Read } from '../plan/parameters.ts'
+
+export type Running = {
+  refetch(): Promise<unknown>
+  more(): void
+  reason(): string | undefined
+  late(): string | undefined
+  asks(): string | undefined
+  check(path?: string): void
+  stop(): void
+}
+type Answered = (event: 'ready' | 'empty' | 'error' | 'end', locals: Locals) => void
+export type SourceContext = {
+  instance: Instance
+  client: QueryClient
+  call: Call
+  keyFor: KeyFor
+  /** The call whose answers the formatter `dict:<type>` reads. */
+  dictionaries?: string | undefined
+  /** Sources that the storefront provides to every page. */
+  implicit: Readonly<Record<string, { awaited?: boolean } | undefined>>
+  answered: Answered
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined
+type Options = { queryKey: QueryKey; enabled: boolean }
+export type Result = ReturnType<QueryObserver['getCurrentResult']> & {
+  isFetchNextPageError?: boolean
+  isFetchingNextPage?: boolean
+  hasNextPage?: boolean
+}
+/** A source on a page that is on screen. */
+export type Run = {
+  context: SourceContext
+  name: string
+  source: Source
+  /** The paths that its parameters and its condition read, and their roots. */
+  reads: readonly string[]
+  roots: ReadonlySet<string>
+  rowKey: string
+  get: Read
+  observer: QueryObserver
+  paged: InfiniteQueryObserver | undefined
+  /** The options that the observer has, for comparison. */
+  optionsKey: string
+  data: unknown
+  /** The pages that `rows` was made of. */
+  pages?: InfiniteData<unknown>
+  rows: unknown
+  /** The time of the answer that was last passed on. */
+  passedOnAt: number
+  polls: number
+  pollTimer: Timer
+  pollNow: () => void
+  /** Polling runs in the background, so its errors show no toast. */
+  isPolling: boolean
+  /** Number of pages requested; a running refetch may delay or cancel the request for the last one. */
+  pageCount: number
+  slowTimer: Timer
+  /** Set when an answer is late: shows a message and a retry; the answer is still drawn when it arrives. */
+  isSlow: boolean
+  /** `isSlow` at the last update. */
+  wasSlow: boolean
+}
+
+/** A source that reads another one waits until that one has data. */
+const isReady = ({ context: { instance, implicit }, roots }: Run) =>
+  [...roots].every(
+    (root) => !(instance.plan.layout.data?.[root] || implicit[root]?.awaited) || instance.get(root) !== undefined,
+  )
+const isEnabled = (run: Run): boolean => isReady(run) && (!run.source.when || test(run.source.when, run.get))
+
+/** An error that is shown but not rejected (30003) still has no data, so a read throws it. */
+async function read(
+  { context, source, isPolling }: Run,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answer = await context.call(source.call, params, { signal, hideErrorToast: isPolling })
+  if (answer instanceof NotRejected) throw answer.error
+  return answer
+}
+
+type QueryInput = { signal: AbortSignal; pageParam?: unknown }
+export function optionsOf(run: Run): Options {
+  const { context, source } = run
+  const params = withoutEmpty(parametersOf(context.instance.plan.kit, source, run.get))
+  const queryKey = context.keyFor(source.call, source.paged ? { ...params, paged: true } : params)
+  const common = { queryKey, enabled: isEnabled(run), meta: source.bind }
+  const own = source.paged
+    ? {
+        initialPageParam: {},
+        getNextPageParam: nextPage,
+        queryFn: ({ signal, pageParam }: QueryInput) => read(run, { ...params, ...(pageParam as object) }, signal),
+      }
+    : { placeholderData: keepPreviousData, queryFn: ({ signal }: QueryInput) => read(run, params, signal) }
+  return { ...common, ...own }
+}
+export const keyOf = ({ queryKey, enabled }: Options): string => JSON.stringify([queryKey, enabled])
+
+export const resultOf = ({ observer }: Run): Result => observer.getCurrentResult()
+export const pageCount = ({ paged }: Run): number => paged?.getCurrentResult().data?.pages.length ?? 0
+export const hasMore = (run: Run): boolean => !!resultOf(run).hasNextPage
+
+export function statusOf(run: Run, result: Result): Status {
+  if (!isEnabled(run)) return 'idle'
+  if (result.data === undefined) return run.isSlow || (result.isError && !result.isFetching) ? 'error' : 'loading'
+  if (result.isPlaceholderData) return 'stale'
+  if (run.isSlow || (result.isFetchNextPageError && !result.isFetching)) return 'error'
+  return emptyData(run.data) ? 'empty' : 'ready'
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { exampleHash, page, site, title } from './examples.ts'
+import {
+  exampleIssue,
+  findings,
+  hash,
+  issue,
+  json,
+  migrated,
+  mostTogether,
+  moment,
+  place,
+  versions,
+  words,
+} from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const step = z.union([
+  z.string().check(z.maxLength(64)),
+  z.strictObject({
+    move: z.string().check(z.maxLength(64)),
+    after: z.optional(z.string()),
+    before: z.optional(z.string()),
+  }),
+  z.strictObject({ hide: z.string().check(z.maxLength(64)) }),
+])
+/** A layer: a JSON Merge Patch, `order` as a list or as moves and hides. The compiler judges what it makes. */
+const patch = z.looseObject({
+  /** Only shipped documents name one. */
+  base: z.optional(z.never()),
+  order: z.optional(z.union([z.string(), z.looseObject({ each: z.string() }), z.array(step).check(z.maxLength(400))])),
+})
+/** Whoever sends one has a JSON object of which nothing is known yet. */
+const layerContent = patch as unknown as z.ZodMiniType<z.output<typeof json>, z.output<typeof json>>
+/** `widgets`: what the content was written for (`$from` of a file); without it, this release. */
+const layer = { place, content: z.nullable(layerContent), widgets: z.optional(versions) }
+const revision = z.int().check(z.positive())
+/** The hash that a check answered: refused when the layer, or what it makes, is another now. An agent must send it. */
+const checked = z.optional(hash)
+const linkCode = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
+
+export const drafts = {
+  'POST /api/admin/check': row({
+    summary: 'Compile a layer without writing it',
+    role: 'editor',
+    agents: true,
+    params: z.strictObject(layer),
+    /** `hash`: of the layer and what it makes here now, for `checked` of what follows; null with an error. */
+    data: z.object({ issues: z.array(issue), migrated: z.array(migrated), hash: z.nullable(hash) }),
+    errors: [404],
+    example: {
+      params: { place: site, content: title },
+      data: { issues: [exampleIssue], migrated: [], hash: exampleHash },
+    },
+  }),
+  'POST /api/admin/revisions': row({
+    summary: 'Write a revision over the newest one',
+    role: 'editor',
+    agents: true,
+    params: z.strictObject({ ...layer, base: z.nullable(revision), note: z._default(words(300), ''), checked }),
+    data: z.object({ revision: z.int(), hash, issues: z.array(issue), migrated: z.array(migrated) }),
+    errors: [404, 409],
+    example: {
+      params: { place: site, content: title, base: 11, note: 'Own title' },
+      data: { revision: 12, hash: exampleHash, issues: [], migrated: [] },
+    },
+  }),
+  'POST /api/admin/preview': row({
+    summary: 'A signed link to the shop with a draft, for two hours',
+    role: 'editor',
+    agents: true,
+    /** For whom a layer of the site, or of a page code, is looked at. */
+    params: z.strictObject({ revision, promoCode: linkCode, pageCode: linkCode }),
+    data: z.object({ url: z.string(), until: z.nullable(moment), issues: z.array(issue) }),
+    errors: [404],
+    example: {
+      params: { revision: 12 },
+      data: {
+        url: 'https://shop.example.com/shop/?preview=WyIv.c2ln#/pages/customer/index',
+        until: 1_796_047_200_000,
+        issues: [],
+      },
+    },
+  }),
+} as const satisfies PublishingTable
+
+const accept = z._default(z.boolean(), false)
+/** Although the place belongs to a campaign, or a later campaign could not be shown then. */
+const override = z._default(z.boolean(), false)
+export const publications = {
+  'POST /api/admin/publish': row({
+    summary: 'Show a revision, or several of different places, all or none',
+    role: 'publisher',
+    /** `with`: revisions of other places that go out in the same moment and may link to each other. */
+    params: z.strictObject({
+      revision,
+      with: z._default(z.array(revision).check(z.maxLength(mostTogether - 1)), []),
+      accept,
+      override,
+      /** Of `revision`, without others. */
+      checked,
+    }),
+    data: z.object({ published: z.int(), with: z._default(z.array(z.int()), []), warnings: findings }),
+    errors: [404, 409],
+    example: {
+      params: { revision: 12, with: [13], accept: true },
+      data: { published: 12, with: [13], warnings: [{ for: `${page} site`, issues: [exampleIssue] }] },
+    },
+  }),
+  'POST /api/admin/schedule': row({
+    summary: 'Show a revision at a time to come: a campaign of one place without an end',
+    role: 'publisher',
+    /** `at` as 2026-12-01T00:00:00+08:00. */
+    params: z.strictObject({ revision, accept, at: words(40) }),
+    data: z.object({ revision: z.int(), at: moment, campaign: z.optional(z.int()) }),
+    errors: [404, 409],
+    example: {
+      params: { revision: 12, at: '2026-12-12T00:00:00+08:00' },
+      data: { revision: 12, at: 1_797_004_800_000, campaign: 4 },
+    },
+  }),
+  'POST /api/admin/rollback': row({
+    summary: 'Show what was shown before, another revision, or none',
+    role: 'publisher',
+    /** null: none is shown; without a revision, what was shown before. */
+    params: z.strictObject({ place, revision: z.optional(z.nullable(revision)), override }),
+    data: z.object({
+      published: z.nullable(z.int()),
+      before: z.nullable(z.int()),
+      shown: z.nullable(z.object({ revision: z.int(), note: z.string(), createdAt: moment, author: z.string() })),
+    }),
+    errors: [404, 409],
+    example: {
+      params: { place: site },
+      data: {
+        published: 11,
+        before: 12,
+        shown: { revision: 11, note: '', createdAt: 1_796_000_000_000, author: 'mei' },
+      },
+    },
+  }),
+} as const satisfies PublishingTable

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { LIFETIME } from '../../../schemas/lifetime.ts'
+import { codes, makeCard, many, uuid, type TestCard } from '../cards/testing.ts'
+import { cardOrders, cards, orders, userCoupons, vipTiers } from '../../db/schema/index.ts'
+import { couponIds, vipIds } from '../../seed/ids.ts'
+import { say } from '../../platform/messages.ts'
+import { testServer, type TestServer } from '../../testing/server.ts'
+import { DAY, HOUR, later, MINUTE } from '../../platform/time.ts'
+import { setUp } from './testing.ts'
+
+const { server, db, day7, speedUp, join, speeds, tiers, between, refused } = await setUp()
+
+const gold = { vipId: vipIds.gold, expectMoney: 99 }
+
+const couponsOf = async (card: TestCard, at: TestServer = server) =>
+  (await at.services.db.select().from(userCoupons).where(eq(userCoupons.cardId, card.id)).orderBy(userCoupons.id)).map(
+    (one) => one.couponId,
+  )
+
+describe('a membership', () => {
+  test("gives its privileges: this month's coupon at once, double points, cheaper speed-ups", async () => {
+    const card = await makeCard(server, { balance: 2000 })
+    expect(await tiers(card)).toMatchObject({
+      current: null,
+      allowBuy: true,
+      chosen: { vipId: vipIds.silver, payMoney: 9.9, tag: '省 5.1 元' },
+    })
+    expect((await join(card)).code).toBe(0)
+    expect((await tiers(card)).current).toMatchObject({
+      vipId: vipIds.silver,
+      vipName: '银卡会员',
+      validTag: 1,
+      packagePrice: 9.9,
+      privileges: { gi: 0 },
+    })
+    expect(await couponsOf(card)).toEqual([couponIds.five])
+    expect((await server.call('/api/iot/userCouponList', { status: 1 }, card.as)).data.list).toMatchObject([
+      { money: 5, minPrice: 20 },
+    ])
+    expect((await server.call('/api/iot/generalSignIn', {}, card.as)).data).toMatchObject({ integral: 10 })
+    expect(await speeds(card, { accelerateId: day7 })).toMatchObject({
+      discount: 90,
+      chosen: { price: 2.7, originalPrice: 3, payMoney: 2.7 },
+    })
+    expect((await speedUp(card, { expectMoney: 2.7 })).data).toMatchObject({ payStatus: 2, actualPayMoney: 2.7 })
+  })
+
+  test('expires by the clock after a month without a remainder; a renewal before it adds a month', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { balance: 5000 })
+    const at = own.services.clock.now()
+    await join(card, {}, own)
+    const end = later(at, 1, 2)
+    const joined = later(own.services.clock.now(), 1, 2)
+    const twoMonths = between(later(end, 1, 2), later(joined, 1, 2), 0)
+    expect((await tiers(card, {}, own)).chosen).toMatchObject({ startAt: between(end, joined, 0), endAt: twoMonths })
+    await join(card, {}, own)
+    expect((await tiers(card, {}, own)).current?.endAt).toEqual(twoMonths)
+    expect(await couponsOf(card, own)).toEqual([couponIds.five])
+    await own.forward(end - own.services.clock.now() + HOUR)
+    expect(await couponsOf(card, own)).toEqual([couponIds.five, couponIds.five])
+    await own.services.clock.forward(later(end, 1, 2) - own.services.clock.now() + MINUTE)
+    // no job has run
+    expect((await tiers(card, {}, own)).current).toBeNull()
+    expect((await own.call('/api/iot/simInfo', {}, card.as)).data.vipOrder).toBeNull()
+    expect((await speeds(card, {}, own)).discount).toBeNull()
+    expect((await own.call('/api/iot/generalSignIn', {}, card.as)).data.integral).toBe(5)
+    await own.jobs.runDue()
+    expect(await couponsOf(card, own)).toHaveLength(2)
+  })
+
+  test('of gold for a year gives monthly benefits, once, also when the clock jumps and two servers run their jobs', async () => {
+    const own = await testServer()
+    const other = await own.second()
+    const card = await makeCard(own, { balance: 20_000 })
+    await join(card, gold, own)
+    expect(new Set(await couponsOf(card, own))).toEqual(
+      new Set([couponIds.five, couponIds.memberAddOn, couponIds.fifteen]),
+    )
+    await own.services.clock.forward(100 * DAY)
+    await other.services.clock.refresh()
+    await Promise.all([own.jobs.runDue(), other.jobs.runDue()])
+    await own.jobs.runDue()
+    expect(await couponsOf(card, own)).toHaveLength(4 * 3)
+    await own.forward(300 * DAY)
+    expect(await couponsOf(card, own)).toHaveLength(12 * 3)
+  })
+
+  test('of gold after silver begins at once; the days of silver follow it, and its benefits are given once', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { balance: 20_000 })
+    await join(card, {}, own)
+    await own.forward(10 * DAY)
+    await join(card, gold, own)
+    expect((await tiers(card, {}, own)).current).toMatchObject({ vipId: vipIds.gold })
+    expect((await speeds(card, {}, own)).discount).toBe(80)
+    await own.forward(365 * DAY)
+    expect((await tiers(card, {}, own)).current).toMatchObject({ vipId: vipIds.silver })
+    await own.forward(21 * DAY)
+    expect((await tiers(card, {}, own)).current).toBeNull()
+    expect(await couponsOf(card, own)).toHaveLength(1 + 12 * 3)
+  })
+
+  test('is one for two concurrent payments of one order; two orders are two months', async () => {
+    const card = await makeCard(server)
+    const [one, two] = [(await join(card, { payType: 'wxpay' })).data, (await join(card, { payType: 'wxpay' })).data]
+    const provider = server.services.simulators!.payment
+    await provider.decide(one.outTradeNo, 'paid')
+    await provider.decide(two.outTradeNo, 'paid')
+    await Promise.all([
+      server.jobs.runDue(),
+      ...[one, one, two, two].map(({ outTradeNo }) => provider.notify(outTradeNo)),
+    ])
+    await server.jobs.runDue()
+    const spans = await db.select().from(cardOrders).where(eq(cardOrders.cardId, card.id)).orderBy(cardOrders.startAt)
+    expect(spans.map((span) => span.validTag)).toEqual([1, 1])
+    expect(spans[1]?.startAt).toBe(spans[0]?.endAt)
+  })
+
+  test('the same uuid ten times at once is one order', async () => {
+    const card = await makeCard(server, { balance: 5000 })
+    const one = uuid()
+    expect(codes(await many(10, () => join(card, { uuid: one })))).toEqual({ 0: 10 })
+    expect(await db.select().from(orders).where(eq(orders.cardId, card.id))).toHaveLength(1)
+    expect((await db.select().from(cards).where(eq(cards.id, card.id)))[0]?.balance).toBe(4010)
+  })
+
+  test('is refused for a cancelled card, with the reason', async () => {
+    const card = await makeCard(server, { balance: 5000, simStatus: 5 })
+    expect(await join(card)).toMatchObject(refused('package.readOnly'))
+    expect(await tiers(card)).toMatchObject({ allowBuy: false, reason: say('zh-CN', 'package.readOnly') })
+  })
+
+  test('for life shows 9999-12-31; no other membership is sold beside it, and page and order give the reason', async () => {
+    const own = await testServer()
+    const card = await makeCard(own, { balance: 10_000 })
+    await own.services.db.update(vipTiers).set({ duration: 20, unit: 3 }).where(eq(vipTiers.id, vipIds.silver))
+    expect((await tiers(card, { vipId: vipIds.silver }, own)).chosen?.endAt).toBe(LIFETIME)
+    expect((await join(card, {}, own)).code).toBe(0)
+    expect(await tiers(card, { vipId: vipIds.silver }, own)).toMatchObject({
+      current: { endAt: LIFETIME },
+      allowBuy: false,
+      reason: say('zh-CN', 'extras.forLife'),
+    })
+    expect(await join(card, {}, own)).toMatchObject(refused('extras.forLife'))
+    expect((await tiers(card, gold, own)).allowBuy).toBe(true)
+  })
+  test('of an unknown tier is refused', async () => {
+    const card = await makeCard(server)
+    expect(await join(card, { vipId: 99 })).toMatchObject(refused('vip.unknown'))
+    expect(await server.call('/api/iot/vipList', { vipId: 99 }, card.as)).toMatchObject(refused('vip.unknown'))
+  })
+})

@@ -1,0 +1,42 @@
+/** Accelerations and memberships (product §3, docs/domain §2.2, §3.14, §3.17, §4.4; T1–T5). */
+import { expect } from 'vitest'
+import { uuid, type TestCard } from '../cards/testing.ts'
+import { accelerateId, vipIds } from '../../seed/ids.ts'
+import { say } from '../../platform/messages.ts'
+import { testServer, type TestServer } from '../../testing/server.ts'
+import { wireTime } from '../../platform/time.ts'
+
+/** The server of a test file, and what its tests share. */
+export async function setUp() {
+  const server = await testServer()
+  const { db } = server.services
+  const pay = { payType: 'balance', uuid: '' } as const
+  /** 7 Mbps for a day, 3 yuan: carrier 2 of the test cards. */
+  const day7 = accelerateId(2, 1, 0)
+  const speedUp = (card: TestCard, more: object = {}, at: TestServer = server) =>
+    at.call(
+      '/api/iot/createAccelerateOrder',
+      { ...pay, accelerateId: day7, expectMoney: 3, uuid: uuid(), ...more },
+      card.as,
+    )
+  const join = (card: TestCard, more: object = {}, at: TestServer = server) =>
+    at.call(
+      '/api/iot/createVipOrder',
+      { ...pay, vipId: vipIds.silver, expectMoney: 9.9, uuid: uuid(), ...more },
+      card.as,
+    )
+  const speeds = async (card: TestCard, params: object = {}, at: TestServer = server) =>
+    (await at.call('/api/iot/accelerateList', params, card.as)).data
+  const tiers = async (card: TestCard, params: object = {}, at: TestServer = server) =>
+    (await at.call('/api/iot/vipList', params, card.as)).data
+  /** A time `more` after something between two readings of the clock, which may be a second apart. */
+  const between = (from: number, until: number, more: number) =>
+    expect.toBeOneOf(
+      Array.from({ length: Math.ceil((until - from) / 1000) + 1 }, (_, index) =>
+        wireTime(Math.min(from + index * 1000, until) + more),
+      ),
+    )
+  const refused = (id: string, values = {}) => ({ code: 51, message: say('zh-CN', id, values) })
+
+  return { server, db, day7, speedUp, join, speeds, tiers, between, refused }
+}

@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { reminderKinds, reminders, type Reminder } from '../../../schemas/reminders.ts'
+import { makeCard, uuid, type TestCard } from '../cards/testing.ts'
+import { cards, jobs, notices } from '../../db/schema/index.ts'
+import { login, phone } from '../orders/testing.ts'
+import { buyGift, makeGift, makeHolder } from '../points/testing.ts'
+import { guest } from '../../testing/server.ts'
+import { DAY, HOUR, MINUTE, startOfDay } from '../../platform/time.ts'
+import { inWakingHours, notify, ownerOf } from './notify.ts'
+import { remindersTo } from './testing.ts'
+import { setUp } from './notices-testing.ts'
+
+const { server, db, clock, at, told, list, home, holding, before } = await setUp()
+
+const setting = (card: TestCard, kind: 'expiry' | 'usage' | 'parcel', channels: { app?: boolean; sms?: boolean }) =>
+  server.call('/api/iot/noticeSet', { kind, ...channels }, card.as)
+
+describe('a kind that is switched off is not sent, and is sent again when it is switched on', () => {
+  const rows = reminderKinds.flatMap((kind) => reminders[kind].owners.map((owner) => [kind, owner] as const))
+  test.each(rows)('%s, to a %s', async (kind, type) => {
+    const mobile = phone()
+    const card = type === 'card' ? await makeCard(server, { mobile }) : undefined
+    const as = card?.as ?? (await login(server, guest(), mobile))
+    const owner = card ? ownerOf.card(card.id) : ownerOf.phone(mobile)
+    const say_ = async () => {
+      for (const [name, { values, path }] of Object.entries(reminders[kind].cases as Reminder['cases'])) {
+        const wording = { case: name, values: Object.fromEntries(values.map((one) => [one, '1'])) }
+        await db.transaction((tx) =>
+          notify(tx, server.services, { owner, kind, occurrence: uuid(), wording, path: path[type]!, at: clock.now() }),
+        )
+      }
+      await server.jobs.runDue()
+      const { list: rows } = (await server.call(card ? '/api/iot/noticeList' : '/api/shop/notice/list', {}, as)).data
+      return { notices: rows.length, texts: (await remindersTo(server, mobile)).length }
+    }
+    const set = async (channels: { app?: boolean; sms?: boolean }) =>
+      (
+        await server.call(card ? '/api/iot/noticeSet' : '/api/shop/notice/set', { kind, ...channels }, as)
+      ).data.list.find((one) => one.kind === kind)
+    const cases = Object.keys(reminders[kind].cases).length
+    expect(await set({ app: false, sms: false })).toMatchObject({ app: false, sms: false })
+    expect(await say_()).toEqual({ notices: 0, texts: 0 })
+    expect(await set({ app: true })).toMatchObject({ app: true, sms: false })
+    expect(await say_()).toEqual({ notices: cases, texts: 0 })
+    expect(await set({ sms: true, app: false })).toMatchObject({ app: false, sms: true })
+    expect(await say_()).toEqual({ notices: cases, texts: cases })
+  })
+})
+
+describe('no notice is sent', () => {
+  test('twice: by the same server again, by two at once, by a job that ran and was not recorded', async () => {
+    const card = await holding()
+    const second = await server.second()
+    const days = 3
+    await clock.forward(Math.max(1, startOfDay(card.endAt) - days * DAY + 12 * HOUR - clock.now()))
+    await second.services.clock.refresh()
+    await Promise.all([server.jobs.runDue(), second.jobs.runDue()])
+    await server.jobs.runDue()
+    await db.update(cards).set({ remindAt: 0 }).where(eq(cards.id, card.id))
+    await Promise.all([second.jobs.runDue(), server.jobs.runDue()])
+    expect(await told(card)).toEqual(['expiry.days'])
+    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    const [notice] = await db
+      .select({ id: notices.id })
+      .from(notices)
+      .where(eq(notices.owner, `card:${card.id}`))
+    await db.update(notices).set({ smsAt: null }).where(eq(notices.id, notice!.id))
+    await db
+      .update(jobs)
+      .set({ doneAt: null })
+      .where(and(eq(jobs.kind, 'sendNotice'), sql`payload ->> 'noticeId' = ${String(notice!.id)}`))
+    await server.jobs.runDue()
+    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+  })
+
+  test('by SMS without a phone, nor in a way that was switched off', async () => {
+    const bare = await holding({ mobile: null })
+    const silent = await holding()
+    await setting(silent, 'expiry', { app: false, sms: false })
+    const noSms = await holding()
+    await setting(noSms, 'expiry', { sms: false })
+    const smsOnly = await holding()
+    await setting(smsOnly, 'expiry', { app: false })
+    await before(bare.endAt, 7)
+    await server.jobs.runDue()
+    const sent = []
+    for (const card of [bare, silent, noSms, smsOnly])
+      sent.push([(await list(card.as)).length, (await remindersTo(server, card.mobile)).length])
+    expect(sent).toEqual([
+      [1, 0],
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ])
+    // with app notices switched off, the next step is silent, and earlier notices stay
+    await setting(noSms, 'expiry', { app: false })
+    await before(bare.endAt, 3)
+    expect(await told(noSms)).toEqual(['expiry.days'])
+    expect((await server.call('/api/iot/noticeSetting', {}, noSms.as)).data).toMatchObject({
+      mobile: `${noSms.mobile.slice(0, 3)}****${noSms.mobile.slice(7)}`,
+      list: [{ kind: 'expiry', app: false, sms: false }, { kind: 'usage', app: true, sms: true }, {}, {}, {}],
+    })
+  })
+
+  test('at night, unless it is urgent', async () => {
+    const card = await holding()
+    const midnight = startOfDay(card.endAt) - 7 * DAY
+    await at(midnight + MINUTE)
+    await server.jobs.runDue()
+    expect([(await told(card)).length, (await remindersTo(server, card.mobile)).length]).toEqual([1, 0])
+    await at(midnight + 8 * HOUR - MINUTE)
+    expect(await remindersTo(server, card.mobile)).toEqual([])
+    await at(midnight + 8 * HOUR + MINUTE)
+    expect(await remindersTo(server, card.mobile)).toHaveLength(1)
+    expect([
+      inWakingHours(midnight + 21 * HOUR),
+      inWakingHours(midnight + 22 * HOUR),
+      inWakingHours(midnight + 3 * HOUR),
+    ]).toEqual([midnight + 21 * HOUR, midnight + 32 * HOUR, midnight + 8 * HOUR])
+  })
+
+  test('late by SMS: old news is only in the list', async () => {
+    const mobile = phone()
+    const holder = await makeHolder(server)
+    await db.update(cards).set({ mobile }).where(eq(cards.id, holder.id))
+    await buyGift(server, holder, await makeGift(server))
+    await server.forward(20 * DAY)
+    await server.jobs.runDue()
+    expect((await told(holder))[0]).toBe('parcel.sent')
+    expect(await remindersTo(server, mobile)).toEqual([])
+    expect((await home(holder.as)).notices).toEqual([])
+  })
+})

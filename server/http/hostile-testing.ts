@@ -1,0 +1,90 @@
+/**
+ * Hostile clients against a listening server (T11, T12, T23, T32): oversized bodies, heads and queries, slow senders, expensive work,
+ * malformed heads. Each is refused or cut off in time, memory stays flat, and other clients are still answered.
+ */
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { sleep } from '../platform/process.ts'
+import { freePort } from '../platform/free-port.ts'
+import { createClient } from '../testing/client.ts'
+import { onDatabase, start, type Run } from '../testing/processes.ts'
+import { guest, testDatabase } from '../testing/server.ts'
+
+export type Received = {
+  status: number
+  text: string
+  /** Time to the answer, and to the end of the connection. */ ms: number
+  closed: number
+  sent: number
+}
+
+/** The server of a test file, and what its tests share. */
+export async function setUp() {
+  const url = await testDatabase()
+  const port = await freePort()
+  const run: Run = start({ env: onDatabase(url, port, { TRUST_PROXY: '1', LOG_LEVEL: 'info' }) })
+  beforeAll(async () => {
+    await run.up()
+  }, 120_000)
+  const client = createClient(`http://127.0.0.1:${port}`)
+  const sockets = new Set<Socket>()
+  afterAll(() => {
+    client.close()
+    sockets.forEach((socket) => socket.destroy())
+  })
+  const headOf = (path: string, headers: Record<string, string | number> = {}, method = 'POST') =>
+    `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${Object.entries(headers)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`
+  /** Sends the head, then its body until the server closes or shortly after the answer; 0 keeps the connection open. */
+  function sends(head: string, part?: Buffer | string, most = 0, goesAfter = 50): Promise<Received> {
+    return new Promise((resolve) => {
+      const from = performance.now()
+      const received: Received = { status: 0, text: '', ms: 0, closed: 0, sent: 0 }
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(head)
+        const more = () => {
+          if (!part) return
+          while (received.sent < most && socket.writable) {
+            received.sent += part.length
+            if (!socket.write(part)) return void socket.once('drain', more)
+          }
+        }
+        more()
+      })
+      sockets.add(socket)
+      socket.on('data', (bytes) => {
+        received.text += bytes.toString('latin1')
+        if (received.status) return
+        received.status = Number(/^HTTP\/1\.1 (\d+)/.exec(received.text)?.[1] ?? 0)
+        received.ms = performance.now() - from
+        if (goesAfter) setTimeout(() => socket.destroy(), goesAfter)
+      })
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        const closed = performance.now() - from
+        resolve({ ...received, closed, ms: received.status ? received.ms : closed })
+      })
+    })
+  }
+  /** Response times of lists during other work. */
+  async function lists<T>(during: Promise<T>): Promise<{ result: T; p50: number; p99: number }> {
+    const now = { isOver: false }
+    const all: number[] = []
+    const settled = during.finally(() => (now.isOver = true))
+    while (!now.isOver || all.length < 20) {
+      const from = performance.now()
+      const { status } = await client.send('/api/shop/numberList?pageNum=1&pageSize=20')
+      expect(status).toBe(200)
+      all.push(performance.now() - from)
+      await sleep(5)
+    }
+    all.sort((a, b) => a - b)
+    return { result: await settled, p50: all[all.length >> 1]!, p99: all[Math.floor(all.length * 0.99)]! }
+  }
+  const json = { 'content-type': 'application/json', 'session-id': guest()['session-id']! }
+  const call = '/api/dictData/options'
+
+  return { url, run, client, sockets, headOf, sends, lists, json, call }
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import type { CallPath } from '../../../schemas/api/index.ts'
+import type { CallRow } from '../../../schemas/call.ts'
+import { guest, type As } from '../server.ts'
+import { cards, cardTokens } from '../../db/schema/index.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+import { MINUTE } from '../../platform/time.ts'
+import { hanIn } from './han.ts'
+import { setUp } from './contract-testing.ts'
+
+const { server, rows, context, send } = await setUp()
+
+/** Ids taken from lists, and the lists that supply them. */
+const harvested = ['packageId', 'accelerateId', 'vipId', 'goodsId', 'agentId', 'orderSn', 'actionId'] as const
+
+/** Text that card holders typed. */
+const typed = new Set(['address', 'region', 'refundReason'])
+
+// before the cases below add data in one language only
+test('every demo card and both agents get English, in every answer of every call', async () => {
+  const { db, clock } = server.services
+  const at = clock.now()
+  const callersOf: [who: string, as: As][] = context.agents.map((as, index) => [`agent ${index}`, as])
+  for (const card of await db.select().from(cards).where(eq(cards.status, 1))) {
+    if (!card.simNo.startsWith('1440000000')) continue
+    const token = newToken()
+    await db.insert(cardTokens).values({
+      hash: hashToken(token),
+      cardId: card.id,
+      createdAt: at,
+      expiresAt: at + 60 * MINUTE,
+      provenUntil: at + 60 * MINUTE,
+    })
+    callersOf.push([card.simNo, { ...guest(), 'sim-no': card.simNo, 'sim-token': token }])
+  }
+  expect(callersOf.length).toBeGreaterThan(12)
+  const chinese = new Set<string>()
+  const asked = new Set<string>()
+  // offers are the same for every card, so the first cards request them
+  const shared = new Set<string>(['packageId', 'accelerateId', 'vipId', 'goodsId'])
+  const once = new Set<string>()
+  for (const [who, as] of callersOf) {
+    const ids = new Map<string, Set<unknown>>(harvested.map((name) => [name, new Set()]))
+    const harvest = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      for (const [name, one] of Object.entries(value)) {
+        if (typeof one === 'object') harvest(one)
+        else if (one !== null) ids.get(who.startsWith('agent') && name === 'id' ? 'agentId' : name)?.add(one)
+      }
+    }
+    const ask = async (path: CallPath, params: object) => {
+      const answer = await server.call(path, { pageSize: 100, ...params } as never, as, { 'accept-language': 'en' })
+      if (answer.code !== 0) return [...hanIn(answer.message)].forEach((text) => chinese.add(`${path} ${text}`))
+      asked.add(path)
+      harvest(answer.data)
+      for (const text of hanIn(answer.data, typed)) chinese.add(`${path} ${text}`)
+    }
+    const mine = [...rows].filter(
+      ([, row]) => row.method === 'GET' && row.who === (who.startsWith('agent') ? 'agent' : 'card'),
+    )
+    const needs = (row: CallRow) =>
+      harvested.find((name) => name in row.params.shape && !z.safeParse(row.params, {}).success)
+    for (const [path, row] of mine) if (!needs(row)) await ask(path, {})
+    for (const [path, row] of mine) {
+      const name = harvested.find((one) => one in row.params.shape)
+      for (const id of name ? ids.get(name)! : []) {
+        if (once.has(`${path} ${String(id)}`)) continue
+        if (shared.has(name!)) once.add(`${path} ${String(id)}`)
+        await ask(path, { [name!]: id })
+      }
+    }
+  }
+  expect([...chinese].toSorted()).toEqual([])
+  // the state of an action is a number, and the demo cards have no action
+  const never = [...rows]
+    .filter(
+      ([path, row]) =>
+        row.method === 'GET' &&
+        (row.who === 'card' || row.who === 'agent') &&
+        path !== '/api/iot/actionStatus' &&
+        !asked.has(path),
+    )
+    .map(([path]) => path)
+  expect(never).toEqual([])
+}, 60_000)
+
+test("a card's token opens only that card, in every call of cards", async () => {
+  const [mine, theirs] = context.cards
+  for (const [path, row] of rows) {
+    if (row.who !== 'card') continue
+    expect((await send(path, {}, { ...mine.as, 'sim-no': theirs.simNo })).code, path).toBe(34061)
+    expect(
+      (
+        await send(
+          path,
+          {},
+          { ...guest(), 'sim-no': theirs.simNo, 'sim-token': context.shoppers[0]['order-token'] ?? '' },
+        )
+      ).code,
+      path,
+    ).toBe(34061)
+  }
+})
