@@ -1,5 +1,6 @@
 /** Components that the renderer needs but does not implement: `widgets/frame/` provides them, and the root passes them in. */
 import type { ComponentType, ReactNode } from 'react'
+import type { Mark } from './instance/scope.ts'
 
 export type FrameTab = {
   text: string
@@ -34,6 +35,8 @@ export type Parts = {
   Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   /** In preview only: a node that cannot be drawn, and why. */
   Gap?: ComponentType<{ node: string; reason: string }>
+  /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
+  mark?: Mark
   /** Toast, dialogs and the image viewer. */
   Overlays: ComponentType
   /** A route shown over a page. */

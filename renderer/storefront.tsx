@@ -93,7 +93,7 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
       prompted: new Set(),
       roots: () => adapter.roots(core.language.locale()),
       onRoots: adapter.onRoots,
-      parts: { Skeleton: parts.Skeleton, Failure: parts.Failure, ...(parts.Gap && { Gap: parts.Gap }) },
+      parts,
     },
     loader,
   )

@@ -76,8 +76,10 @@ function inside(page: Page, node: NodePlan, locals: Locals): ReactNode {
 function insideOne(page: Page, node: NodePlan, locals: Locals): ReactNode {
   if (!holds(page, node, locals)) return null
   if (!node.module) return unknown(page, node)
-  return make(page, node, valuesOf(page, node, locals), 'ready', locals)
+  return marked(page, node, make(page, node, valuesOf(page, node, locals), 'ready', locals))
 }
+const marked = (page: Page, { id }: NodePlan, element: ReactNode): ReactNode =>
+  page.hooks.mark?.(page, id, element) ?? element
 const eachOf = (page: Page, node: NodePlan, outer: Locals | undefined, cached: RowCache): ReactNode =>
   eachItem(node.node.each!, get(page, node.node.each!.of, node, outer), outer, cached, (locals) =>
     insideOne(page, node, locals),
@@ -178,9 +180,10 @@ export function refresh(page: Page, node: NodePlan): boolean {
 /** Puts an element in the node's place. Returns false if it is there already. */
 function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, values: unknown[] = []): boolean {
   const { els } = page.groups[node.group]!
+  const drawn = marked(page, node, element)
   Object.assign(page.live[node.index]!, { shown, values })
-  if (els[node.at] === element) return false
-  els[node.at] = element
+  if (els[node.at] === drawn) return false
+  els[node.at] = drawn
   return true
 }
 

@@ -22,25 +22,32 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
     hooks,
     where,
     scope,
-    live: plan.list.map((node) => ({
-      shown: 'none',
-      values: [],
-      rows: new Map(),
-      each: new Map(),
-      cells: new Map(),
-      emit: emitterOf({ hooks }, node),
-    })),
+    live: [],
     groups: [],
     groupElements: [],
     slotElements: new Map(),
     failing: new Map(),
   }
+  return fill(page)
+}
+/** Makes the elements of the page's plan. Groups that exist are used again, because React knows them. */
+export function fill(page: Page): Page {
+  const { plan, hooks, groups, groupElements } = page
+  page.live = plan.list.map((node) => ({
+    shown: 'none',
+    values: [],
+    rows: new Map(),
+    each: new Map(),
+    cells: new Map(),
+    emit: emitterOf({ hooks }, node),
+  }))
   plan.groups.forEach((_, index) => {
-    const group: GroupState = { els: [], version: 0, mounted: null, ...boundary(page) }
-    page.groups.push(group)
-    page.groupElements.push(jsx(Group, { group }, `g${index}`))
+    const group: GroupState = (groups[index] ??= { els: [], version: 0, mounted: null, ...boundary(page) })
+    groupElements[index] ??= jsx(Group, { group }, `g${index}`)
+    group.els = []
   })
-  for (const group of plan.groups) for (const node of group) refresh(page, node)
+  // slots name groups that come later
+  for (const nodes of plan.groups) for (const node of nodes) refresh(page, node)
   return page
 }
 
@@ -70,7 +77,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   }
   function update(path: string): void {
     const seen = new Set<NodePlan>()
-    for (const { node, inner } of readersOf(plan, path)) {
+    for (const { node, inner } of readersOf(page.plan, path)) {
       const kept = page.live[node.index]!
       if (inner) {
         kept.rows.clear()

@@ -1,5 +1,5 @@
 /** The values of a running page and what its nodes read from them. A scope is immutable: a write makes a new one. */
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Outcome, Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'
 import type { Reporter } from '../api/report.ts'
@@ -24,6 +24,8 @@ export type Hooks = {
   Skeleton: ComponentType
   Failure: ComponentType<{ retry: () => void; reason?: string | undefined; asks?: boolean }>
   Gap?: ComponentType<{ node: string; reason: string }>
+  /** Wraps what a node draws, so that a visual editor finds the node again from the DOM. */
+  mark?: Mark | undefined
   retry(source: string): void
   /** The server's message for a refused read, or the message for a late answer. */
   reason(source: string): string | undefined
@@ -32,6 +34,8 @@ export type Hooks = {
   /** Whether the source was refused until the user completes another step. */
   asks(source: string): boolean
 }
+
+export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | undefined
 
 type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
 /** What a node shows now, and what it was drawn from. */

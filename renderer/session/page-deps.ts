@@ -50,5 +50,5 @@ export type SessionDeps = {
   /** Roots that every page has. */
   roots: () => Record<string, unknown>
   onRoots: (listener: () => void) => () => void
-  parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap'>
+  parts: Pick<Hooks, 'Skeleton' | 'Failure' | 'Gap' | 'mark'>
 }
