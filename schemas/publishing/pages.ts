@@ -35,6 +35,8 @@ export const pages = {
       list: z.array(
         z.object({
           path: z.string(),
+          /** As the release ships it; '' where a page has none, or its title comes from data. */
+          title: z._default(z.object({ 'zh-CN': z.string(), en: z.string() }), { 'zh-CN': '', en: '' }),
           /** Something that is shown leads to it. */
           isReached: z.boolean(),
           layers: z.array(
@@ -61,6 +63,7 @@ export const pages = {
         list: [
           {
             path: page,
+            ...title,
             isReached: true,
             layers: [
               {

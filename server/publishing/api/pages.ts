@@ -18,6 +18,7 @@ import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
 import { brokenPages } from '../publication/publish.ts'
 import { contentOf } from '../layers/revisions.ts'
 import { unreachedOf } from '../compile/site.ts'
+import { shippedTitles } from '../layers/titles.ts'
 import { untranslated } from '../layers/untranslated.ts'
 
 /** Browser reports about published documents that could not be used. */
@@ -43,12 +44,14 @@ export const pages = {
     ]
     const broken = await brokenPages(db)
     const unreached = await unreachedOf(db, ctx.compiler)
+    const titles = await shippedTitles(ctx.compiler)
     const reports = await reportsOf(ctx)
     const open = await openCampaigns(db)
     const mine = (one: Findings[number]) => !me.promoCode || one.for.split(' + ').includes(`promo ${me.promoCode}`)
     return {
       list: paths.map((path) => ({
         path,
+        title: titles.get(path),
         isReached: !unreached.includes(path),
         layers: heads
           .filter((one) => one.path === path)

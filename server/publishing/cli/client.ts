@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { admin, type AdminData, type AdminName, type AdminParams } from '../../../schemas/publishing/index.ts'
 import { refusal, type Refusal } from '../../../schemas/publishing/refusal.ts'
-import { routeOf } from '../../../schemas/publishing/row.ts'
+import { requestOf } from '../../../schemas/publishing/request.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 import { say } from './sentences.ts'
@@ -50,20 +50,6 @@ export type Client = {
 const answers: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
 const sessions = z.record(z.string(), z.string())
 
-/** Path parameters are inserted into the path; the others go into the query or the body. */
-function requestOf(name: AdminName, params: object, file?: Uint8Array<ArrayBuffer>) {
-  const { method, path } = routeOf(name)
-  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
-    const value = String(rest.get(key))
-    rest.delete(key)
-    return encodeURIComponent(value)
-  })
-  if (method === 'POST' && !file) return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
-  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))
-  return { method, path: `${filled}?${query}`, ...(file && { body: file }) }
-}
-
 export function createClient(url: string, { fetch, env, folder, command }: Terminal, lang: Locale): Client {
   const file = join(folder, 'sessions.json')
   const kept = (): Record<string, string> => {
@@ -80,7 +66,7 @@ export function createClient(url: string, { fetch, env, folder, command }: Termi
       'accept-language': lang,
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const { path, ...request } = requestOf(name, params, sent)
+    const { path, ...request } = { ...requestOf(name, params, !!sent), ...(sent && { body: sent }) }
     const response = await fetch(url + path, { headers, ...request }).catch(() => {
       throw notDone({ error: say(lang, 'noServer', { url }) })
     })

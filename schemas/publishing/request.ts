@@ -1,0 +1,18 @@
+/** How a call of the publishing contract is sent: for the editors' commands and for Studio. */
+import { routeOf } from './row.ts'
+
+export type Sent = { method: 'GET' | 'POST'; path: string; body?: string }
+
+/** Path parameters are inserted into the path; the others go into the query, or into the JSON body. `hasFile`: the body is a file. */
+export function requestOf(name: string, params: object, hasFile = false): Sent {
+  const { method, path } = routeOf(name)
+  const rest = new Map(Object.entries(params).filter(([, value]) => value !== undefined))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest.get(key))
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  if (method === 'POST' && !hasFile) return { method, path: filled, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))
+  return { method, path: `${filled}?${query}` }
+}
