@@ -127,6 +127,7 @@ function build() {
     'compiler',
     'renderer',
     'shop',
+    'studio',
     'widgets',
     'layouts',
     'locales',
@@ -144,8 +145,10 @@ function build() {
   const mark = at('dist', '.sources')
   if (existsSync(at('dist', 'index.html')) && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   console.log('  Building the shop …')
-  if (run(node(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']).status !== 0)
-    fail('The shop could not be built: see the message above.')
+  const vite = [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
+  for (const config of ['vite.config.ts', at('studio', 'vite.config.ts')])
+    if (run(node(), [...vite, '--config', config]).status !== 0)
+      fail('The shop could not be built: see the message above.')
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(mark, wanted)
 }

@@ -28,6 +28,29 @@ const optimizeDeps = ({ widgets }: Project) => ({
   ],
 })
 
+/** What the modules of a storefront need of a build: its own, and Studio's. */
+export const modulesOf = (project: Project): PluginOption[] => {
+  const own = join(project.root, 'lingui.config.ts')
+  return [
+    react(),
+    vanillaExtractPlugin(),
+    lingui({ configPath: existsSync(own) ? own : join(core, `lingui.config${extname(import.meta.filename)}`) }),
+    pages(project),
+    rows(project),
+    documents(project),
+    widgetsAbout(project),
+  ]
+}
+/** Parts of packages that no storefront needs. */
+const alias = [
+  // part of React since 18
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  {
+    find: /^\.\/mutationCache\.js$/,
+    replacement: join(core, `renderer/api/no-mutations${extname(import.meta.filename)}`),
+  },
+]
+
 /** `served`: paths that the development server proxies to the back end. A project without `starter.ts` requests its files only when its script runs. */
 export function storefront(
   project: Project,
@@ -36,17 +59,7 @@ export function storefront(
   const { root } = project
   const own = (file: string) => existsSync(join(root, file))
   const plugins: PluginOption[] = [
-    react(),
-    vanillaExtractPlugin(),
-    lingui({
-      configPath: own('lingui.config.ts')
-        ? join(root, 'lingui.config.ts')
-        : join(core, `lingui.config${extname(import.meta.filename)}`),
-    }),
-    pages(project),
-    rows(project),
-    documents(project),
-    widgetsAbout(project),
+    ...modulesOf(project),
     chunkList(root),
     ...(own('starter.ts') ? [starter(project)] : []),
     packed(root),
@@ -56,16 +69,7 @@ export function storefront(
     base: project.base,
     plugins,
     ...(core.includes(`${sep}node_modules${sep}`) && { optimizeDeps: optimizeDeps(project) }),
-    resolve: {
-      alias: [
-        // part of React since 18
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-        {
-          find: /^\.\/mutationCache\.js$/,
-          replacement: join(core, `renderer/api/no-mutations${extname(import.meta.filename)}`),
-        },
-      ],
-    },
+    resolve: { alias },
     build: {
       target: ['chrome87', 'safari14'],
       cssTarget: ['chrome87', 'safari14'],

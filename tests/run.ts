@@ -65,6 +65,11 @@ const vitest = (project: string, ...files: string[]): Step => ({
   },
 })
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
+const buildStudio: Step = {
+  name: 'studio',
+  command: 'vite',
+  args: ['build', '--config', 'studio/vite.config.ts', '--logLevel', 'warn'],
+}
 const journeys = (...files: string[]): Step => ({
   name: 'journeys',
   command: 'playwright',
@@ -95,6 +100,7 @@ const daily: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'layouts', command: 'node', args: ['compiler/cli.ts'] },
   build,
+  buildStudio,
   vitest('node'),
   vitest('server'),
   vitest('browser'),
@@ -109,6 +115,7 @@ const part = (name: string, ...files: string[]): Step => ({ ...vitest('server', 
  */
 const nightly: Step[] = [
   build,
+  buildStudio,
   vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'shop/visitor/landing.browser.test.ts'),
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
   { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
@@ -156,7 +163,7 @@ if (unknown.length) {
 const chosen = steps.filter(({ name }) => !wanted.length || wanted.includes(name))
 // sizes are weighed, and journeys walk, what was built
 const needsBuild = chosen.some(({ name }) => name === 'node' || name === 'journeys') && !chosen.includes(build)
-if (needsBuild && !existsSync(join(root, 'dist/.vite/chunks.json'))) chosen.unshift(build)
+if (needsBuild && !existsSync(join(root, 'dist/.vite/chunks.json'))) chosen.unshift(build, buildStudio)
 const total: Counts = { passed: 0, failed: 0 }
 const lines: string[] = []
 const details: string[] = []

@@ -22,13 +22,14 @@ async function pack(file: string): Promise<void> {
   ])
 }
 
-export function packed(root: string): Plugin {
+/** `only`: a folder of the project; by default all that the build writes. */
+export function packed(root: string, only?: string): Plugin {
   let folder = ''
   return {
     name: 'menmian-packed',
     apply: 'build',
     configResolved: ({ build }) => {
-      folder = resolve(root, build.outDir)
+      folder = resolve(root, only ?? build.outDir)
     },
     async writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

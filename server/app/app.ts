@@ -1,5 +1,6 @@
 /** The server as one function from request to response: `app.fetch`. Dependencies come in as arguments; nothing is started here. */
 import { Hono } from 'hono'
+import { join } from 'node:path'
 import { calls } from '../../schemas/api/index.ts'
 import type { CallRow } from '../../schemas/call.ts'
 import { version } from '../../schemas/limits.ts'
@@ -31,7 +32,7 @@ import { serveCall } from '../http/serve-call.ts'
 import { faultFor, newTrace } from '../http/serve-row.ts'
 import type { Bindings } from '../http/bindings.ts'
 import { sendFile } from '../domain/uploads/upload.ts'
-import { builtShop, createStatic, serveShop } from '../http/static.ts'
+import { builtShop, createStatic, serveShop, serveStudio, STUDIO } from '../http/static.ts'
 import { oauthPages } from '../integrations/pages/oauth.ts'
 import { oauthPaths } from '../domain/site/platform-user.ts'
 import { createAuthenticator } from '../http/authenticate.ts'
@@ -70,7 +71,8 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   // another server may have moved the demo clock; without a database each call reports its own error
   if (simulators)
     app.use(async (c, next) => {
-      if (!/^\/(shop|healthz|readyz)\b/.test(c.req.path)) await health.guard(clock.refresh, 2000).catch(() => undefined)
+      if (!/^\/(shop|studio|healthz|readyz)\b/.test(c.req.path))
+        await health.guard(clock.refresh, 2000).catch(() => undefined)
       await next()
     })
 
@@ -113,6 +115,7 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   // browsers request it although the pages name their own icons
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
   serveShop(app, files)
+  serveStudio(app, createStatic(join(dist, STUDIO), config))
 
   addFailures(app, services)
   return { app, notOpen }

@@ -114,6 +114,7 @@ export async function run(
 function logAddress(services: Services, code: string | undefined): void {
   const { publicUrl, demo } = services.config
   console.log(`\n  Menmian is open:  ${publicUrl}/shop/`)
+  console.log(`  Studio:           ${publicUrl}/studio/`)
   if (demo) console.log(`  Demo console:     ${publicUrl}/demo`)
   console.log(`  Contract:         ${publicUrl}/openapi.json\n`)
   if (code)

@@ -2,7 +2,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../platform/config.ts'
 
-type Kind = 'shop' | 'console' | 'data'
+/** `canvas`: the shop inside Studio, the only page that may be framed. */
+type Kind = 'shop' | 'studio' | 'canvas' | 'console' | 'data'
 
 /** Trusted Types policies: DOMPurify's, ours, and the one that lets the renderer load its chunks. */
 const TRUSTED_TYPES = 'dompurify menmian'
@@ -21,22 +22,37 @@ export function createHeaders(
 ): (kind: Kind) => Record<string, string> {
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
+  const shop = {
+    ...closed,
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': images,
+    'media-src': media,
+    'font-src': "'self'",
+    'connect-src': [
+      "'self'",
+      ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : []),
+    ].join(' '),
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': TRUSTED_TYPES,
+    'report-uri': '/csp-report',
+    'report-to': 'csp',
+  }
   const policies: Record<Kind, string> = {
-    shop: policy({
+    shop: policy(shop),
+    canvas: policy({ ...shop, 'frame-ancestors': "'self'" }),
+    studio: policy({
       ...closed,
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': images,
-      'media-src': media,
-      'font-src': "'self'",
-      'connect-src': [
-        "'self'",
-        ...(config.domainLookup ? [new URL(config.domainLookup).origin, ...config.apiOrigins] : []),
-      ].join(' '),
-      'manifest-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': TRUSTED_TYPES,
+      'trusted-types': "'none'",
       'report-uri': '/csp-report',
       'report-to': 'csp',
     }),
@@ -72,8 +88,21 @@ export function createHeaders(
     kind === 'shop'
       ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' '))
       : policies[kind]
-  return (kind) => ({ ...common, 'content-security-policy': policyOf(kind) })
+  return (kind) => ({
+    ...common,
+    ...(kind === 'canvas' && { 'x-frame-options': 'SAMEORIGIN' }),
+    'content-security-policy': policyOf(kind),
+  })
 }
+
+const kindOf = (path: string): Kind =>
+  path.startsWith('/shop/')
+    ? 'shop'
+    : path === '/studio/canvas.html'
+      ? 'canvas'
+      : path.startsWith('/studio/')
+        ? 'studio'
+        : 'console'
 
 /** Adds the headers of its kind to every response of an app. */
 export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
@@ -81,7 +110,7 @@ export function withHeaders(config: Config, scripts: () => string[]): Middleware
   return async (c, next) => {
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
-    const kind = !isPage ? 'data' : new URL(c.req.url).pathname.startsWith('/shop/') ? 'shop' : 'console'
+    const kind = isPage ? kindOf(new URL(c.req.url).pathname) : 'data'
     for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
   }
 }

@@ -42,6 +42,8 @@ type Entry = {
 }
 
 export const builtShop: string = join(import.meta.dirname, '../../dist')
+/** The folder of the built Studio in that of the shop. */
+export const STUDIO = 'studio'
 
 /** Only listed files are served, so no name leads outside of the folder. */
 export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
@@ -62,6 +64,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
       const type = types[extname(file)]
       if (!item.isFile() || !type) continue
       const name = relative(dist, file).split(sep).join('/')
+      if (name.startsWith(`${STUDIO}/`)) continue
       entries.set(name, {
         file,
         type,
@@ -97,7 +100,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
       vary: 'accept-encoding',
       'cache-control': entry.immutable
         ? 'public, max-age=31536000, immutable'
-        : name === 'index.html' || name === 'release.json'
+        : name.endsWith('.html') || name === 'release.json'
           ? 'no-cache'
           : 'public, max-age=3600',
     }
@@ -121,6 +124,17 @@ export function serveShop(app: Hono<{ Bindings: Bindings }>, files: Static): voi
     const found = files.answer(c, name === '' ? 'index.html' : name)
     if (found) return found
     return name === '' ? c.text('The shop is not built yet: run npm run build.', 503) : c.text('not found', 404)
+  })
+}
+
+/** The editors' visual editor, and its canvas. */
+export function serveStudio(app: Hono<{ Bindings: Bindings }>, files: Static): void {
+  app.get('/studio', (c) => c.redirect('/studio/', 301))
+  app.get('/studio/*', (c) => {
+    const name = c.req.path.slice('/studio/'.length)
+    // its screens have addresses below it
+    const found = files.answer(c, /\.\w+$/.test(name) ? name : 'index.html')
+    return found ?? c.text('not found', 404)
   })
 }
 

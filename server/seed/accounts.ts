@@ -35,6 +35,6 @@ export const demoAccounts: DemoAccount[] = [
   {
     login: demoOwner.login,
     title: '运营者，可修改和发布页面',
-    note: `命令行 npm run layout -- login ${demoOwner.login}，密码 ${demoOwner.password}`,
+    note: `可视化编辑器 /studio/；命令行 npm run layout -- login ${demoOwner.login}，密码 ${demoOwner.password}`,
   },
 ]

@@ -15,6 +15,8 @@ const color = createThemeContract({
   soft: '',
   warning: '',
   danger: '',
+  /** Outlines on the canvas, over pages of any colour. */
+  mark: '',
 })
 const sizes = createGlobalTheme(':root', {
   space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },
@@ -51,6 +53,7 @@ export const light = {
   soft: '#e8f6f3',
   warning: '#9a5200',
   danger: '#c8281e',
+  mark: '#0a5fb8',
 }
 export const dark = {
   ground: '#121716',
@@ -65,6 +68,7 @@ export const dark = {
   soft: '#173a32',
   warning: '#e8a657',
   danger: '#ff8a7d',
+  mark: '#0a5fb8',
 }
 globalStyle(':root', {
   vars: assignVars(color, light),

@@ -137,7 +137,8 @@ const layers: Record<string, readonly string[]> = {
     'renderer/parts.ts',
   ],
   'renderer/kit.ts': ['schemas', 'renderer/i18n', 'renderer/api/clock.ts'],
-  'renderer/parts.ts': [],
+  // the type of what marks a node for a visual editor
+  'renderer/parts.ts': ['renderer/instance/scope.ts'],
   'renderer/adapter.ts': ['schemas', 'renderer'],
   'renderer/identity.ts': ['renderer'],
   'renderer/switch-language.ts': ['schemas', 'renderer'],
@@ -179,6 +180,22 @@ const layers: Record<string, readonly string[]> = {
   bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
   stories: ['schemas', 'renderer', 'widgets'],
   'studio/look': [],
+  'studio/api': ['schemas'],
+  // the shop in a frame: all that main.tsx combines
+  'studio/canvas': ['schemas', 'renderer', 'shop', 'widgets', 'messages.ts'],
+  'studio/app': [
+    'studio/journal',
+    'schemas',
+    'compiler/layers',
+    'compiler/merge',
+    'compiler/findings',
+    'renderer/i18n',
+    'studio/api',
+    'studio/canvas/protocol.ts',
+    'studio/document',
+    'studio/look',
+  ],
+  'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],
   // it draws what it is given, and reports changes
   'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look'],
 }

@@ -1,0 +1,66 @@
+/** The operators' API, asked from the browser: the session is a cookie that no script can read, and each write has the session's CSRF token. */
+import { admin, type AdminData, type AdminName, type AdminParams } from '../../schemas/publishing/index.ts'
+import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
+import { requestOf } from '../../schemas/publishing/request.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import type * as z from 'zod/mini'
+
+/** A call that was refused, or not answered: then `status` is 0. */
+export class CallError extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+  constructor(status: number, of: Refusal) {
+    super(of.error)
+    this.name = 'CallError'
+    this.status = status
+    this.refusal = of
+  }
+}
+
+export type Client = ReturnType<typeof createClient>
+type Options = {
+  locale: () => Locale
+  /** The words of a failure without an answer. */
+  unreachable: () => string
+  /** The session is over, or there is none. */
+  onSignedOut: () => void
+}
+const rows: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
+const LATE = 20_000
+
+export function createClient({ locale, unreachable, onSignedOut }: Options) {
+  let csrf = ''
+  async function call<N extends AdminName>(
+    name: N,
+    params: AdminParams<N>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<AdminData<N>> {
+    const { method, path, body } = requestOf(name, params)
+    const late = AbortSignal.timeout(LATE)
+    let response: Response
+    let answer: unknown
+    try {
+      response = await fetch(path, {
+        method,
+        ...(body !== undefined && { body }),
+        headers: { 'content-type': 'application/json', 'accept-language': locale(), 'x-csrf-token': csrf },
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      })
+      answer = await response.json()
+    } catch (error) {
+      if (signal?.aborted) throw error
+      throw new CallError(0, { error: unreachable() })
+    }
+    if (!response.ok) {
+      const read = refusal.safeParse(answer)
+      if (response.status === 401 && name !== 'POST /api/admin/session') onSignedOut()
+      throw new CallError(response.status, read.success ? read.data : { error: unreachable() })
+    }
+    const read = rows[name].data.safeParse(answer)
+    if (!read.success) throw new CallError(0, { error: unreachable() })
+    const data = read.data
+    if (name.endsWith('/api/admin/session')) csrf = (data as AdminData<'GET /api/admin/session'>).csrf ?? ''
+    return data
+  }
+  return { call }
+}

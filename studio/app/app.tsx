@@ -1,0 +1,107 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Route, Router, Switch } from 'wouter'
+import { pickLocale } from '../../renderer/i18n/pick.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { createClient } from '../api/client.ts'
+import { button, hint, problem } from '../look/look.css.ts'
+import { SharedContext, useSay, type Session } from './context.tsx'
+import { EditPage } from './editor/edit-page.tsx'
+import { Pages } from './pages.tsx'
+import { page } from './screens.css.ts'
+import { SignIn } from './sign-in.tsx'
+import { say } from './words.ts'
+
+const localeKey = 'menmian.studio.locale'
+function firstLocale(): Locale {
+  try {
+    return pickLocale(localStorage.getItem(localeKey) ?? navigator.language)
+  } catch {
+    return pickLocale(navigator.language)
+  }
+}
+/** `asked`: it is not known yet whether there is a session. */
+type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out'; isAgain: boolean } | { is: 'in' }
+
+export function App(): ReactNode {
+  const [locale, setLocale] = useState(firstLocale)
+  const [identity, setIdentity] = useState<Identity>({ is: 'asked' })
+  const [session, setSession] = useState<Session>()
+  const [client] = useState(() =>
+    createClient({
+      locale: () => document.documentElement.lang as Locale,
+      unreachable: () => say(document.documentElement.lang as Locale, 'unreachable'),
+      onSignedOut: () => setIdentity((before) => ({ is: 'out', isAgain: before.is === 'in' })),
+    }),
+  )
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } }),
+  )
+  document.documentElement.lang = locale
+  const signedIn = (made: Session) => {
+    setSession(made)
+    setIdentity({ is: 'in' })
+    void queries.invalidateQueries()
+  }
+  const ask = () => {
+    setIdentity({ is: 'asked' })
+    client.call('GET /api/admin/session', {}).then(signedIn, (error: unknown) => {
+      setIdentity((before) => (before.is === 'out' ? before : { is: 'failed', message: (error as Error).message }))
+    })
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the start
+  useEffect(ask, [])
+  const shared = useMemo(
+    () => ({
+      client,
+      locale,
+      session,
+      setLocale(to: Locale) {
+        setLocale(to)
+        try {
+          localStorage.setItem(localeKey, to)
+        } catch {
+          // the choice lasts for this visit
+        }
+      },
+    }),
+    [client, locale, session],
+  )
+  return (
+    <SharedContext value={shared}>
+      <QueryClientProvider client={queries}>
+        {identity.is === 'failed' && <Failed message={identity.message} retry={ask} />}
+        {identity.is === 'out' && <SignIn onDone={signedIn} isAgain={identity.isAgain} />}
+        {/* work under way stays behind the sign-in */}
+        {session && (
+          <div hidden={identity.is !== 'in'}>
+            <Router base="/studio">
+              <Switch>
+                <Route path="/edit" component={EditPage} />
+                <Route component={Pages} />
+              </Switch>
+            </Router>
+          </div>
+        )}
+      </QueryClientProvider>
+    </SharedContext>
+  )
+}
+
+function Failed({ message, retry }: { message: string; retry: () => void }): ReactNode {
+  const words = useSay()
+  return (
+    <main className={page}>
+      <div>
+        <p className={problem} role="alert">
+          {message}
+        </p>
+        <p className={hint}>
+          <button className={button.plain} onClick={retry}>
+            {words('retry')}
+          </button>
+        </p>
+      </div>
+    </main>
+  )
+}

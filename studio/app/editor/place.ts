@@ -1,0 +1,56 @@
+/** Opens a place: what lies below it, the newest revision on the server, and work of this browser that was not pushed. */
+import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
+import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
+import type { Client } from '../../api/client.ts'
+import { begin, type History } from '../../document/history.ts'
+import type { Journal, Kept } from '../../journal/journal.ts'
+
+export type State = {
+  place: Place
+  /** What the layers below make. */
+  below: Json
+  history: History
+  /** The document of the revision that the work started from, and that revision; null: none yet. */
+  saved: Json
+  revision: number | null
+  published: number | null
+  issues: Issue[]
+  isChecking: boolean
+  isSaving: boolean
+  /** Why the last call failed. */
+  failure: string | undefined
+  /** Who saved another revision meanwhile. */
+  conflict: { author: string } | undefined
+  /** Where the work is kept in this browser. */
+  kept: Kept
+  selected: string | undefined
+}
+
+export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
+
+export async function openPlace(client: Client, journal: Journal, place: Place): Promise<State> {
+  const [below, layer, work] = await Promise.all([
+    client.call('GET /api/admin/below', place),
+    client.call('GET /api/admin/layer', place),
+    journal.read(keyOf(place)),
+  ])
+  const base = below.content ?? {}
+  const newest = layer.content ? applyLayer(base, layer.content) : base
+  const isBehind = work !== undefined && work.base !== layer.revision
+  return {
+    place,
+    below: base,
+    history: work?.history ?? begin(newest),
+    // work from an older revision meets the newer one when it is saved
+    saved: isBehind ? (work.history.done[0]?.before ?? work.history.document) : newest,
+    revision: isBehind ? work.base : layer.revision,
+    published: layer.published,
+    issues: layer.issues,
+    isChecking: false,
+    isSaving: false,
+    failure: undefined,
+    conflict: undefined,
+    kept: 'kept',
+    selected: undefined,
+  }
+}

@@ -1,0 +1,62 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useQuery } from '@tanstack/react-query'
+import encodeQr from 'qr'
+import type { ReactNode } from 'react'
+import { backdrop, button, dialog, hint, problem, stack, title } from '../../look/look.css.ts'
+import { useSay } from '../context.tsx'
+import type { Editing } from './editing.ts'
+
+type Props = { editing: Editing; isOpen: boolean; onClose: () => void }
+
+/** The draft in the real shop, for a phone. */
+export function PreviewDialog({ editing, isOpen, onClose }: Props): ReactNode {
+  const say = useSay()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={dialog}>
+          <Dialog.Title className={title}>{say('previewTitle')}</Dialog.Title>
+          <Dialog.Description className={hint}>{say('previewHint')}</Dialog.Description>
+          <Link editing={editing} />
+          <Dialog.Close className={button.quiet}>{say('close')}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Link({ editing }: { editing: Editing }): ReactNode {
+  const say = useSay()
+  const { data: url, error } = useQuery({
+    queryKey: ['preview', editing.now().history.document],
+    queryFn: async () => (await editing.preview()) ?? '',
+    gcTime: 0,
+  })
+  if (error)
+    return (
+      <p className={problem} role="alert">
+        {error.message}
+      </p>
+    )
+  if (!url) return <p className={hint}>{say('loading')}</p>
+  const squares = encodeQr(url, 'raw')
+  const d = squares.flatMap((line, y) => line.flatMap((on, x) => (on ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  return (
+    <div className={stack}>
+      <svg
+        viewBox={`0 0 ${squares.length} ${squares.length}`}
+        width="200"
+        height="200"
+        role="img"
+        aria-label={say('previewHint')}
+      >
+        <rect width="100%" height="100%" fill="#fff" />
+        <path d={d} fill="#000" />
+      </svg>
+      <a className={button.plain} href={url} target="_blank" rel="noreferrer">
+        {say('open')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { diff } from '../../../compiler/merge/diff.ts'
+import { CallError } from '../../api/client.ts'
+import { backdrop, button, dialog, hint, label, problem, row, stack, title, warning } from '../../look/look.css.ts'
+import { useSay, useShared } from '../context.tsx'
+import type { Editing } from './editing.ts'
+
+type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
+
+/** Says what visitors will see, asks for each warning, and publishes. */
+export function PublishDialog({ editing, isOpen, mayPublish, onClose }: Props): ReactNode {
+  const say = useSay()
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={dialog}>
+          <Dialog.Title className={title}>{say('publishTitle')}</Dialog.Title>
+          <Content editing={editing} mayPublish={mayPublish} onClose={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Content({ editing, mayPublish, onClose }: Omit<Props, 'isOpen'>): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const { below, history, issues, isChecking, place } = useSyncExternalStore(editing.subscribe, editing.now)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
+  const [failure, setFailure] = useState('')
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  const warnings = issues.filter(({ severity }) => severity === 'warning')
+  const keyOf = ({ code, pointer }: (typeof issues)[number]) => `${code} ${pointer}`
+  const isAccepted = warnings.every((one) => ticked.includes(keyOf(one)))
+
+  async function publish(): Promise<void> {
+    setStage('busy')
+    setFailure('')
+    try {
+      setStage((await editing.publish(warnings.length > 0)) ? 'done' : 'ask')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const findings = error.refusal.findings?.flatMap((one) => one.issues.map(({ text }) => text[locale])) ?? []
+      setFailure([error.message, ...findings].join('\n'))
+      setStage('ask')
+    }
+  }
+
+  if (!mayPublish) return <p className={hint}>{say('mayNotPublish')}</p>
+  if (stage === 'done')
+    return (
+      <div className={stack}>
+        <p role="status">{say('publishedNow')}</p>
+        <button className={button.filled} onClick={onClose}>
+          {say('close')}
+        </button>
+      </div>
+    )
+  const changes = diff(below, history.document)
+  return (
+    <div className={stack}>
+      <Dialog.Description className={hint}>
+        {say('publishWhat', {
+          place: place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope }),
+        })}
+      </Dialog.Description>
+      <section>
+        <h3 className={label}>{say('changes')}</h3>
+        <ul>
+          {changes.length === 0 && <li>{say('unchanged')}</li>}
+          {changes.slice(0, 12).map((one) => (
+            <li key={`${one.op} ${one.path}`}>· {one.text[locale]}</li>
+          ))}
+          {changes.length > 12 && <li>…</li>}
+        </ul>
+      </section>
+      {errors.length > 0 && (
+        <div className={problem}>
+          {say('errorsFirst')}
+          {errors.map((one) => (
+            <p key={keyOf(one)}>{one.text[locale]}</p>
+          ))}
+        </div>
+      )}
+      {warnings.length > 0 && errors.length === 0 && (
+        <div className={warning}>
+          {say('warningsAsk')}
+          {warnings.map((one) => (
+            <label key={keyOf(one)} className={row}>
+              <input
+                type="checkbox"
+                checked={ticked.includes(keyOf(one))}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, keyOf(one)] : ticked.filter((key) => key !== keyOf(one)))
+                }
+              />
+              {one.text[locale]}
+            </label>
+          ))}
+        </div>
+      )}
+      {failure && (
+        <p className={problem} role="alert" style={{ whiteSpace: 'pre-line' }}>
+          {failure}
+        </p>
+      )}
+      <div className={row}>
+        <button
+          className={button.filled}
+          disabled={stage === 'busy' || isChecking || errors.length > 0 || !isAccepted}
+          onClick={() => void publish()}
+        >
+          {stage === 'busy' ? say('publishing') : say('publish')}
+        </button>
+        <Dialog.Close className={button.quiet}>{say('cancel')}</Dialog.Close>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What shipped messages say, in both languages: what an editor reads in place of an id, and begins with. Loaded once, after the first screen. */
+import { useQuery } from '@tanstack/react-query'
+import type { Messages } from '@lingui/core'
+import { locales, type Locale } from '../../../schemas/language/locales.ts'
+import { isWords, type Words } from '../../../schemas/language/words.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
+
+type Messaging = Record<Locale, Messages>
+async function load(): Promise<Messaging> {
+  const found: Messaging = { 'zh-CN': {}, en: {} }
+  await Promise.all(
+    Object.entries(catalogs).map(async ([file, catalog]) => {
+      const locale = locales.find((one) => file.includes(`/${one}/`))!
+      Object.assign(found[locale], (await catalog()).messages)
+    }),
+  )
+  return found
+}
+
+/** `words`: a text of a document in both languages; undefined while messages load, and for one that is made from values. */
+export function useShippedWords(): (text: unknown) => Words | undefined {
+  const { data } = useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
+  return (text) => {
+    if (typeof text === 'string') return { 'zh-CN': text, en: text }
+    if (isWords(text)) return text
+    if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
+    return inBoth((locale) => plain(data[locale][text.t as string]))
+  }
+}
+/** A message without values is compiled to a text, or to a list of one. */
+const plain = (message: unknown): string | undefined => {
+  const [first, ...others] = Array.isArray(message) ? (message as unknown[]) : [message]
+  return typeof first === 'string' && others.length === 0 ? first : undefined
+}
+function inBoth(of: (locale: Locale) => string | undefined): Words | undefined {
+  const [chinese, english] = [of('zh-CN'), of('en')]
+  return chinese === undefined || english === undefined ? undefined : { 'zh-CN': chinese, en: english }
+}

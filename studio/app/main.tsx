@@ -1,0 +1,6 @@
+/** Studio: the editors' screens. It talks to the operators' API only, and shows pages in its canvas. */
+import '../look/look.css.ts'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+createRoot(document.getElementById('root')!).render(<App />)

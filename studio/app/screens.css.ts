@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../look/theme.css.ts'
+
+export const page = style({ minHeight: '100%', display: 'grid', placeItems: 'center', padding: '16px' })
+export const card = style({
+  width: 'min(360px, 100%)',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  padding: '24px',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '10px',
+})
+globalStyle(`${card} h1`, { fontSize: '17px', lineHeight: '24px' })
+
+export const list = style({ maxWidth: '880px', margin: '0 auto', padding: '16px' })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  marginBottom: '12px',
+})
+globalStyle(`${head} h1`, { fontSize: '17px', lineHeight: '24px', marginRight: 'auto' })
+export const rows = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: '10px',
+  overflow: 'hidden',
+})
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  padding: '6px 12px',
+  color: vars.color.ink,
+  textDecoration: 'none',
+  borderBottom: `1px solid ${vars.color.line}`,
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 44px',
+  selectors: { '&:hover': { background: vars.color.soft } },
+})
+export const path = style({ color: vars.color.quiet, fontSize: '12px', overflowWrap: 'anywhere' })
+export const badge = style({ fontSize: '12px', color: vars.color.quiet, whiteSpace: 'nowrap' })

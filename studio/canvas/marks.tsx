@@ -1,0 +1,76 @@
+/**
+ * Finds nodes in the DOM. Each node is drawn inside a fragment with a ref, which adds no element: React lists the fragments of an element in
+ * `reactFragments`, and a fragment knows the boxes of its roots. Several instances of one node (rows of a list) have a fragment each.
+ */
+import { Fragment, isValidElement, type FragmentInstance, type ReactNode } from 'react'
+import type { Page } from '../../renderer/instance/scope.ts'
+import type { Box, Outline } from './protocol.ts'
+
+type Marked = { page: Page; id: string }
+type WithFragments = Element & { reactFragments?: Set<FragmentInstance> }
+type Attach = (instance: FragmentInstance | null) => (() => void) | undefined
+
+export function createMarks() {
+  const owners = new WeakMap<FragmentInstance, Marked>()
+  const refs = new WeakMap<Page, Map<string, Attach>>()
+  const drawn = new WeakMap<object, ReactNode>()
+  const pages = new Set<Page>()
+  const mounted = new Map<string, Set<FragmentInstance>>()
+
+  /** One function for each node, so that React attaches it once. */
+  function refOf(page: Page, id: string): Attach {
+    const known = refs.get(page) ?? new Map<string, Attach>()
+    refs.set(page, known)
+    let attach = known.get(id)
+    if (!attach) {
+      attach = (instance) => {
+        if (!instance) return undefined
+        owners.set(instance, { page, id })
+        const all = mounted.get(id) ?? new Set()
+        mounted.set(id, all.add(instance))
+        return () => void all.delete(instance)
+      }
+      known.set(id, attach)
+    }
+    return attach
+  }
+
+  /** The nodes whose slots hold a node, from the outside in. */
+  function depthOf({ plan }: Page, id: string): number {
+    const outer = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
+    return outer ? 1 + depthOf({ plan } as Page, outer.id) : 0
+  }
+
+  return {
+    pages,
+    mark(page: Page, id: string, element: ReactNode): ReactNode | undefined {
+      pages.add(page)
+      if (element === null || element === undefined) return undefined
+      const known = typeof element === 'object' ? drawn.get(element) : undefined
+      if (known) return known
+      const key = isValidElement(element) ? (element.key ?? id) : id
+      const made = (
+        <Fragment key={key} ref={refOf(page, id)}>
+          {element}
+        </Fragment>
+      )
+      if (typeof element === 'object') drawn.set(element, made)
+      return made
+    },
+    /** The innermost node that drew an element. */
+    at(target: EventTarget | null): string | undefined {
+      for (let element = target as WithFragments | null; element; element = element.parentElement) {
+        const found = [...(element.reactFragments ?? [])].flatMap((one) => owners.get(one) ?? [])
+        if (found.length) return found.sort((a, b) => depthOf(b.page, b.id) - depthOf(a.page, a.id))[0]!.id
+      }
+      return undefined
+    },
+    outlineOf(id: string): Outline {
+      const boxes = [...(mounted.get(id) ?? [])].flatMap((one) =>
+        one.getClientRects().map(({ x, y, width, height }): Box => ({ x, y, width, height })),
+      )
+      return { id, boxes: boxes.filter(({ width, height }) => width > 0 && height > 0) }
+    },
+  }
+}
+export type Marks = ReturnType<typeof createMarks>

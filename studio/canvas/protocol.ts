@@ -1,0 +1,43 @@
+/** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
+import type { Locale } from '../../schemas/language/locales.ts'
+
+export type Document = Record<string, unknown>
+/** `edit`: a tap selects a node. `try`: the page works as for a visitor; what it would write is answered with an example. */
+export type Mode = 'edit' | 'try'
+/** What the canvas shows, and for whom. */
+export type View = {
+  /** With its query, as in the address of the shop. */
+  address: string
+  locale: Locale
+  promoCode: string
+  pageCode: string
+  mode: Mode
+}
+/** In pixels of the canvas. */
+export type Box = { x: number; y: number; width: number; height: number }
+/** A node on the screen: one box for each time that it is drawn, and each of its roots. */
+export type Outline = { id: string; boxes: Box[] }
+
+export type ToCanvas =
+  | { type: 'start'; view: View; path: string; document: Document }
+  /** The document of the page after an operation. */
+  | { type: 'document'; document: Document }
+  | { type: 'mode'; mode: Mode }
+  | { type: 'select'; id: string | undefined; isScrolledTo?: boolean }
+export type FromCanvas =
+  /** It listens, and waits for `start`. */
+  | { type: 'ready' }
+  /** A document is on the screen; `problem`: it could not be, and the last good one stays. */
+  | { type: 'drawn'; problem?: string }
+  | { type: 'hover'; id: string | undefined }
+  | { type: 'pick'; id: string | undefined }
+  | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined }
+  /** In `try`, a tap opened another page. */
+  | { type: 'went'; path: string }
+  /** A key that belongs to the screen: undo, redo, save. */
+  | { type: 'key'; key: string; isShifted: boolean }
+  /** A node could not be drawn. */
+  | { type: 'failed'; where: string; message: string }
+
+/** Of the window message that hands over the port. */
+export const handshake = 'menmian-studio-canvas'

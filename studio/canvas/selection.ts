@@ -1,0 +1,62 @@
+/** Taps on the canvas while editing: they select nodes and do nothing else. The screen draws the outlines, so the canvas keeps the DOM of the shop. */
+import type { Marks } from './marks.tsx'
+import type { FromCanvas, Mode, Outline } from './protocol.ts'
+
+/** Events that would do something on the page. Scrolling stays. */
+const acting = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
+const others = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
+
+type Options = { marks: Marks; send: (message: FromCanvas) => void; mode: () => Mode }
+
+export function createSelection({ marks, send, mode }: Options) {
+  let hovered: string | undefined
+  let selected: string | undefined
+  let shown = ''
+  let asked = 0
+
+  const outlineOf = (id: string | undefined): Outline | undefined =>
+    id === undefined ? undefined : marks.outlineOf(id)
+  function measure(): void {
+    asked = 0
+    const outlines = { hovered: outlineOf(hovered), selected: outlineOf(selected) }
+    const now = JSON.stringify(outlines)
+    if (now === shown) return
+    shown = now
+    send({ type: 'outlines', ...outlines })
+  }
+  const measureSoon = () => void (asked ||= requestAnimationFrame(measure))
+
+  function hover(id: string | undefined): void {
+    if (id === hovered) return
+    hovered = id
+    send({ type: 'hover', id })
+    measureSoon()
+  }
+  const stop = (event: Event) => {
+    if (mode() !== 'edit') return
+    event.stopPropagation()
+    // a touch that begins may become a scroll
+    if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
+    if (event.type === 'click') send({ type: 'pick', id: marks.at(event.target) })
+  }
+  for (const name of [...acting, ...others]) addEventListener(name, stop, { capture: true, passive: false })
+  addEventListener('pointermove', ({ target }) => mode() === 'edit' && hover(marks.at(target)), { capture: true })
+  document.documentElement.addEventListener('pointerleave', () => hover(undefined))
+  for (const name of ['scroll', 'load', 'transitionend', 'animationend'])
+    addEventListener(name, measureSoon, { capture: true, passive: true })
+  addEventListener('resize', measureSoon)
+  new ResizeObserver(measureSoon).observe(document.body)
+  new MutationObserver(measureSoon).observe(document.body, { subtree: true, childList: true, characterData: true })
+
+  return {
+    select(id: string | undefined, isScrolledTo = false): void {
+      selected = id
+      const [box] = (isScrolledTo && outlineOf(id)?.boxes) || []
+      if (box && (box.y < 0 || box.y + box.height > innerHeight))
+        scrollTo({ top: Math.max(0, scrollY + box.y - innerHeight / 4), behavior: 'instant' })
+      measureSoon()
+    },
+    leave: () => hover(undefined),
+    measureSoon,
+  }
+}

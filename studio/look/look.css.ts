@@ -1,0 +1,89 @@
+/** Parts that all screens of Studio draw with. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('html, body, #root', { height: '100%', margin: 0 })
+globalStyle('body', {
+  background: vars.color.ground,
+  color: vars.color.ink,
+  fontFamily: vars.font.family,
+  fontSize: '13px',
+  lineHeight: '20px',
+  WebkitFontSmoothing: 'antialiased',
+})
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.mark}`, outlineOffset: '1px' })
+globalStyle('h1, h2, h3, p, ol, ul', { margin: 0, padding: 0 })
+globalStyle('ol, ul', { listStyle: 'none' })
+
+const plain = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '6px',
+  minHeight: '32px',
+  minWidth: '32px',
+  padding: '0 10px',
+  border: '1px solid transparent',
+  borderRadius: '6px',
+  background: 'none',
+  cursor: 'pointer',
+  textDecoration: 'none',
+  color: vars.color.ink,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.soft },
+    '&:disabled': { color: vars.color.quiet, opacity: 0.6, cursor: 'default' },
+  },
+})
+export const button = styleVariants({
+  quiet: [plain],
+  plain: [plain, { borderColor: vars.color.edge, background: vars.color.surface }],
+  filled: [
+    plain,
+    {
+      background: vars.color.accent,
+      color: vars.color.onAccent,
+      fontWeight: 600,
+      selectors: { '&:hover:not(:disabled)': { background: vars.color.accent, filter: 'brightness(1.08)' } },
+    },
+  ],
+})
+export const field = style({
+  width: '100%',
+  minHeight: '32px',
+  padding: '5px 8px',
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: '6px',
+  background: vars.color.surface,
+})
+export const label = style({ display: 'block', fontSize: '12px', color: vars.color.quiet, marginBottom: '4px' })
+export const hint = style({ fontSize: '12px', lineHeight: '18px', color: vars.color.quiet })
+export const problem = style({
+  fontSize: '12px',
+  lineHeight: '18px',
+  color: vars.color.danger,
+  background: vars.color.sunk,
+  borderRadius: '6px',
+  padding: '6px 8px',
+  borderInlineStart: `3px solid ${vars.color.danger}`,
+})
+export const warning = style([problem, { color: vars.color.warning, borderColor: vars.color.warning }])
+export const stack = style({ display: 'flex', flexDirection: 'column', gap: '12px' })
+export const row = style({ display: 'flex', alignItems: 'center', gap: '8px' })
+export const title = style({ fontSize: '13px', fontWeight: 600 })
+export const backdrop = style({ position: 'fixed', inset: 0, background: 'rgb(10 16 14 / 45%)' })
+export const dialog = style({
+  position: 'fixed',
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  width: 'min(480px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 32px)',
+  overflow: 'auto',
+  padding: '20px',
+  borderRadius: '10px',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+})

@@ -1,0 +1,117 @@
+/** Studio, from the sign-in to what a visitor sees (docs/studio.md). */
+import AxeBuilder from '@axe-core/playwright'
+import type { FrameLocator, Page } from '@playwright/test'
+import { demoOwner } from '../../../server/seed/accounts.ts'
+import { ownShop } from '../support/server.ts'
+import { expect, test } from '../support/shop.ts'
+
+const shop = () => process.env.SHOP!
+const path = '/pages/customer/index'
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shop()}/studio/`)
+  await page.getByLabel('账号').fill(demoOwner.login)
+  await page.getByLabel('密码').fill(demoOwner.password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
+}
+async function openEditor(page: Page): Promise<FrameLocator> {
+  await page.getByRole('searchbox').fill('联系客服')
+  await page.getByRole('link', { name: path }).click()
+  const canvas = page.frameLocator('iframe')
+  await expect(canvas.getByText('客服电话')).toBeVisible()
+  return canvas
+}
+const clean = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+ownShop()
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+test.describe('an editor', () => {
+  test('changes a text by pointing at it, hides a part, undoes, publishes, and a visitor sees it', async ({
+    page,
+    noise,
+    browser,
+  }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page)
+    expect(await clean(page)).toEqual([])
+    const canvas = await openEditor(page)
+
+    // a tap selects, and does nothing else
+    await canvas.getByText('客服电话').click()
+    await expect(page.getByRole('complementary').last().getByRole('heading').first()).toHaveText('客服电话')
+    const chinese = page.getByRole('group', { name: 'items 1 name' }).getByLabel('中文')
+    await chinese.fill('给我们打电话')
+    await expect(canvas.getByText('给我们打电话')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('有未保存的修改')
+
+    const outline = page.getByRole('navigation', { name: '结构' })
+    await outline
+      .getByRole('button', { name: /^网上商城|^domain/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Delete')
+    await expect(canvas.getByText('shop.example.com')).toBeHidden()
+    await page.keyboard.press('Control+z')
+    await expect(canvas.getByText('shop.example.com')).toBeVisible()
+    expect(await clean(page)).toEqual([])
+
+    await page.getByRole('button', { name: '发布' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('给我们打电话')
+    await dialog.getByRole('button', { name: '发布' }).click()
+    await expect(dialog.getByRole('status')).toContainText('已发布')
+    await dialog.getByRole('button', { name: '关闭' }).click()
+
+    const visitor = await browser.newPage()
+    await visitor.goto(`${shop()}/shop/#${path}`)
+    await expect(visitor.getByText('给我们打电话')).toBeVisible()
+    await visitor.close()
+
+    // back to what was shipped, for the journeys after this one
+    await page.getByRole('button', { name: '恢复原来的文字' }).click()
+    await page.getByRole('button', { name: '发布' }).click()
+    await dialog.getByRole('button', { name: '发布' }).click()
+    await expect(dialog.getByRole('status')).toContainText('已发布')
+  })
+
+  test('who saved meanwhile is named, nothing is overwritten, and both changes are put together', async ({
+    page,
+    noise,
+    context,
+  }) => {
+    noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)/)
+    await signIn(page)
+    const first = await openEditor(page)
+    const other = await context.newPage()
+    await other.goto(`${shop()}/studio/`)
+    const second = await openEditor(other)
+    const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
+      await canvas.getByText(text).click()
+      await of.getByRole('group', { name: 'items 1 name' }).getByLabel('中文').fill(to)
+      await of.getByRole('button', { name: '存草稿' }).click()
+    }
+    await change(page, first, '客服电话', '电话')
+    await expect(page.getByRole('status')).toHaveText('草稿已保存')
+    await change(other, second, '客服二维码', '二维码')
+    await expect(other.getByRole('alert')).toContainText(demoOwner.login)
+    await other.getByRole('button', { name: '合并到对方的版本上' }).click()
+    await expect(second.getByText('电话', { exact: true })).toBeVisible()
+    await expect(second.getByText('二维码', { exact: true })).toBeVisible()
+    await other.getByRole('button', { name: '存草稿' }).click()
+    await expect(other.getByRole('status')).toHaveText('草稿已保存')
+    await other.close()
+  })
+})
+
+test('the canvas may be framed by Studio only, and the shop by nobody', async ({ request }) => {
+  const policyOf = async (address: string) => {
+    const response = await request.get(`${shop()}${address}`)
+    return [response.headers()['content-security-policy'], response.headers()['x-frame-options']].join(' ')
+  }
+  expect(await policyOf('/studio/canvas.html')).toMatch(/frame-ancestors 'self'.*SAMEORIGIN/)
+  for (const address of ['/studio/', '/shop/', '/demo'])
+    expect(await policyOf(address)).toMatch(/frame-ancestors 'none'.*DENY/)
+})
