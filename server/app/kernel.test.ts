@@ -167,7 +167,7 @@ test('five wrong pay passwords lock it for half an hour, ten in a day until it i
   const { fails, lockMs } = guards.payPassword
   const parallel = await many(100, () => services.limits.attempt('payPassword', 'card-a'))
   expect(parallel.filter(({ ok }) => ok)).toHaveLength(fails)
-  expect(await services.limits.isLocked('payPassword', 'card-a')).toMatchObject({ closed: true, hard: false })
+  expect(await services.limits.isLocked('payPassword', 'card-a')).toMatchObject({ isLocked: true, hard: false })
   await services.clock.forward(lockMs + 1)
   const secondRound = await many(100, () => services.limits.attempt('payPassword', 'card-a'))
   expect(secondRound.filter(({ ok }) => ok)).toHaveLength(fails)
@@ -181,7 +181,7 @@ test('a correct password on the last try unlocks it, and does not count as a fai
   for (let index = 0; index < guards.payPassword.fails; index++)
     expect((await services.limits.attempt('payPassword', 'card-b')).ok).toBe(true)
   await services.limits.succeeded('payPassword', 'card-b')
-  expect(await services.limits.isLocked('payPassword', 'card-b')).toMatchObject({ closed: false })
+  expect(await services.limits.isLocked('payPassword', 'card-b')).toMatchObject({ isLocked: false })
 })
 
 test('locks become longer with each round where the table says so', async () => {

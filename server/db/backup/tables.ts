@@ -55,7 +55,7 @@ export async function sumsOf(db: Database): Promise<Record<string, Sum>> {
 async function unconstrain(tx: Database, kinds: readonly ('f' | 'p' | 'u')[]): Promise<() => Promise<void>> {
   const found = await rowsOf<{ kind: string; table: string; name: string; definition: string }>(
     tx,
-    sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as says from pg_constraint
+    sql`select contype::text as kind, conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace and conrelid <> 'schema_migrations'::regclass`,
   )
   // a foreign key depends on the key of the other table
@@ -78,7 +78,7 @@ export async function strip(tx: Database): Promise<() => Promise<void>> {
   const constrain = await unconstrain(tx, ['f', 'p', 'u'])
   const indexes = await rowsOf<{ name: string; definition: string }>(
     tx,
-    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as says from pg_index i join pg_class c on c.oid = i.indexrelid
+    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
   )
   await inOrder(

@@ -38,7 +38,7 @@ const publish = async (where: Place, content: object): Promise<number> => {
 }
 const output = (zh: string) => ({
   nodes: { output: { widget: 'basic/text', props: { text: { 'zh-CN': zh, en: zh } } } },
-  order: [{ move: 'said', before: 'content' }],
+  order: [{ move: 'output', before: 'content' }],
 })
 
 /** The shop returns to the foreground after half a minute. */

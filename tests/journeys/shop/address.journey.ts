@@ -69,8 +69,8 @@ test('opened from the user centre the address book belongs to no order, and one 
 }) => {
   await login(page)
   await open(page, book)
-  const makeDefault = page.getByRole('button', { name: /^把.+的地址设为默认$/ }).first()
-  const name = /^把(.+)的地址/.exec((await makeDefault.getAttribute('aria-label'))!)![1]!
+  const makeDefault = page.getByRole('button', { name: /^设为默认：.+的地址$/ }).first()
+  const name = /^设为默认：(.+)的地址/.exec((await makeDefault.getAttribute('aria-label'))!)![1]!
   await makeDefault.click()
   await expect(page.getByRole('status').filter({ hasText: '已设为默认地址' })).toBeVisible()
   const row = page.getByRole('button', { name: new RegExp(`^${name}.*默认`) })

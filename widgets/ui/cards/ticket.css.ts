@@ -39,7 +39,7 @@ const left = style({
 })
 export const worth = styleVariants({
   on: [left, { color: vars.color.priceStrong, background: vars.color.priceSoft }],
-  off: [left, { color: vars.color.ink3, background: vars.color.neutralSoft }],
+  off: [left, { color: vars.color.ink2, background: vars.color.neutralSoft }],
 })
 export const kind = style({ ...font.badge, textAlign: 'center' })
 export const words = style({
