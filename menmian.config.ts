@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Chunking, Project } from './compiler/environment/project.ts'
 import { areaOfCall } from './schemas/api/area-of-call.ts'
 import { areas } from './schemas/api/areas.ts'
+import { sharedCallers } from './schemas/call.ts'
 import { maybe } from './schemas/language/contract.ts'
 import { enums } from './schemas/enums.ts'
 import { errorData } from './schemas/error-data.ts'
@@ -60,7 +61,7 @@ export const project: Project = {
     site: { call: '/api/hk/baseConfig', fields: { generic: '/api/hk/genericConfig' } },
   },
   sharedPaths: ['site', 'env', 'status', 'card.simLayout'],
-  sharedCallers: ['anyone', 'guest'],
+  sharedCallers,
   logins: ['card', 'shop', 'agent'],
   tabBars: ['shop', 'card'],
   placeholders: ['promoCode', 'sn'],

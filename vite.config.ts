@@ -6,6 +6,18 @@ export default defineConfig(
   storefront(project, {
     // the reference server, which `npm run dev` starts beside this one
     backEnd: process.env.BACK_END ?? 'http://127.0.0.1:4173',
-    served: ['/api', '/provinces', '/files', '/media', '/pay', '/auth', '/demo', '/wechat', '/douyin', '/openapi.json'],
+    served: [
+      '/api',
+      '/provinces',
+      '/files',
+      '/media',
+      '/pay',
+      '/auth',
+      '/demo',
+      '/wechat',
+      '/douyin',
+      '/openapi.json',
+      '/studio',
+    ],
   }),
 )

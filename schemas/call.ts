@@ -7,6 +7,8 @@ import type { ContractRow } from './language/contract-row.ts'
  * `agent` (a shop user who is an agent); `card` (card login).
  */
 export type Who = 'anyone' | 'guest' | 'shop' | 'agent' | 'card'
+/** What every visitor is. */
+export const sharedCallers: readonly string[] = ['anyone', 'guest'] satisfies Who[]
 
 export type CallRow = ContractRow & {
   who: Who

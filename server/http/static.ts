@@ -134,7 +134,10 @@ export function serveStudio(app: Hono<{ Bindings: Bindings }>, files: Static): v
     const name = c.req.path.slice('/studio/'.length)
     // its screens have addresses below it
     const found = files.answer(c, /\.\w+$/.test(name) ? name : 'index.html')
-    return found ?? c.text('not found', 404)
+    if (found) return found
+    return files.answer(c, 'index.html')
+      ? c.text('not found', 404)
+      : c.text('Studio is not built yet: run npm run build.', 503)
   })
 }
 

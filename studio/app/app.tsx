@@ -35,13 +35,14 @@ export function App(): ReactNode {
     }),
   )
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } }),
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   )
-  document.documentElement.lang = locale
+  useEffect(() => void (document.documentElement.lang = locale), [locale])
   const signedIn = (made: Session) => {
     setSession(made)
     setIdentity({ is: 'in' })
-    void queries.invalidateQueries()
+    // the work under way is no query: it stays as it is
+    void queries.invalidateQueries({ queryKey: ['pages'] })
   }
   const ask = () => {
     setIdentity({ is: 'asked' })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../look/theme.css.ts'
 
-export const page = style({ minHeight: '100%', display: 'grid', placeItems: 'center', padding: '16px' })
+export const page = style({ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: '16px' })
 export const card = style({
   width: 'min(360px, 100%)',
   display: 'flex',
@@ -23,6 +23,7 @@ export const head = style({
   marginBottom: '12px',
 })
 globalStyle(`${head} h1`, { fontSize: '17px', lineHeight: '24px', marginRight: 'auto' })
+globalStyle(`${head} label`, { '@media': { '(max-width: 600px)': { order: 1, flex: '1 1 100%' } } })
 export const rows = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,

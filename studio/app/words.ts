@@ -26,7 +26,6 @@ export const say = sentencesOf({
   pages: sentence('页面', 'Pages'),
   searchPages: sentence('按标题或路径查找页面', 'Find a page by title or path'),
   noPages: sentence('没有这样的页面。', 'There is no such page.'),
-  layerOf: sentence('修改对象', 'What is changed'),
   wholeShop: sentence('全站', 'The whole shop'),
   storefront: sentence('店铺 {scope}', 'Storefront {scope}'),
   storefrontCode: sentence('店铺推广码', 'Promo code of the storefront'),
@@ -84,6 +83,7 @@ export const say = sentencesOf({
   changes: sentence('改了什么', 'What changes'),
   errorsFirst: sentence('先改正这些错误，才能发布：', 'These errors must be put right first:'),
   warningsAsk: sentence('这些是警告，逐条确认后可以发布：', 'These are warnings. Tick each of them to publish:'),
+  takeOver: sentence('转到这里', 'Go on here'),
   cancel: sentence('取消', 'Cancel'),
   publishing: sentence('发布中…', 'Publishing…'),
   publishedNow: sentence(

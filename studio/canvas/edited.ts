@@ -44,7 +44,7 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
     /** Resolves when the document is on the screen, or the page is being opened again. */
     async show(path: string, layout: Layout): Promise<void> {
       await load(layout)
-      const running = [...marks.pages].findLast(({ where }) => where === path)
+      const running = marks.pages.get(path)
       const before = running?.plan
       if (before && isSamePage(before.layout, layout)) {
         const plan = makePlan(kit, layout, modules, implicit)

@@ -123,6 +123,8 @@ async function run(port: MessagePort, { view, path, document: first }: Start): P
     else if (data.type === 'mode' && data.mode !== mode) {
       mode = data.mode
       selection.leave()
+      // taps may have led to another page
+      if (core.history.current().path !== path) core.history.go(view.address, { replace: true })
       reopen()
     } else if (data.type === 'document') {
       edited = data.document

@@ -14,7 +14,8 @@ export function createMarks() {
   const owners = new WeakMap<FragmentInstance, Marked>()
   const refs = new WeakMap<Page, Map<string, Attach>>()
   const drawn = new WeakMap<object, ReactNode>()
-  const pages = new Set<Page>()
+  /** The page that runs at each path. */
+  const pages = new Map<string, Page>()
   const mounted = new Map<string, Set<FragmentInstance>>()
 
   /** One function for each node, so that React attaches it once. */
@@ -35,16 +36,16 @@ export function createMarks() {
     return attach
   }
 
-  /** The nodes whose slots hold a node, from the outside in. */
-  function depthOf({ plan }: Page, id: string): number {
+  /** How many nodes a node is inside of; a document under edit may have circles. */
+  function depthOf({ plan }: Page, id: string, seen: readonly string[] = []): number {
     const outer = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
-    return outer ? 1 + depthOf({ plan } as Page, outer.id) : 0
+    return outer && !seen.includes(outer.id) ? 1 + depthOf({ plan } as Page, outer.id, [...seen, id]) : 0
   }
 
   return {
     pages,
     mark(page: Page, id: string, element: ReactNode): ReactNode | undefined {
-      pages.add(page)
+      pages.set(page.where, page)
       if (element === null || element === undefined) return undefined
       const known = typeof element === 'object' ? drawn.get(element) : undefined
       if (known) return known

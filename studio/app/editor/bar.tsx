@@ -1,18 +1,19 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
-import { storageText } from '../../journal/words.ts'
-import { button, field, problem, warning } from '../../look/look.css.ts'
+import { button, field } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { bar, name } from './editor.css.ts'
+import { Notices } from './notices.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
 const widths = [320, 375, 430, 768]
 
 type Props = {
+  title: string
   editing: Editing
   mode: Mode
   onMode: (mode: Mode) => void
@@ -20,10 +21,10 @@ type Props = {
   onWidth: (width: number) => void
 }
 /** What is edited, for whom, and what becomes of it. */
-export function Bar({ editing, mode, onMode, width, onWidth }: Props): ReactNode {
+export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): ReactNode {
   const say = useSay()
   const { locale, session } = useShared()
-  const { place, history, isSaving, conflict, revision, kept } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { place, history, isSaving, revision, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const [dialog, setDialog] = useState<'publish' | 'preview'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
   const isUnsaved = editing.isUnsaved()
@@ -33,8 +34,8 @@ export function Bar({ editing, mode, onMode, width, onWidth }: Props): ReactNode
       <Link className={button.quiet} href="/">
         ← {say('back')}
       </Link>
-      <strong className={name}>
-        {place.path} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
+      <strong className={name} title={place.path}>
+        {title} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
       </strong>
       <button
         className={button.quiet}
@@ -77,29 +78,23 @@ export function Bar({ editing, mode, onMode, width, onWidth }: Props): ReactNode
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
       </span>
       {may('POST /api/admin/revisions') && (
-        <button className={button.plain} disabled={!isUnsaved || isSaving} onClick={() => void editing.save()}>
+        <button
+          className={button.plain}
+          disabled={!isUnsaved || isSaving || tab === 'elsewhere'}
+          onClick={() => void editing.save()}
+        >
           {say('save')}
         </button>
       )}
-      <button className={button.plain} onClick={() => setDialog('preview')}>
-        {say('preview')}
-      </button>
-      <button className={button.filled} onClick={() => setDialog('publish')}>
+      {may('POST /api/admin/preview') && (
+        <button className={button.plain} disabled={tab === 'elsewhere'} onClick={() => setDialog('preview')}>
+          {say('preview')}
+        </button>
+      )}
+      <button className={button.filled} disabled={tab === 'elsewhere'} onClick={() => setDialog('publish')}>
         {say('publish')}
       </button>
-      {kept !== 'kept' && (
-        <p className={warning} role="alert">
-          {storageText(kept, locale)}
-        </p>
-      )}
-      {conflict && (
-        <p className={problem} role="alert">
-          {say('conflict', { author: conflict.author })}{' '}
-          <button className={button.plain} onClick={() => void editing.takeTheirs()}>
-            {say('mergeTheirs')}
-          </button>
-        </p>
-      )}
+      <Notices editing={editing} />
       <PublishDialog
         editing={editing}
         isOpen={dialog === 'publish'}

@@ -1,7 +1,7 @@
 /** The editor of one page: outline, canvas, words, and the ways to preview and publish. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { at } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -19,6 +19,7 @@ import { Findings } from './findings.tsx'
 import { OutlineTree } from './outline.tsx'
 import { useShippedWords } from './shipped-words.ts'
 import { Texts, textsOf } from './texts.tsx'
+import { useWidgetWords } from './widget-words.ts'
 
 const journal = openJournal()
 
@@ -55,6 +56,9 @@ export function EditPage(): ReactNode {
           <button className={button.plain} onClick={() => void refetch()}>
             {say('retry')}
           </button>
+          <Link className={button.quiet} href="/">
+            {say('back')}
+          </Link>
         </div>
       ) : (
         <p className={hint}>{say('loading')}</p>
@@ -71,6 +75,7 @@ function Editor({ editing }: { editing: Editing }): ReactNode {
   const [width, setWidth] = useState(375)
   const { document } = state.history
   const { selected } = state
+  useEffect(() => editing.claim(), [editing])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
     addEventListener('beforeunload', warn)
@@ -97,23 +102,30 @@ function Editor({ editing }: { editing: Editing }): ReactNode {
   })
 
   const wordsOf = useShippedWords()
+  const { widgetName, fieldName } = useWidgetWords()
   const nodes = isObject(document.nodes) ? document.nodes : {}
   /** The first words of a node, else its own name. */
   const nameOf = (id: string): string => {
     const node = nodes[id]
     const [first] = isObject(node) ? textsOf(node.props ?? {}, '') : []
-    return wordsOf(first?.value)?.[locale].slice(0, 24) || id
+    const widget = isObject(node) && typeof node.widget === 'string' ? widgetName(node.widget, locale) : ''
+    return wordsOf(first?.value)?.[locale].slice(0, 24) || widget || id
   }
   const chosen = selected === undefined ? undefined : nodes[selected]
   const texts = isObject(chosen)
     ? textsOf(chosen.props ?? {}, at('/nodes', selected!, 'props'))
-    : [{ pointer: '/title', name: say('pageTitle'), value: document.title }].filter(
-        ({ value }) => textsOf(value, '').length,
-      )
+    : [{ pointer: '/title', keys: [], value: document.title }].filter(({ value }) => textsOf(value, '').length)
   const perform = editing.perform
   return (
     <div className={screen}>
-      <Bar editing={editing} mode={mode} onMode={setMode} width={width} onWidth={setWidth} />
+      <Bar
+        title={wordsOf(document.title)?.[locale] || state.place.path}
+        editing={editing}
+        mode={mode}
+        onMode={setMode}
+        width={width}
+        onWidth={setWidth}
+      />
       <div className={body}>
         <aside className={left} aria-label={say('outline')}>
           <OutlineTree
@@ -141,7 +153,14 @@ function Editor({ editing }: { editing: Editing }): ReactNode {
         <aside className={right} aria-label={say('texts')}>
           <h2 className={title}>{selected === undefined ? say('pageTitle') : nameOf(selected)}</h2>
           {selected === undefined && <p className={hint}>{say('choose')}</p>}
-          <Texts texts={texts} below={state.below} wordsOf={wordsOf} issues={state.issues} onPerform={perform} />
+          <Texts
+            texts={texts}
+            below={state.below}
+            nameOf={(keys) => (chosen === undefined ? say('pageTitle') : fieldName(chosen, keys, locale))}
+            wordsOf={wordsOf}
+            issues={state.issues}
+            onPerform={perform}
+          />
           <Findings editing={editing} />
         </aside>
       </div>

@@ -3,11 +3,13 @@ import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
 import { merge } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import { perform, redo, undo, type History } from '../../document/history.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
-import { keyOf, type State } from './place.ts'
+import { claim, type Claim } from '../../journal/tabs.ts'
+import { keyOf, openPlace, type State } from './place.ts'
 
 export type Editing = ReturnType<typeof createEditing>
 type Store = { now: () => State; change: (part: Partial<State>) => void }
@@ -72,6 +74,12 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
   return done.ok ? done.history : undefined
 }
 
+async function previewOf(client: Client, { layer, scope }: Place, revision?: number): Promise<string | undefined> {
+  if (revision === undefined) return undefined
+  const viewer = { ...(layer === 'promo' && { promoCode: scope }), ...(layer === 'page' && { pageCode: scope }) }
+  return (await client.call('POST /api/admin/preview', { revision, ...viewer })).url
+}
+
 export function createEditing(client: Client, journal: Journal, first: State) {
   let state = first
   const listeners = new Set<() => void>()
@@ -84,14 +92,27 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   }
   const checkSoon = createCheck(client, store)
   async function keep(): Promise<void> {
+    if (state.tab === 'elsewhere') return
     const kept = await journal.write(keyOf(state.place), { history: state.history, base: state.revision })
     if (kept !== state.kept) store.change({ kept })
   }
   function show(history: History | undefined): void {
-    if (!history || history === state.history) return
+    if (!history || history === state.history || state.tab === 'elsewhere') return
     store.change({ history })
     void keep()
     checkSoon()
+  }
+  let held: Claim | undefined
+  /** A tab that gets the page goes on with what the other one did. */
+  async function follow(tab: State['tab']): Promise<void> {
+    const wasElsewhere = state.tab === 'elsewhere'
+    store.change({ tab })
+    if (tab !== 'here' || !wasElsewhere) return
+    try {
+      store.change({ ...(await openPlace(client, journal, state.place)), selected: state.selected })
+    } catch (error) {
+      store.change({ failure: messageOf(error) })
+    }
   }
   const saved = async () => {
     const revision = await save(client, store)
@@ -106,6 +127,12 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     save: saved,
     select: (selected: string | undefined) => store.change({ selected }),
+    /** One tab edits a page at a time. Returns what ends that. */
+    claim(): () => void {
+      held = claim(keyOf(state.place), (tab) => void follow(tab))
+      return held.leave
+    },
+    takeOver: () => held?.takeOver(),
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string } = {}): void {
       const done = perform(state.history, [...operations], how)
@@ -113,7 +140,13 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     undo: () => show(undo(state.history)),
     redo: () => show(redo(state.history)),
-    takeTheirs: async () => show(await takeTheirs(client, store)),
+    async takeTheirs(): Promise<void> {
+      try {
+        show(await takeTheirs(client, store))
+      } catch (error) {
+        store.change({ failure: messageOf(error) })
+      }
+    },
     /** Resolves to false when the draft could not be saved. */
     async publish(accept: boolean): Promise<boolean> {
       const revision = await saved()
@@ -123,13 +156,9 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       return true
     },
     /** The link of the draft; undefined when it could not be saved. */
-    async preview(): Promise<string | undefined> {
-      const revision = await saved()
-      if (revision === undefined) return undefined
-      const { layer, scope } = state.place
-      const viewer = { ...(layer === 'promo' && { promoCode: scope }), ...(layer === 'page' && { pageCode: scope }) }
-      return (await client.call('POST /api/admin/preview', { revision, ...viewer })).url
-    },
+    preview: async () => previewOf(client, state.place, await saved()),
     isUnsaved: () => isUnsaved(state),
+    /** There is something that visitors do not see yet. */
+    isUnpublished: () => isUnsaved(state) || state.revision !== state.published,
   }
 }

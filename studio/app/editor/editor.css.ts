@@ -18,17 +18,13 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** On a phone one below the other: the canvas, what is chosen, the outline. */
+const isNarrow = '(max-width: 900px)'
 export const body = style({
   display: 'grid',
   minHeight: 0,
   gridTemplateColumns: '260px minmax(0, 1fr) 320px',
-  '@media': {
-    '(max-width: 900px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'minmax(320px, 60dvh) auto auto',
-      overflow: 'auto',
-    },
-  },
+  '@media': { [isNarrow]: { display: 'flex', flexDirection: 'column', overflow: 'auto' } },
 })
 const side = style({
   minHeight: 0,
@@ -37,8 +33,8 @@ const side = style({
   background: vars.color.surface,
   borderInline: `1px solid ${vars.color.line}`,
 })
-export const left = style([side, { '@media': { '(max-width: 900px)': { order: 2, overflow: 'visible' } } }])
-export const right = style([side, { '@media': { '(max-width: 900px)': { order: 1, overflow: 'visible' } } }])
+export const left = style([side, { '@media': { [isNarrow]: { flex: 'none', order: 2, overflow: 'visible' } } }])
+export const right = style([side, { '@media': { [isNarrow]: { flex: 'none', order: 1, overflow: 'visible' } } }])
 export const centre = style({
   minWidth: 0,
   minHeight: 0,
@@ -47,6 +43,7 @@ export const centre = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
+  '@media': { [isNarrow]: { flex: 'none', height: 'max(320px, 60dvh)' } },
 })
 export const phone = style({
   position: 'relative',

@@ -18,7 +18,7 @@ const nodeOf = (pointer: string): string | undefined => /^\/nodes\/([^/]+)/.exec
 export function Findings({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { issues, isChecking, failure } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
   const heading = isChecking
     ? say('checking')
     : issues.length
@@ -29,11 +29,6 @@ export function Findings({ editing }: { editing: Editing }): ReactNode {
       <h2 className={title} aria-live="polite">
         {heading}
       </h2>
-      {failure && (
-        <p className={problem} role="alert">
-          {failure}
-        </p>
-      )}
       <ul>
         {issues.map((one) => {
           const fix = fixOf(one)

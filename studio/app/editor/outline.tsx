@@ -65,7 +65,7 @@ export function OutlineTree({ document, below, selected, nameOf, onSelect, onPer
                 onClick={() => onSelect(id)}
                 onKeyDown={(event) => onKey(event, one)}
               >
-                {name} <span className={faint}>{one.widget}</span>
+                {name} <span className={faint}>{one.id}</span>
               </button>
               <span className={tools}>
                 {place !== undefined && (

@@ -4,6 +4,7 @@ import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
 import { begin, type History } from '../../document/history.ts'
 import type { Journal, Kept } from '../../journal/journal.ts'
+import type { Editing as Tab } from '../../journal/tabs.ts'
 
 export type State = {
   place: Place
@@ -21,8 +22,10 @@ export type State = {
   failure: string | undefined
   /** Who saved another revision meanwhile. */
   conflict: { author: string } | undefined
-  /** Where the work is kept in this browser. */
+  /** Whether the work is kept in this browser. */
   kept: Kept
+  /** Whether this tab edits the page, or another one of the same browser. */
+  tab: Tab
   selected: string | undefined
 }
 
@@ -51,6 +54,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     failure: undefined,
     conflict: undefined,
     kept: 'kept',
+    tab: 'here',
     selected: undefined,
   }
 }

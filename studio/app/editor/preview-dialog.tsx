@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useQuery } from '@tanstack/react-query'
 import encodeQr from 'qr'
 import type { ReactNode } from 'react'
-import { backdrop, button, dialog, hint, problem, stack, title } from '../../look/look.css.ts'
+import { button, hint, problem, stack } from '../../look/look.css.ts'
 import { useSay } from '../context.tsx'
+import { Dialog } from '../dialog.tsx'
 import type { Editing } from './editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; onClose: () => void }
@@ -12,17 +12,12 @@ type Props = { editing: Editing; isOpen: boolean; onClose: () => void }
 export function PreviewDialog({ editing, isOpen, onClose }: Props): ReactNode {
   const say = useSay()
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={dialog}>
-          <Dialog.Title className={title}>{say('previewTitle')}</Dialog.Title>
-          <Dialog.Description className={hint}>{say('previewHint')}</Dialog.Description>
-          <Link editing={editing} />
-          <Dialog.Close className={button.quiet}>{say('close')}</Dialog.Close>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('previewTitle')} description={say('previewHint')}>
+      <Link editing={editing} />
+      <button className={button.quiet} onClick={onClose}>
+        {say('close')}
+      </button>
+    </Dialog>
   )
 }
 
@@ -31,7 +26,9 @@ function Link({ editing }: { editing: Editing }): ReactNode {
   const { data: url, error } = useQuery({
     queryKey: ['preview', editing.now().history.document],
     queryFn: async () => (await editing.preview()) ?? '',
+    // a link is made once each time that the dialog opens
     gcTime: 0,
+    staleTime: Infinity,
   })
   if (error)
     return (

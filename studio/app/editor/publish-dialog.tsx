@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { diff } from '../../../compiler/merge/diff.ts'
 import { CallError } from '../../api/client.ts'
-import { backdrop, button, dialog, hint, label, problem, row, stack, title, warning } from '../../look/look.css.ts'
+import { button, label, problem, row, stack, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
+import { Dialog } from '../dialog.tsx'
 import type { Editing } from './editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
@@ -11,23 +11,24 @@ type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: 
 /** Says what visitors will see, asks for each warning, and publishes. */
 export function PublishDialog({ editing, isOpen, mayPublish, onClose }: Props): ReactNode {
   const say = useSay()
+  const { place } = editing.now()
+  const whom = place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={dialog}>
-          <Dialog.Title className={title}>{say('publishTitle')}</Dialog.Title>
-          <Content editing={editing} mayPublish={mayPublish} onClose={onClose} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('publishTitle')}
+      description={mayPublish ? say('publishWhat', { place: whom }) : say('mayNotPublish')}
+    >
+      {mayPublish && <Content editing={editing} onClose={onClose} />}
+    </Dialog>
   )
 }
 
-function Content({ editing, mayPublish, onClose }: Omit<Props, 'isOpen'>): ReactNode {
+function Content({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { below, history, issues, isChecking, place } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { below, history, issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
   const [failure, setFailure] = useState('')
@@ -49,7 +50,6 @@ function Content({ editing, mayPublish, onClose }: Omit<Props, 'isOpen'>): React
     }
   }
 
-  if (!mayPublish) return <p className={hint}>{say('mayNotPublish')}</p>
   if (stage === 'done')
     return (
       <div className={stack}>
@@ -60,17 +60,13 @@ function Content({ editing, mayPublish, onClose }: Omit<Props, 'isOpen'>): React
       </div>
     )
   const changes = diff(below, history.document)
+  const isSame = !editing.isUnpublished()
   return (
     <div className={stack}>
-      <Dialog.Description className={hint}>
-        {say('publishWhat', {
-          place: place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope }),
-        })}
-      </Dialog.Description>
       <section>
         <h3 className={label}>{say('changes')}</h3>
         <ul>
-          {changes.length === 0 && <li>{say('unchanged')}</li>}
+          {isSame && <li>{say('unchanged')}</li>}
           {changes.slice(0, 12).map((one) => (
             <li key={`${one.op} ${one.path}`}>· {one.text[locale]}</li>
           ))}
@@ -110,12 +106,14 @@ function Content({ editing, mayPublish, onClose }: Omit<Props, 'isOpen'>): React
       <div className={row}>
         <button
           className={button.filled}
-          disabled={stage === 'busy' || isChecking || errors.length > 0 || !isAccepted}
+          disabled={stage === 'busy' || isChecking || isSame || errors.length > 0 || !isAccepted}
           onClick={() => void publish()}
         >
           {stage === 'busy' ? say('publishing') : say('publish')}
         </button>
-        <Dialog.Close className={button.quiet}>{say('cancel')}</Dialog.Close>
+        <button className={button.quiet} onClick={onClose}>
+          {say('cancel')}
+        </button>
       </div>
     </div>
   )

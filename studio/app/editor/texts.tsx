@@ -13,37 +13,37 @@ import { button, field, hint, label, problem, stack, warning } from '../../look/
 import { useSay, useShared } from '../context.tsx'
 import { words as wordsStyle } from './editor.css.ts'
 
-type Found = { pointer: string; name: string; value: unknown }
+/** `keys` lead from the node's props, or from the page, to the text. */
+type Found = { pointer: string; keys: readonly string[]; value: unknown }
 /** Texts of a value, with the keys that lead to each; a bound prop has no text of its own. */
-export function textsOf(value: unknown, pointer: string, name = ''): Found[] {
-  if (isText(value)) return [{ pointer, name, value }]
-  if (Array.isArray(value))
-    return value.flatMap((one: unknown, index) => textsOf(one, at(pointer, index), `${name} ${index + 1}`.trim()))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, one]) => textsOf(one, at(pointer, key), `${name} ${key}`.trim()))
+export function textsOf(value: unknown, pointer: string, keys: readonly string[] = []): Found[] {
+  if (isText(value)) return [{ pointer, keys, value }]
+  const entries = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : []
+  return [...entries].flatMap(([key, one]) => textsOf(one, at(pointer, key), [...keys, String(key)]))
 }
 
 type Props = {
   texts: readonly Found[]
   below: Json
+  nameOf: (keys: readonly string[]) => string
   issues: readonly Issue[]
   wordsOf: (text: unknown) => Words | undefined
   onPerform: (operations: readonly Operation[], how?: { group: string }) => void
 }
-export function Texts({ texts, below, issues, wordsOf, onPerform }: Props): ReactNode {
+export function Texts({ texts, below, nameOf, issues, wordsOf, onPerform }: Props): ReactNode {
   const say = useSay()
   const { locale } = useShared()
   if (texts.length === 0) return <p className={hint}>{say('noTexts')}</p>
   return (
     <div className={stack}>
-      {texts.map(({ pointer, name, value }) => {
+      {texts.map(({ pointer, keys, value }) => {
         const found = issues.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
         const words = wordsOf(value)
         const former = valueAt(below, pointer)
         const write = (next: unknown, group = pointer) => onPerform([{ type: 'set', pointer, value: next }], { group })
         return (
           <fieldset key={pointer} className={wordsStyle}>
-            <legend className={label}>{name}</legend>
+            <legend className={label}>{nameOf(keys)}</legend>
             {words ? (
               locales.map((language) => (
                 <label key={language}>

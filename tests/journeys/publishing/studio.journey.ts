@@ -19,7 +19,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   await page.getByRole('searchbox').fill('联系客服')
   await page.getByRole('link', { name: path }).click()
   const canvas = page.frameLocator('iframe')
-  await expect(canvas.getByText('客服电话')).toBeVisible()
+  await expect(canvas.getByText('常见问题')).toBeVisible()
   return canvas
 }
 const clean = async (page: Page) =>
@@ -42,7 +42,7 @@ test.describe('an editor', () => {
     // a tap selects, and does nothing else
     await canvas.getByText('客服电话').click()
     await expect(page.getByRole('complementary').last().getByRole('heading').first()).toHaveText('客服电话')
-    const chinese = page.getByRole('group', { name: 'items 1 name' }).getByLabel('中文')
+    const chinese = page.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('中文')
     await chinese.fill('给我们打电话')
     await expect(canvas.getByText('给我们打电话')).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('有未保存的修改')
@@ -57,6 +57,24 @@ test.describe('an editor', () => {
     await page.keyboard.press('Control+z')
     await expect(canvas.getByText('shop.example.com')).toBeVisible()
     expect(await clean(page)).toEqual([])
+
+    // a tab that is closed loses nothing, and undo goes on
+    page.on('dialog', (question) => void question.accept())
+    await page.reload()
+    await expect(canvas.getByText('给我们打电话')).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText('有未保存的修改')
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect(canvas.getByText('客服电话')).toBeVisible()
+    await page.getByRole('button', { name: '重做' }).click()
+    await expect(canvas.getByText('给我们打电话')).toBeVisible()
+
+    // as for a visitor: a tap opens the next page, and editing returns to this one
+    await page.getByRole('button', { name: '试用' }).click()
+    await canvas.getByText('全部问题').click()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('常见问题')
+    await page.getByRole('button', { name: '编辑' }).click()
+    await expect(canvas.getByText('给我们打电话')).toBeVisible()
+    await canvas.getByText('给我们打电话').click()
 
     await page.getByRole('button', { name: '发布' }).click()
     const dialog = page.getByRole('dialog')
@@ -80,17 +98,18 @@ test.describe('an editor', () => {
   test('who saved meanwhile is named, nothing is overwritten, and both changes are put together', async ({
     page,
     noise,
-    context,
+    browser,
   }) => {
     noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)/)
     await signIn(page)
     const first = await openEditor(page)
-    const other = await context.newPage()
-    await other.goto(`${shop()}/studio/`)
+    // on another computer
+    const other = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+    await signIn(other)
     const second = await openEditor(other)
     const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
       await canvas.getByText(text).click()
-      await of.getByRole('group', { name: 'items 1 name' }).getByLabel('中文').fill(to)
+      await of.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('中文').fill(to)
       await of.getByRole('button', { name: '存草稿' }).click()
     }
     await change(page, first, '客服电话', '电话')
@@ -104,6 +123,27 @@ test.describe('an editor', () => {
     await expect(other.getByRole('status')).toHaveText('草稿已保存')
     await other.close()
   })
+})
+
+test('a page that is open in another tab waits, and goes on here with what was done there', async ({
+  page,
+  noise,
+  context,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page)
+  const first = await openEditor(page)
+  await first.getByText('常见问题').click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('alert')).toContainText('另一个标签页')
+  const title = page.getByRole('group').getByLabel('中文').first()
+  await title.fill('大家都问')
+  await expect(first.getByText('大家都问')).toBeVisible()
+  await other.getByRole('button', { name: '转到这里' }).click()
+  await expect(other.frameLocator('iframe').getByText('大家都问')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('另一个标签页')
+  await other.close()
 })
 
 test('the canvas may be framed by Studio only, and the shop by nobody', async ({ request }) => {

@@ -1,0 +1,44 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { storageText, tabText } from '../../journal/words.ts'
+import { button, problem, warning } from '../../look/look.css.ts'
+import { useSay, useShared } from '../context.tsx'
+import type { Editing } from './editing.ts'
+
+/** What stands in the way of the work: another tab, a full storage, somebody's newer revision, a call that failed. */
+export function Notices({ editing }: { editing: Editing }): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const { tab, kept, conflict, failure } = useSyncExternalStore(editing.subscribe, editing.now)
+  return (
+    <>
+      {tab !== 'here' && (
+        <p className={warning} role="alert">
+          {tabText(tab, locale)}{' '}
+          {tab === 'elsewhere' && (
+            <button className={button.plain} onClick={editing.takeOver}>
+              {say('takeOver')}
+            </button>
+          )}
+        </p>
+      )}
+      {kept !== 'kept' && (
+        <p className={warning} role="alert">
+          {storageText(kept, locale)}
+        </p>
+      )}
+      {conflict && (
+        <p className={problem} role="alert">
+          {say('conflict', { author: conflict.author })}{' '}
+          <button className={button.plain} onClick={() => void editing.takeTheirs()}>
+            {say('mergeTheirs')}
+          </button>
+        </p>
+      )}
+      {failure && (
+        <p className={problem} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
