@@ -6,7 +6,7 @@ export type Sentence = Record<Locale, string>
 type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
   ? (Name extends `${infer Key}:${string}` ? Key : Name) | Names<Rest>
   : never
-type SentenceValues<R extends Sentence> = [Names<R[Locale]>] extends [never]
+export type SentenceValues<R extends Sentence> = [Names<R[Locale]>] extends [never]
   ? []
   : [values: Readonly<Record<Names<R[Locale]>, string | number>>]
 

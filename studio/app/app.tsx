@@ -1,14 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
+import { Broken } from './broken.tsx'
 import { SharedContext, useSay, type Session } from './context.tsx'
 import { EditPage } from './editor/edit-page.tsx'
+import { Navigation } from './navigation.tsx'
 import { Pages } from './pages.tsx'
 import { page } from './screens.css.ts'
+import { screens } from './screens.ts'
 import { SignIn } from './sign-in.tsx'
 import { say } from './words.ts'
 
@@ -79,13 +82,33 @@ export function App(): ReactNode {
             <Router base="/studio">
               <Switch>
                 <Route path="/edit" component={EditPage} />
-                <Route component={Pages} />
+                <Route component={Screens} />
               </Switch>
             </Router>
           </div>
         )}
       </QueryClientProvider>
     </SharedContext>
+  )
+}
+
+/** A list or a form under the navigation; its code may still be on the way. */
+function Screens(): ReactNode {
+  const say = useSay()
+  return (
+    <>
+      <Navigation />
+      <Broken>
+        <Suspense fallback={<p className={hint}>{say('loading')}</p>}>
+          <Switch>
+            {screens.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route component={Pages} />
+          </Switch>
+        </Suspense>
+      </Broken>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 /** What all screens share: the client, the language and who is signed in. */
 import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { Locale } from '../../schemas/language/locales.ts'
+import type { Say, Sentence, SentenceValues } from '../../schemas/language/sentences.ts'
 import type { AdminData } from '../../schemas/publishing/index.ts'
 import type { Client } from '../api/client.ts'
 import { say } from './words.ts'
@@ -18,13 +19,12 @@ export function useShared(): Shared {
   return shared
 }
 
-type Rest<T> = T extends (lang: Locale, ...rest: infer R) => string ? R : never
-/** `say('saved')` in the language of the editor. */
-export function useSay() {
+/** The sentences of a table in the language of the editor: `const say = useWords(words)`, then `say('saved')`. */
+export function useWords<const T extends Readonly<Record<string, Sentence>>>(words: Say<T>) {
   const { locale } = useShared()
   return useCallback(
-    <N extends keyof typeof say.table>(name: N, ...values: Rest<typeof say<N>> extends [N, ...infer V] ? V : never) =>
-      (say as (lang: Locale, name: N, ...values: unknown[]) => string)(locale, name, ...values),
-    [locale],
+    <N extends keyof T>(name: N, ...values: SentenceValues<T[N]>): string => words(locale, name, ...values),
+    [words, locale],
   )
 }
+export const useSay = () => useWords(say)

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { AdminData } from '../../schemas/publishing/index.ts'
 import { button, field, hint, label, problem } from '../look/look.css.ts'
 import { useSay, useShared } from './context.tsx'
+import { pagesName } from './screens.ts'
 import { badge, entry, head, list, path as pathStyle, rows } from './screens.css.ts'
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
@@ -13,7 +14,7 @@ const isPage = ({ path }: Page) => path.startsWith('/')
 
 export function Pages(): ReactNode {
   const say = useSay()
-  const { client, locale, setLocale, session } = useShared()
+  const { client, locale, session } = useShared()
   const [words, setWords] = useState('')
   const own = session?.operator.promoCode ?? ''
   const [scope, setScope] = useState(own)
@@ -38,15 +39,10 @@ export function Pages(): ReactNode {
     if (!here) return ''
     return here.latest === here.published ? say('published') : say('draft')
   }
-  async function signOut(): Promise<void> {
-    await client.call('POST /api/admin/logout', {}).catch(() => undefined)
-    location.reload()
-  }
-
   return (
     <main className={list}>
       <div className={head}>
-        <h1>{say('pages')}</h1>
+        <h1>{pagesName[locale]}</h1>
         {own === '' && (
           <label>
             <span className={label}>{say('storefrontCode')}</span>
@@ -59,12 +55,6 @@ export function Pages(): ReactNode {
             />
           </label>
         )}
-        <button className={button.quiet} onClick={() => setLocale(locale === 'en' ? 'zh-CN' : 'en')}>
-          {say('language')}
-        </button>
-        <button className={button.quiet} onClick={() => void signOut()}>
-          {say('signOut')}
-        </button>
       </div>
       <input
         className={field}

@@ -14,6 +14,29 @@ export const card = style({
 })
 globalStyle(`${card} h1`, { fontSize: '17px', lineHeight: '24px' })
 
+export const navigation = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 4px',
+  padding: '6px 12px',
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const navigationLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  padding: '0 10px',
+  borderRadius: '6px',
+  color: vars.color.quiet,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: vars.color.soft, color: vars.color.ink },
+    '&[aria-current=page]': { background: vars.color.soft, color: vars.color.ink, fontWeight: 600 },
+  },
+})
 export const list = style({ maxWidth: '880px', margin: '0 auto', padding: '16px' })
 export const head = style({
   display: 'flex',

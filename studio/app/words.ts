@@ -16,6 +16,8 @@ export const say = sentencesOf({
   signOut: sentence('退出', 'Sign out'),
   unreachable: sentence('服务器没有应答，请稍后重试。', 'The server does not answer. Try again in a moment.'),
   retry: sentence('重试', 'Try again'),
+  reload: sentence('重新加载', 'Reload'),
+  broken: sentence('这一部分出了错，其余照常可用。', 'This part failed. The rest goes on working.'),
   loading: sentence('加载中…', 'Loading…'),
   signedOut: sentence(
     '登录已失效。重新登录后接着改，这里的修改还在。',
@@ -23,7 +25,6 @@ export const say = sentencesOf({
   ),
   language: sentence('English', '中文'),
 
-  pages: sentence('页面', 'Pages'),
   searchPages: sentence('按标题或路径查找页面', 'Find a page by title or path'),
   noPages: sentence('没有这样的页面。', 'There is no such page.'),
   wholeShop: sentence('全站', 'The whole shop'),

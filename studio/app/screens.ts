@@ -1,0 +1,16 @@
+/** The screens beside the pages and their editor. Each loads its code when it is opened. */
+import type { ComponentType } from 'react'
+import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+
+type Screen = {
+  /** Under `/studio`. */
+  path: string
+  /** In the navigation; without it the screen is opened from another one. */
+  name?: Sentence
+  /** The call that it is of no use without: an account that may not make it does not see the screen. */
+  call?: string
+  /** `lazy(async () => ({ default: (await import('./media/library.tsx')).Library }))` */
+  component: ComponentType
+}
+export const pagesName = sentence('页面', 'Pages')
+export const screens: readonly Screen[] = []
