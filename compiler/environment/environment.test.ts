@@ -22,8 +22,8 @@ test('every table of the repository becomes part of the environment, and the con
   expect(Object.keys(environment.messages).length).toBeGreaterThan(200)
   expect(environment.roots.card!.properties).toHaveProperty('balance')
   expect(environment.roots.site!.properties).toHaveProperty('generic')
-  // Environment are plain JSON: they can be printed, sent and read back.
-  expect(JSON.parse(JSON.stringify(environment))).toEqual(environment)
+  // An environment is plain JSON: it can be printed, sent and read back.
+  expect(JSON.parse(JSON.stringify(environment))).toStrictEqual(environment)
 })
 
 test('every message exists in both languages', () => {

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
+import { facts } from './environment.ts'
 import { events } from './events.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
@@ -24,6 +25,7 @@ export const admin = {
   ...media,
   ...find,
   ...schema,
+  ...facts,
   ...events,
 } as const
 export type Admin = typeof admin

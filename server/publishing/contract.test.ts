@@ -44,6 +44,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/reports': () => ({}),
   'GET /api/admin/find': () => ({ words: '承诺' }),
   'GET /api/admin/schema': () => ({ path: place.path }),
+  'GET /api/admin/facts': () => ({}),
   'POST /api/admin/check': () => ({ place, content: titled('三') }),
   'POST /api/admin/revisions': () => ({
     place: { ...place, path: '/pages/about/payment' },

@@ -189,6 +189,7 @@ const layers: Record<string, readonly string[]> = {
     'compiler/layers',
     'compiler/merge',
     'compiler/findings',
+    'compiler/environment/environment.ts',
     'renderer/i18n',
     'studio/api',
     'studio/canvas/protocol.ts',

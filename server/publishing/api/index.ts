@@ -15,6 +15,7 @@ import { campaigns } from './campaigns.ts'
 import { cardLayouts } from './card-layouts.ts'
 import { drafts } from './drafts.ts'
 import { events } from './events.ts'
+import { facts } from './facts.ts'
 import { find } from './find.ts'
 import { media } from './media.ts'
 import { pages } from './pages.ts'
@@ -35,6 +36,7 @@ const handlers: AdminHandlers = {
   ...media,
   ...find,
   ...schema,
+  ...facts,
   ...events,
 }
 

@@ -1,6 +1,7 @@
 /** Compiler inputs besides the release: published own pages, the shop's address, and the pictures of a document. */
 import { inArray } from 'drizzle-orm'
-import type { Environment, MediaFacts } from '../../../compiler/index.ts'
+import type { Around } from '../../../compiler/environment/around.ts'
+import type { MediaFacts } from '../../../compiler/index.ts'
 import { mediaAddress } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../db/connect.ts'
@@ -8,8 +9,9 @@ import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
 import { ownPages } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }
-export type Around = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins'> & { own?: readonly string[] }
-type AroundAll = Around & { media: Record<string, Picture> }
+/** Of the shop, whatever is compiled. */
+export type AroundShop = Required<Pick<Around, 'address' | 'own' | 'pictureOrigins'>>
+type AroundAll = Around & AroundShop & { media: Record<string, Picture> }
 
 const FILE = /\/files\/([\w-]{43})/g
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g

@@ -4,7 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile, type Environment, type Issue } from '../../../compiler/index.ts'
+import { compile, type Issue } from '../../../compiler/index.ts'
+import { knowing, type Around } from '../../../compiler/environment/around.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -17,11 +18,11 @@ import type { Locale } from '../../../schemas/language/text.ts'
 import { isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
 import type { PublishedInfo } from '../../../schemas/publishing/delivery.ts'
 import { layoutFile, type PagesConfig, type RouteRow } from '../../../schemas/language/pages.ts'
-import type { Around } from './compile-context.ts'
 import type { LayerOf } from '../layers/layers.ts'
 import { isOwn, nameOf } from '../layers/layer-key.ts'
 import { deliveredRows } from './delivered.ts'
 import { editorSchemaOf } from './editor-schema.ts'
+import { createFacts } from './facts.ts'
 import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
@@ -44,8 +45,6 @@ export const routes = (): PagesConfig['routes'] => pagesConfig().routes
 export const isPage = (path: string): boolean =>
   isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
-const ownRoutesOf = (own: readonly string[]) =>
-  Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
 
 /** A node that is drawn below a layer and not above it: hidden, as somebody wanted, and not forgotten. */
@@ -75,6 +74,8 @@ export type LayoutCompiler = {
   /** The shipped document with each layer above it, migrated to this release. */
   stack(path: string, layers: readonly LayerOf[]): Promise<Stacked>
   page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
+  /** The environment of this shop, for editors that compile documents, too. */
+  facts: ReturnType<typeof createFacts>
   /** The JSON Schema of the layers of a path. */
   editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
   /** Checks a card layout; `value` is what cards read. */
@@ -88,15 +89,6 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   const environment = once(of.environment)
   const validator = once(async () => createSchemaValidator(await environment()))
   const history = once(of.history)
-  const knowing = async ({ own = [], weights, ...address }: Around): Promise<Environment> => {
-    const known = await environment()
-    return {
-      ...known,
-      ...address,
-      routes: { ...known.routes, ...ownRoutesOf(own) },
-      weights: { ...known.weights, ...weights },
-    } as Environment
-  }
   const versions = async () => versionsOf(await history())
   const catalogs = once(of.catalogs)
   const stacked: LayoutCompiler['stack'] = async (path, layers) => {
@@ -114,7 +106,11 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   /** What browsers get of settings that they read. */
   const delivered = async (path: DeliveredPath, { shipped, steps }: Stacked, around: Around): Promise<Compiled> => {
     const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
-    const release = { environment: await knowing(around), catalogs: await catalogs(), documents: documents() }
+    const release = {
+      environment: knowing(await environment(), around),
+      catalogs: await catalogs(),
+      documents: documents(),
+    }
     const { issues: found, document } = deliveredRows[path].compile(release, value)
     const issues = [...steps.flatMap((step) => step.issues), ...found]
     if (issues.some(isError)) return { issues, migrated: [] }
@@ -133,7 +129,10 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const migrated = steps.flatMap((step) => step.migrated)
       const ofLayers = steps.flatMap((step) => step.issues)
       const notMigrated = ofLayers.filter(isError)
-      const known = await knowing({ ...around, own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])] })
+      const known = knowing(await environment(), {
+        ...around,
+        own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])],
+      })
       const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, {
         route: path,
         validator: await validator(),
@@ -158,9 +157,11 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const content = JSON.stringify(bundle)
       return { issues, migrated, content, hash: hashOf(content) }
     },
+    facts: createFacts(environment),
     editorSchema: (path, locale) => editorSchemaOf({ environment, about: of.about }, path, locale),
-    sim: async (content, around = {}) => valueOf(compileSimLayout(await knowing(around), content)),
-    settings: async (path, content, around = {}) => valueOf(compileSettings(await knowing(around), path, content)),
+    sim: async (content, around = {}) => valueOf(compileSimLayout(knowing(await environment(), around), content)),
+    settings: async (path, content, around = {}) =>
+      valueOf(compileSettings(knowing(await environment(), around), path, content)),
   }
 }
 const valueOf = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })

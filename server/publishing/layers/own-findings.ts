@@ -1,7 +1,7 @@
 /** Findings that a layer brings. What is wrong below it, or beside it, is not for its editor to accept. */
 import type { Issue } from '../../../compiler/index.ts'
 import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
-import type { Around } from '../compile/compile-context.ts'
+import type { Around } from '../../../compiler/environment/around.ts'
 import { has } from './explain.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'

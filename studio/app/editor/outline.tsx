@@ -2,19 +2,20 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { formerPlace, movesOf } from '../../document/moves.ts'
 import type { Operation } from '../../document/operation.ts'
-import { outlineOf, type OutlineNode } from '../../document/outline.ts'
+import { outlineOf, type OutlineNode, type Widgets } from '../../document/outline.ts'
 import { hint, title } from '../../look/look.css.ts'
 import { useSay } from '../context.tsx'
+import { useFacts } from '../facts.ts'
 import { faint, group, nested, node as nodeStyle, nodeName, tool, tools, tree } from './editor.css.ts'
 
-/** Sheets and dialogs: what an action of the document opens. */
-function overlaysOf(document: Json): Record<string, { slots: object; overlay: true }> {
+/** Sheets and dialogs, as long as the facts are on the way: what an action of the document opens. */
+function overlaysOf(document: Json): Widgets {
   const opened = [
     ...JSON.stringify(document).matchAll(/"type":"open","node":"([^"]+)"|"node":"([^"]+)","type":"open"/g),
   ]
   const nodes = (document.nodes ?? {}) as Record<string, { widget?: string } | undefined>
   const widgets = opened.flatMap(([, first, second]) => nodes[first ?? second ?? '']?.widget ?? [])
-  return Object.fromEntries(widgets.map((widget) => [widget, { slots: {}, overlay: true as const }]))
+  return Object.fromEntries(widgets.map((widget) => [widget, { slots: {}, overlay: true }]))
 }
 
 type Props = {
@@ -28,7 +29,7 @@ type Props = {
 
 export function OutlineTree({ document, below, selected, nameOf, onSelect, onPerform }: Props): ReactNode {
   const say = useSay()
-  const widgets = overlaysOf(document) as never
+  const widgets = useFacts()?.widgets ?? overlaysOf(document)
   const { order, overlays, hidden, fallbacks, isDynamic } = outlineOf(document, widgets)
   const moveOf = (id: string, kind: 'up' | 'down') =>
     movesOf(document, widgets, id).find((one) => one.kind === kind)?.operation

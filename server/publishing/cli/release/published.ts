@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
-import type { Around } from '../../compile/compile-context.ts'
+import type { Around } from '../../../../compiler/environment/around.ts'
 import { combinationsOf, type LayerOf } from '../../layers/layers.ts'
 import { isOwn, nameOf } from '../../layers/layer-key.ts'
 import { isAnswered } from '../../../../schemas/settings.ts'

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { exampleHash, page } from './examples.ts'
+import { hash, json } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+const names = z.array(z.string())
+/** The outer shape of the compiler's `Environment`; what is inside a table is the compiler's own. */
+const environment = z.looseObject({
+  definitions: json,
+  widgets: json,
+  calls: json,
+  routes: json,
+  messages: json,
+  enums: json,
+  entities: json,
+  fields: names,
+  roots: json,
+  rootSources: json,
+  shared: z.looseObject({ paths: names, callers: names }),
+  placeholders: names,
+  actions: json,
+  layout: json,
+  address: z.string(),
+  base: z.string(),
+  weights: json,
+  pictureOrigins: names,
+  version: z.string(),
+})
+
+export const facts = {
+  'GET /api/admin/facts': row({
+    summary: 'What pages are compiled with here: widgets, calls, routes, messages',
+    role: 'viewer',
+    raw: 'application/json',
+    params: z.object({}),
+    /** `hash`: of the environment. It is also the ETag. */
+    data: z.object({ hash, environment }),
+    errors: [401, 403],
+    example: {
+      params: {},
+      data: {
+        hash: exampleHash,
+        environment: {
+          definitions: {},
+          widgets: { 'basic/text': { version: 1, props: {}, events: {}, slots: {}, models: {} } },
+          calls: {},
+          routes: { [page]: { aliases: [], query: { type: 'object' }, defaults: [] } },
+          messages: {},
+          enums: {},
+          entities: {},
+          fields: [],
+          roots: {},
+          rootSources: {},
+          shared: { paths: [], callers: [] },
+          placeholders: [],
+          actions: {},
+          layout: {},
+          address: 'https://shop.example.com',
+          base: '/shop/',
+          weights: {},
+          pictureOrigins: [],
+          version: '1.3.8',
+        },
+      },
+    },
+  }),
+} as const satisfies PublishingTable

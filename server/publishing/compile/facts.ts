@@ -1,0 +1,24 @@
+/**
+ * What pages are compiled with here, as one text for browsers: made and packed once for each release and set of own pages. Pictures of the
+ * library belong to a document and a storefront, so they are not in it.
+ */
+import { knowing } from '../../../compiler/environment/around.ts'
+import type { Environment } from '../../../compiler/index.ts'
+import { packJson, type PackedJson } from '../../http/packed.ts'
+import type { AroundShop } from './compile-context.ts'
+import { hashOf } from './hash.ts'
+
+export function createFacts(environment: () => Promise<Environment>): (around: AroundShop) => Promise<PackedJson> {
+  let known: { key: string; packed: Promise<PackedJson> } | undefined
+  async function make(around: AroundShop): Promise<PackedJson> {
+    const text = JSON.stringify(knowing(await environment(), around))
+    const hash = hashOf(text)
+    return packJson(hash, `{"hash":"${hash}","environment":${text}}`)
+  }
+  return ({ address, own, pictureOrigins }) => {
+    const around = { address, own, pictureOrigins }
+    const key = JSON.stringify(around)
+    if (known?.key !== key) known = { key, packed: make(around) }
+    return known.packed
+  }
+}
