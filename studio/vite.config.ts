@@ -36,7 +36,12 @@ export default defineConfig({
               },
             },
             { name: 'documents', test: /\/layouts\/.*\.json|virtual:(pages|rows)/ },
-            { name: 'widgets', test: /\/widgets\/(?!ui\/graphics\/qr)/ },
+            // the screens draw icons, and must not load the styles of the shop with them
+            {
+              name: 'graphics',
+              test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:theme|limits)|studio\/canvas\/protocol/,
+            },
+            { name: 'widgets', test: /\/widgets\// },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { pickLocale } from '../../renderer/i18n/pick.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
@@ -7,7 +7,6 @@ import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
 import { Broken } from './broken.tsx'
 import { SharedContext, useSay, type Session } from './context.tsx'
-import { EditPage } from './editor/edit-page.tsx'
 import { Navigation } from './navigation.tsx'
 import { Pages } from './pages.tsx'
 import { page } from './screens.css.ts'
@@ -23,6 +22,8 @@ function firstLocale(): Locale {
     return pickLocale(navigator.language)
   }
 }
+const EditPage = lazy(async () => ({ default: (await import('./editor/edit-page.tsx')).EditPage }))
+
 /** `asked`: it is not known yet whether there is a session. */
 type Identity = { is: 'asked' } | { is: 'failed'; message: string } | { is: 'out'; isAgain: boolean } | { is: 'in' }
 
@@ -81,7 +82,11 @@ export function App(): ReactNode {
           <div hidden={identity.is !== 'in'}>
             <Router base="/studio">
               <Switch>
-                <Route path="/edit" component={EditPage} />
+                <Route path="/edit">
+                  <Late>
+                    <EditPage />
+                  </Late>
+                </Route>
                 <Route component={Screens} />
               </Switch>
             </Router>
@@ -92,23 +97,29 @@ export function App(): ReactNode {
   )
 }
 
-/** A list or a form under the navigation; its code may still be on the way. */
+/** A list or a form under the navigation. */
 function Screens(): ReactNode {
-  const say = useSay()
   return (
     <>
       <Navigation />
-      <Broken>
-        <Suspense fallback={<p className={hint}>{say('loading')}</p>}>
-          <Switch>
-            {screens.map(({ path, component }) => (
-              <Route key={path} path={path} component={component} />
-            ))}
-            <Route component={Pages} />
-          </Switch>
-        </Suspense>
-      </Broken>
+      <Late>
+        <Switch>
+          {screens.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route component={Pages} />
+        </Switch>
+      </Late>
     </>
+  )
+}
+/** A screen whose code is on the way, or does not arrive. */
+function Late({ children }: { children: ReactNode }): ReactNode {
+  const say = useSay()
+  return (
+    <Broken>
+      <Suspense fallback={<p className={hint}>{say('loading')}</p>}>{children}</Suspense>
+    </Broken>
   )
 }
 

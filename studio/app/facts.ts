@@ -6,10 +6,9 @@ import { useShared } from './context.tsx'
 
 type Facts = AdminData<'GET /api/admin/facts'>
 
-/** Undefined until they are there. The object stays the same as long as the release and the pages of the shop do. */
-export function useFacts(): Environment | undefined {
+function useQueried() {
   const { client } = useShared()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['facts'],
     queryFn: ({ signal }) => client.call('GET /api/admin/facts', {}, { signal }),
     staleTime: Infinity,
@@ -17,6 +16,13 @@ export function useFacts(): Environment | undefined {
     structuralSharing: (before, after) =>
       (before as Facts | undefined)?.hash === (after as Facts).hash ? before : after,
   })
+}
+/** Undefined until they are there. The object stays the same as long as the release and the pages of the shop do. */
+export const useFacts = (): Environment | undefined =>
   // its tables were checked; what is inside them is the compiler's own of the same release
-  return data?.environment as unknown as Environment | undefined
+  useQueried().data?.environment as unknown as Environment | undefined
+/** Why they are not there, with the way to ask again. */
+export function useFactsProblem(): { problem: string | undefined; retry: () => void } {
+  const { error, refetch } = useQueried()
+  return { problem: error?.message, retry: () => void refetch() }
 }

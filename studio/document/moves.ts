@@ -29,7 +29,7 @@ function levelOf(document: Json, id: string, seen: readonly string[] = []): numb
 }
 
 /** The slots that a node fits into: not its own, and none that would be too deep. */
-function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
+export function slotsFor(document: Json, widgets: Widgets, id: string): string[] {
   const own = within(document, id)
   const depth = depthOf(document, id)
   return Object.keys(nodesOf(document)).flatMap((parent) => {

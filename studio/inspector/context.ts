@@ -1,6 +1,7 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
+import type { Words } from '../../schemas/language/words.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
 /** A finding of the compiler, at the pointer inside the node. */
@@ -16,6 +17,12 @@ export type InspectorContext = {
   below: unknown
   findings: readonly FieldFinding[]
   onChange(pointer: string, value: unknown, label: Sentence): void
+  /** What a text of the document says in both languages; undefined for one that is made from values. */
+  wordsOf?: ((text: unknown) => Words | undefined) | undefined
+  /** What visitors call a page. */
+  titleOf?: ((path: string) => string) | undefined
+  /** Where the value of a path is edited, for data that an editor can change. */
+  sourceOf?: ((path: string) => ReactNode | undefined) | undefined
   /** Opens the choice of a bind for a prop. */
   onPickBind?: ((prop: string) => void) | undefined
   /** Opens the media library. */

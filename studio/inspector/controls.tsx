@@ -3,7 +3,8 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { locales, type Locale } from '../../schemas/language/locales.ts'
+import { locales } from '../../schemas/language/locales.ts'
+import { isWords, type Words } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
 import { useInspector } from './context.ts'
@@ -16,26 +17,35 @@ export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   /** Of the element that the label names, and of the sentences below it. */
   id: string
   describedBy: string
+  /** Of the element with the label, where no `<label>` is for the control. */
+  labelledBy?: string
   isWrong: boolean
   pointer: string
   part: Part | undefined
   value: unknown
   set(value: unknown): void
 }
-const aria = ({ id, describedBy, isWrong }: Pick<ControlProps, 'id' | 'describedBy' | 'isWrong'>) => ({
+const aria = ({
   id,
+  labelledBy,
+  describedBy,
+  isWrong,
+}: Pick<ControlProps, 'id' | 'labelledBy' | 'describedBy' | 'isWrong'>) => ({
+  id,
+  'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   'aria-invalid': isWrong || undefined,
 })
 
 const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
-/** A text in both languages, a message, or one language only. */
+/** A text in both languages. A message of the release becomes the page's own words with the first change; one that is made from values shows none. */
 export function TextControl({ id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
-  const { locale } = useInspector()
-  if (isObject(value) && typeof value.t === 'string')
+  const { locale, wordsOf } = useInspector()
+  const shown = wordsOf?.(value)
+  if (!shown && isObject(value) && !isWords(value))
     return (
       <div className={styles.line}>
-        <code>{say(locale, 'shipped', { id: value.t })}</code>
+        <span className={styles.unit}>{say(locale, 'made')}</span>
         <button
           type="button"
           id={id}
@@ -47,7 +57,7 @@ export function TextControl({ id, describedBy, isWrong, value, set }: ControlPro
         </button>
       </div>
     )
-  const words = isObject(value) ? (value as Record<Locale, string>) : { 'zh-CN': String(value ?? ''), en: '' }
+  const words: Words = shown ?? (isWords(value) ? value : { 'zh-CN': String(value ?? ''), en: '' })
   const isEmpty = locales.every((one) => !words[one])
   return (
     <div className={styles.pair}>
@@ -57,11 +67,11 @@ export function TextControl({ id, describedBy, isWrong, value, set }: ControlPro
           <input
             className={styles.input}
             lang={one}
-            value={words[one] ?? ''}
+            value={words[one]}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            onChange={({ target }) => set({ 'zh-CN': words['zh-CN'] ?? '', en: words.en ?? '', [one]: target.value })}
+            onChange={({ target }) => set({ ...words, [one]: target.value })}
           />
           {!isEmpty && !words[one] && (
             <span className={styles.warning}>

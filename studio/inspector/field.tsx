@@ -1,5 +1,7 @@
 /** One value of a node: its name, where it comes from, a control, and what is wrong with it. */
 import { useId } from 'react'
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { isSame } from '../../compiler/merge/same.ts'
 import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { useInspector } from './context.ts'
@@ -19,7 +21,6 @@ import { fieldOf } from './fields.ts'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { say } from './sentences.ts'
-import { isSame, valueAt, within } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 type Props = { pointer: string; schema: Schema; part: Part | undefined; value: unknown; name: string }
@@ -40,14 +41,14 @@ function Keys({ pointer, part, value, properties }: Props & { properties: Readon
     <div className={styles.fields}>
       {Object.entries(properties).map(([key, schema]) => {
         const words = own(part?.fields, key)
-        const here = within(pointer, key)
+        const here = at(pointer, key)
         return (
           <Field
             key={key}
             pointer={here}
             schema={schema}
             part={words}
-            value={valueAt(value, within('', key))}
+            value={valueAt(value, at('', key))}
             name={words?.name[locale] ?? key}
           />
         )

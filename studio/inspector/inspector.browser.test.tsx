@@ -64,6 +64,7 @@ describe.each(Object.keys(signatures))('%s', (widget) => {
       { widget, props: await propsOf(widget) },
       (...change) => void seen.push(change),
     )
+    await act(async () => place.querySelector<HTMLElement>('section > div > button[aria-expanded=false]')?.click())
     const groups = [...place.querySelectorAll('section > div > [role=group]')]
     expect(groups.length).toBe(Object.keys(props.properties ?? {}).length)
     for (const fold of place.querySelectorAll<HTMLElement>('button[aria-expanded=false]'))

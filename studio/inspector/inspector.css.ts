@@ -6,7 +6,6 @@ const { color, space, font } = vars
 export const root = style({
   display: 'grid',
   gap: space.wide,
-  padding: space.wide,
   background: color.surface,
   color: color.ink,
   fontFamily: font.family,
@@ -135,6 +134,7 @@ export const picture = style({
   justifySelf: 'start',
   borderRadius: vars.radius,
 })
+export const fold = style([plain, { justifySelf: 'start', fontWeight: font.strong }])
 export const entry = style({
   border: `${vars.hairline} solid ${color.line}`,
   borderRadius: vars.radius,

@@ -1,13 +1,14 @@
 /** The form of a node's props, made from the schema and the words of its widget. */
-import { useId, useMemo } from 'react'
-import { own } from '../../compiler/schema/schema.ts'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { About, Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { Context, useInspector, type InspectorContext } from './context.ts'
+import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
 import { say } from './sentences.ts'
-import { valueAt, within } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 type Props = Omit<InspectorContext, 'known'> & {
@@ -15,6 +16,8 @@ type Props = Omit<InspectorContext, 'known'> & {
   signature: WidgetSignature
   /** A widget of another storefront may have no words. */
   about: About | undefined
+  /** What the node is called, when it is not by its widget. */
+  name?: string
 }
 
 const pathOf = (bind: unknown): string => (isObject(bind) ? String(bind.path) : String(bind))
@@ -30,8 +33,9 @@ function Bound({
   path: string
   isTwoWay: boolean
 }) {
-  const { locale, onPickBind } = useInspector()
+  const { locale, onPickBind, sourceOf } = useInspector()
   const id = useId()
+  const source = sourceOf?.(path)
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
       <div className={styles.head}>
@@ -40,8 +44,8 @@ function Bound({
         </span>
       </div>
       <div className={styles.line}>
-        <code>{say(locale, isTwoWay ? 'twoWay' : 'bound', { path })}</code>
-        {onPickBind && (
+        {source ?? <code>{say(locale, isTwoWay ? 'twoWay' : 'bound', { path })}</code>}
+        {onPickBind && !isTwoWay && (
           <button type="button" className={styles.button} aria-describedby={id} onClick={() => onPickBind(prop)}>
             {say(locale, 'change')}
           </button>
@@ -51,42 +55,95 @@ function Bound({
     </div>
   )
 }
-export function Inspector({ environment, signature, about, ...given }: Props) {
-  const { locale, value, below, findings, onChange, onPickBind, onPickMedia } = given
-  const context = useMemo(
-    () => ({ locale, value, below, findings, onChange, onPickBind, onPickMedia, known: environment }),
-    [locale, value, below, findings, onChange, onPickBind, onPickMedia, environment],
+
+/** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
+function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
+  const { locale, value, below } = useInspector()
+  const [isOpen, setOpen] = useState(false)
+  const given = (prop: string) =>
+    ['props', 'bind', 'model'].some(
+      (key) => valueAt(value, at('', key, prop)) !== undefined || valueAt(below, at('', key, prop)) !== undefined,
+    )
+  const all = Object.entries(signature.props.properties ?? {})
+  const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
+  // what was opened stays where it is while it is filled in
+  const [main] = useState(() => new Set(all.filter(isMain).map(([prop]) => prop)))
+  const isFew = all.length <= FEW
+  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop))
+  const draw = ([prop, schema]: [string, Schema]) => {
+    const part = own(about?.props, prop)
+    const pair = valueAt(value, at('/model', prop))
+    const bind = pair ?? valueAt(value, at('/bind', prop))
+    if (bind !== undefined)
+      return <Bound key={prop} prop={prop} part={part} path={pathOf(bind)} isTwoWay={pair !== undefined} />
+    const pointer = at('/props', prop)
+    return (
+      <Field
+        key={prop}
+        pointer={pointer}
+        schema={schema}
+        part={part}
+        value={valueAt(value, pointer)}
+        name={part?.name[locale] ?? prop}
+      />
+    )
+  }
+  return (
+    <div className={styles.fields}>
+      {all.filter((one) => !others.includes(one)).map(draw)}
+      {others.length > 0 && (
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say(locale, 'more', { count: others.length })}
+        </button>
+      )}
+      {isOpen && others.map(draw)}
+    </div>
   )
+}
+/** As many props are shown without a fold. */
+const FEW = 4
+
+export function Inspector({ environment, signature, about, name, ...given }: Props) {
+  const { locale, value, below, findings, onChange, onPickBind, onPickMedia, wordsOf, titleOf, sourceOf } = given
+  const context = useMemo(
+    () => ({
+      locale,
+      value,
+      below,
+      findings,
+      onChange,
+      onPickBind,
+      onPickMedia,
+      wordsOf,
+      titleOf,
+      sourceOf,
+      known: environment,
+    }),
+    [locale, value, below, findings, onChange, onPickBind, onPickMedia, wordsOf, titleOf, sourceOf, environment],
+  )
+  const events = Object.keys(signature.events)
   return (
     <Context value={context}>
       <section className={styles.root} lang={locale}>
         {about && (
           <header>
-            <h2 className={styles.title}>{about.name[locale]}</h2>
-            <p className={styles.quiet}>{about.purpose[locale]}</p>
+            <h2 className={styles.title}>{name ?? about.name[locale]}</h2>
+            <p className={styles.quiet}>
+              {name !== undefined && name !== about.name[locale] && <strong>{about.name[locale]} · </strong>}
+              {about.purpose[locale]}
+            </p>
             {about.instead && <p className={styles.quiet}>{about.instead[locale]}</p>}
           </header>
         )}
-        <div className={styles.fields}>
-          {Object.entries(signature.props.properties ?? {}).map(([prop, schema]) => {
-            const part = own(about?.props, prop)
-            const pair = valueAt(value, within('/model', prop))
-            const bind = pair ?? valueAt(value, within('/bind', prop))
-            if (bind !== undefined)
-              return <Bound key={prop} prop={prop} part={part} path={pathOf(bind)} isTwoWay={pair !== undefined} />
-            const pointer = within('/props', prop)
-            return (
-              <Field
-                key={prop}
-                pointer={pointer}
-                schema={schema}
-                part={part}
-                value={valueAt(value, pointer)}
-                name={part?.name[locale] ?? prop}
-              />
-            )
-          })}
-        </div>
+        <Props signature={signature} about={about} />
+        {events.length > 0 && (
+          <div className={styles.fields}>
+            <h3 className={styles.title}>{say(locale, 'events')}</h3>
+            {events.map((name) => (
+              <EventField key={name} event={name} part={own(about?.events, name)} />
+            ))}
+          </div>
+        )}
       </section>
     </Context>
   )

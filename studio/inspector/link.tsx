@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { own } from '../../compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
@@ -6,8 +7,12 @@ import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 /** A page of the route table with its parameters, or another address. */
-export function LinkControl({ id, describedBy, isWrong, value, set }: ControlProps<'link'>) {
-  const { locale, known } = useInspector()
+export function LinkControl({ id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'link'>) {
+  const { locale, known, titleOf } = useInspector()
+  const pages = useMemo(() => {
+    const named = Object.keys(known.routes).map((one) => ({ one, name: titleOf?.(one) ?? '' }))
+    return named.sort((a, b) => (a.name || a.one).localeCompare(b.name || b.one, locale))
+  }, [known, titleOf, locale])
   const address = String(value ?? '')
   const { path, query } = partsOfAddress(address)
   const row = own(known.routes, path)
@@ -16,6 +21,7 @@ export function LinkControl({ id, describedBy, isWrong, value, set }: ControlPro
     <>
       <select
         id={id}
+        aria-labelledby={labelledBy}
         className={styles.input}
         aria-describedby={describedBy}
         aria-invalid={isWrong || undefined}
@@ -23,11 +29,11 @@ export function LinkControl({ id, describedBy, isWrong, value, set }: ControlPro
         onChange={({ target }) => set(target.value)}
       >
         <option value="">{say(locale, 'otherAddress')}</option>
-        {Object.keys(known.routes)
-          .sort()
-          .map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+        {pages.map(({ one, name }) => (
+          <option key={one} value={one}>
+            {name ? `${name}  ${one}` : one}
+          </option>
+        ))}
       </select>
       {row ? (
         names.length > 0 && (

@@ -1,13 +1,15 @@
 import { useState, type ComponentType } from 'react'
+import { at } from '../../compiler/findings/issue.ts'
 import type { Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
+import { isWords } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
-import { useInspector } from './context.ts'
+import { useInspector, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { initialOf } from './fields.ts'
 import { say } from './sentences.ts'
-import { moved, within } from './values.ts'
+import { moved } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 /** The form of one value: of an entry here, of a key in an object. */
@@ -20,11 +22,12 @@ export type Inner = ComponentType<{
 }>
 
 /** What an entry is called while it is folded. */
-function summaryOf(value: unknown, locale: 'zh-CN' | 'en'): string {
+function summaryOf(value: unknown, { locale, wordsOf }: InspectorContext): string {
   if (!isObject(value)) return typeof value === 'object' ? '' : String(value)
   const found = ['name', 'title', 'label', 'text'].find((key) => value[key] !== undefined)
-  const words = found ? value[found] : Object.values(value)[0]
-  return isObject(words) ? String(words[locale] || words['zh-CN'] || '') : String(words ?? '')
+  const one = found ? value[found] : Object.values(value)[0]
+  const words = isWords(one) ? one : wordsOf?.(one)
+  return words ? words[locale] || words['zh-CN'] : isObject(one) ? '' : String(one ?? '')
 }
 /** Entries are folded; each is moved and removed by buttons. */
 export function ListControl({
@@ -37,7 +40,8 @@ export function ListControl({
   set,
   Entry,
 }: ControlProps<'list'> & { Entry: Inner }) {
-  const { locale, known } = useInspector()
+  const context = useInspector()
+  const { locale, known } = context
   const [open, setOpen] = useState<number>()
   const list = Array.isArray(value) ? (value as unknown[]) : []
   const change = (entries: unknown[], opened?: number) => {
@@ -57,7 +61,7 @@ export function ListControl({
                 aria-expanded={open === index}
                 onClick={() => setOpen(open === index ? undefined : index)}
               >
-                {say(locale, 'entry', { number })} {summaryOf(one, locale)}
+                {say(locale, 'entry', { number })} {summaryOf(one, context)}
               </button>
               <button
                 type="button"
@@ -82,7 +86,7 @@ export function ListControl({
                 className={styles.plain}
                 aria-label={say(locale, 'remove', { number })}
                 disabled={list.length <= field.least}
-                onClick={() => change(list.filter((_, at) => at !== index))}
+                onClick={() => change(list.filter((_, place) => place !== index))}
               >
                 <span className={styles.drawn}>
                   <Icon name="x" />
@@ -92,7 +96,7 @@ export function ListControl({
             {open === index && (
               <div className={styles.entryFields}>
                 <Entry
-                  pointer={within(pointer, index)}
+                  pointer={at(pointer, index)}
                   schema={field.entry}
                   part={part}
                   value={one}

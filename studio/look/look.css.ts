@@ -87,3 +87,23 @@ export const dialog = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 })
+export const menu = style({
+  minWidth: '180px',
+  padding: '4px',
+  borderRadius: '8px',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  boxShadow: '0 8px 24px rgb(10 16 14 / 18%)',
+})
+export const menuItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px',
+  minHeight: '32px',
+  padding: '0 10px',
+  borderRadius: '6px',
+  cursor: 'pointer',
+  selectors: { '&[data-highlighted]': { background: vars.color.soft } },
+})
+globalStyle(`${menuItem} kbd`, { font: 'inherit', fontSize: '12px', color: vars.color.quiet })

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
-import { button, field } from '../../look/look.css.ts'
+import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
-import { bar, name } from './editor.css.ts'
+import { bar, name, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -31,8 +31,8 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
   const may = (call: string) => session?.features.includes(call) ?? false
   return (
     <header className={bar} aria-label={say('studio')}>
-      <Link className={button.quiet} href="/">
-        ← {say('back')}
+      <Link className={button.quiet} href="/" aria-label={say('back')}>
+        ←<span className={wide}>{say('back')}</span>
       </Link>
       <strong className={name} title={place.path}>
         {title} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
@@ -40,18 +40,20 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
       <button
         className={button.quiet}
         disabled={!done}
-        title={done && say('undoStep', { step: labelText(done.label, locale) })}
+        aria-label={say('undo')}
+        title={done ? say('undoStep', { step: labelText(done.label, locale) }) : say('undo')}
         onClick={editing.undo}
       >
-        {say('undo')}
+        <span aria-hidden>↶</span>
       </button>
       <button
         className={button.quiet}
         disabled={!redone}
-        title={redone && say('redoStep', { step: labelText(redone.label, locale) })}
+        aria-label={say('redo')}
+        title={redone ? say('redoStep', { step: labelText(redone.label, locale) }) : say('redo')}
         onClick={editing.redo}
       >
-        {say('redo')}
+        <span aria-hidden>↷</span>
       </button>
       <button
         className={button.plain}
@@ -60,7 +62,7 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
       >
         {mode === 'try' ? say('edit') : say('try')}
       </button>
-      <label>
+      <label className={wide}>
         <select
           className={field}
           aria-label={say('width')}
@@ -74,7 +76,7 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
           ))}
         </select>
       </label>
-      <span role="status">
+      <span role="status" className={hint}>
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
       </span>
       {may('POST /api/admin/revisions') && (

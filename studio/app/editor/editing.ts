@@ -6,6 +6,7 @@ import { isSame } from '../../../compiler/merge/same.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import { perform, redo, undo, type History } from '../../document/history.ts'
+import type { Label } from '../../document/label.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
@@ -134,7 +135,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     takeOver: () => held?.takeOver(),
     /** `group`: keystrokes in one field are one step. */
-    perform(operations: readonly Operation[], how: { group?: string } = {}): void {
+    perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
       const done = perform(state.history, [...operations], how)
       if (done.ok) show(done.history)
     },

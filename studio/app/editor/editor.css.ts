@@ -18,23 +18,23 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-/** On a phone one below the other: the canvas, what is chosen, the outline. */
-const isNarrow = '(max-width: 900px)'
+/** On a phone the panels are sheets under the canvas. */
+export const isNarrow = '(max-width: 900px)'
+/** What a phone has no room for. */
+export const wide = style({ '@media': { [isNarrow]: { display: 'none' } } })
 export const body = style({
   display: 'grid',
   minHeight: 0,
   gridTemplateColumns: '260px minmax(0, 1fr) 320px',
-  '@media': { [isNarrow]: { display: 'flex', flexDirection: 'column', overflow: 'auto' } },
+  gridTemplateAreas: '"left centre right"',
+  '@media': {
+    [isNarrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"centre" "sheet" "sheets"',
+    },
+  },
 })
-const side = style({
-  minHeight: 0,
-  overflow: 'auto',
-  padding: '12px',
-  background: vars.color.surface,
-  borderInline: `1px solid ${vars.color.line}`,
-})
-export const left = style([side, { '@media': { [isNarrow]: { flex: 'none', order: 2, overflow: 'visible' } } }])
-export const right = style([side, { '@media': { [isNarrow]: { flex: 'none', order: 1, overflow: 'visible' } } }])
 export const centre = style({
   minWidth: 0,
   minHeight: 0,
@@ -43,7 +43,8 @@ export const centre = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
-  '@media': { [isNarrow]: { flex: 'none', height: 'max(320px, 60dvh)' } },
+  gridArea: 'centre',
+  '@media': { [isNarrow]: { padding: '8px 8px 0' } },
 })
 export const phone = style({
   position: 'relative',
@@ -80,57 +81,4 @@ export const boxName = style({
   whiteSpace: 'nowrap',
 })
 
-export const tree = style({ display: 'flex', flexDirection: 'column' })
-export const node = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  borderRadius: '6px',
-  selectors: {
-    '&:hover, &:focus-within': { background: vars.color.ground },
-    '&[data-selected=true]': { background: vars.color.soft },
-  },
-})
-export const nodeName = style({
-  minHeight: '32px',
-  padding: '4px 6px',
-  border: 0,
-  background: 'none',
-  textAlign: 'start',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
-export const faint = style({ color: vars.color.quiet })
-export const tools = style({
-  display: 'flex',
-  visibility: 'hidden',
-  selectors: { [`${node}:hover &, ${node}:focus-within &, ${node}[data-selected=true] &`]: { visibility: 'visible' } },
-  '@media': { '(hover: none)': { visibility: 'visible' } },
-})
-export const tool = style({
-  width: '28px',
-  height: '28px',
-  border: 0,
-  borderRadius: '6px',
-  background: 'none',
-  cursor: 'pointer',
-  color: vars.color.quiet,
-  selectors: {
-    '&:hover:not(:disabled)': { background: vars.color.soft },
-    '&:disabled': { opacity: 0.3, cursor: 'default' },
-  },
-})
-export const nested = style({ paddingInlineStart: '14px' })
-export const group = style({ margin: '12px 0 4px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })
 export const finding = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' })
-export const words = style({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '8px',
-})

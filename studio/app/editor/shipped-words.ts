@@ -1,4 +1,5 @@
 /** What shipped messages say, in both languages: what an editor reads in place of an id, and begins with. Loaded once, after the first screen. */
+import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Messages } from '@lingui/core'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
@@ -22,12 +23,15 @@ async function load(): Promise<Messaging> {
 /** `words`: a text of a document in both languages; undefined while messages load, and for one that is made from values. */
 export function useShippedWords(): (text: unknown) => Words | undefined {
   const { data } = useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
-  return (text) => {
-    if (typeof text === 'string') return { 'zh-CN': text, en: text }
-    if (isWords(text)) return text
-    if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
-    return inBoth((locale) => plain(data[locale][text.t as string]))
-  }
+  return useCallback(
+    (text) => {
+      if (typeof text === 'string') return { 'zh-CN': text, en: text }
+      if (isWords(text)) return text
+      if (!isObject(text) || typeof text.t !== 'string' || !data) return undefined
+      return inBoth((locale) => plain(data[locale][text.t as string]))
+    },
+    [data],
+  )
 }
 /** A message without values is compiled to a text, or to a list of one. */
 const plain = (message: unknown): string | undefined => {

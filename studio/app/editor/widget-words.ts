@@ -1,32 +1,20 @@
 /** What widgets and their props are called; loaded after the first screen. */
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Part } from '../../../schemas/language/about.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
 
 const load = async () => (await import('virtual:widgets-about')).widgetsAbout
 const own = <T>(of: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   of && Object.hasOwn(of, key) ? of[key] : undefined
 
-export function useWidgetWords() {
-  const { data } = useQuery({ queryKey: ['widgets'], queryFn: load, staleTime: Infinity })
+export type WidgetsWords = ReturnType<typeof wordsOf>
+function wordsOf(data: Awaited<ReturnType<typeof load>> | undefined) {
   return {
+    aboutOf: (widget: string) => own(data, widget),
     widgetName: (widget: string, locale: Locale): string => own(data, widget)?.name[locale] ?? '',
-    /** A field of a prop, by the keys that lead to it: “Entries 2 · Name”. */
-    fieldName(node: unknown, keys: readonly string[], locale: Locale): string {
-      const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
-      let parts: Readonly<Record<string, Part>> | undefined = own(data, widget)?.props
-      const names: string[] = []
-      for (const key of keys) {
-        if (/^\d+$/.test(key)) {
-          names.push(`${names.pop() ?? ''} ${Number(key) + 1}`)
-          continue
-        }
-        const part = own(parts, key)
-        names.push(part?.name[locale] ?? key)
-        parts = part?.fields
-      }
-      return names.join(' · ')
-    },
   }
+}
+export function useWidgetWords(): WidgetsWords {
+  const { data } = useQuery({ queryKey: ['widgets'], queryFn: load, staleTime: Infinity })
+  return useMemo(() => wordsOf(data), [data])
 }

@@ -1,6 +1,6 @@
 /** Studio, from the sign-in to what a visitor sees (docs/studio.md). */
 import AxeBuilder from '@axe-core/playwright'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
@@ -22,6 +22,11 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   await expect(canvas.getByText('常见问题')).toBeVisible()
   return canvas
 }
+/** The name of the first entry of the chosen menu; `entry`: what it is called now. */
+async function nameOf(page: Page, entry: string): Promise<Locator> {
+  await page.getByRole('button', { name: `第 1 项 ${entry}` }).click()
+  return page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文')
+}
 const clean = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
@@ -42,8 +47,7 @@ test.describe('an editor', () => {
     // a tap selects, and does nothing else
     await canvas.getByText('客服电话').click()
     await expect(page.getByRole('complementary').last().getByRole('heading').first()).toHaveText('客服电话')
-    const chinese = page.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('中文')
-    await chinese.fill('给我们打电话')
+    await (await nameOf(page, '客服电话')).fill('给我们打电话')
     await expect(canvas.getByText('给我们打电话')).toBeVisible()
     await expect(page.getByRole('status')).toHaveText('有未保存的修改')
 
@@ -89,7 +93,7 @@ test.describe('an editor', () => {
     await visitor.close()
 
     // back to what was shipped, for the journeys after this one
-    await page.getByRole('button', { name: '恢复原来的文字' }).click()
+    await page.getByRole('button', { name: '恢复“入口”' }).click()
     await page.getByRole('button', { name: '发布' }).click()
     await dialog.getByRole('button', { name: '发布' }).click()
     await expect(dialog.getByRole('status')).toContainText('已发布')
@@ -109,7 +113,7 @@ test.describe('an editor', () => {
     const second = await openEditor(other)
     const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
       await canvas.getByText(text).click()
-      await of.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('中文').fill(to)
+      await (await nameOf(of, text)).fill(to)
       await of.getByRole('button', { name: '存草稿' }).click()
     }
     await change(page, first, '客服电话', '电话')
@@ -123,6 +127,68 @@ test.describe('an editor', () => {
     await expect(other.getByRole('status')).toHaveText('草稿已保存')
     await other.close()
   })
+})
+
+test('a part is added, filled in, moved, copied to another page and removed, by taps and by keyboard alone', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page)
+  const canvas = await openEditor(page)
+  const outline = page.getByRole('navigation', { name: '结构' })
+  const rows = outline.locator('[aria-current]:not([tabindex="-1"])')
+  await outline.getByRole('button', { name: '网上商城', exact: true }).click()
+  await page.getByRole('tab', { name: '添加组件' }).click()
+  await page.getByRole('searchbox').fill('通知')
+  await page.getByRole('button', { name: /^通知条/ }).click()
+  await page.getByRole('group', { name: '内容', exact: true }).getByLabel('中文').fill('双十二不打烊')
+  await expect(canvas.getByText('双十二不打烊')).toBeVisible()
+  await page.getByRole('button', { name: /^更多设置/ }).click()
+  await page.getByRole('radio', { name: '提醒' }).check({ force: true })
+
+  // it stands behind what was chosen; the keyboard moves it and makes a second one
+  await page.getByRole('tab', { name: '结构' }).click()
+  await expect(rows).toHaveText('双十二不打烊')
+  const order = () => outline.getByRole('listitem').allInnerTexts()
+  const before = await order()
+  await rows.focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(order).not.toEqual(before)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toEqual(before)
+  await page.keyboard.press('Control+d')
+  await expect(canvas.getByText('双十二不打烊')).toHaveCount(2)
+  await page.keyboard.press('Control+c')
+  await page.getByRole('button', { name: '双十二不打烊：更多操作' }).first().click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect(canvas.getByText('双十二不打烊')).toHaveCount(1)
+  page.on('dialog', (question) => void question.accept())
+
+  // on another page
+  await page.getByRole('link', { name: '所有页面' }).click()
+  await page.getByRole('searchbox').fill('/pages/about/promise')
+  await page.getByRole('link', { name: '/pages/about/promise' }).first().click()
+  await outline.getByRole('button').first().focus()
+  await page.keyboard.press('Control+v')
+  await expect(canvas.getByText('双十二不打烊')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(canvas.getByText('双十二不打烊')).toBeHidden()
+  expect(await clean(page)).toEqual([])
+})
+
+test('a part is dragged to another place in the outline', async ({ page, noise }) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page)
+  const canvas = await openEditor(page)
+  const outline = page.getByRole('navigation', { name: '结构' })
+  const row = (name: string) => outline.getByRole('button', { name, exact: true })
+  const placeOf = async (text: string) => (await canvas.getByText(text, { exact: true }).first().boundingBox())!.y
+  expect(await placeOf('常见问题')).toBeGreaterThan(await placeOf('网上商城'))
+  await row('常见问题').dragTo(row('网上商城'), { targetPosition: { x: 20, y: 3 } })
+  await expect.poll(async () => (await placeOf('常见问题')) < (await placeOf('网上商城'))).toBe(true)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(async () => (await placeOf('常见问题')) > (await placeOf('网上商城'))).toBe(true)
 })
 
 test('a page that is open in another tab waits, and goes on here with what was done there', async ({

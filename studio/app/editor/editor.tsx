@@ -1,0 +1,81 @@
+/** The editor of one page: structure and palette, canvas, properties and findings. */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Mode } from '../../canvas/protocol.ts'
+import { useSay, useShared } from '../context.tsx'
+import { Bar } from './bar.tsx'
+import { Canvas } from './canvas.tsx'
+import type { Editing } from './editing.ts'
+import { body, centre, screen } from './editor.css.ts'
+import { useNodeName } from './node-name.ts'
+import { usePageTitles } from './page-titles.ts'
+import { Panels } from './panels/panels.tsx'
+import { useShippedWords } from './shipped-words.ts'
+import { useWidgetWords } from './widget-words.ts'
+
+export function Editor({ editing }: { editing: Editing }): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const state = useSyncExternalStore(editing.subscribe, editing.now)
+  const [mode, setMode] = useState<Mode>('edit')
+  const [width, setWidth] = useState(375)
+  const { document } = state.history
+  const { selected } = state
+  useEffect(() => editing.claim(), [editing])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [editing])
+
+  function command(key: string, isShifted: boolean): void {
+    if (key === 'z') (isShifted ? editing.redo : editing.undo)()
+    else if (key === 'y') editing.redo()
+    else if (key === 's') void editing.save()
+    else if (key === 'escape') editing.select(undefined)
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      const key = event.key.toLowerCase()
+      if (!(event.ctrlKey || event.metaKey) || !['z', 'y', 's'].includes(key)) return
+      if (isTyping && key !== 's') return
+      event.preventDefault()
+      command(key, event.shiftKey)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  const wordsOf = useShippedWords()
+  const titleOf = usePageTitles()
+  const words = useWidgetWords()
+  const nameOf = useNodeName({ document, words, wordsOf })
+  return (
+    <div className={screen}>
+      <Bar
+        title={wordsOf(document.title)?.[locale] || titleOf(state.place.path) || state.place.path}
+        editing={editing}
+        mode={mode}
+        onMode={setMode}
+        width={width}
+        onWidth={setWidth}
+      />
+      <div className={body}>
+        <main className={centre} aria-label={say('canvas')}>
+          <Canvas
+            place={state.place}
+            document={document}
+            locale={locale}
+            mode={mode}
+            width={width}
+            selected={selected}
+            nameOf={nameOf}
+            onPick={editing.select}
+            onKey={command}
+          />
+        </main>
+        <Panels editing={editing} state={state} words={words} wordsOf={wordsOf} nameOf={nameOf} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** What a node is called: the first words that it shows, else its widget, else its own name. */
+import { useCallback } from 'react'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { isText } from '../../../compiler/merge/sentences.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Words } from '../../../schemas/language/words.ts'
+import { nodeOf } from '../../document/nodes.ts'
+import { useShared } from '../context.tsx'
+import type { WidgetsWords } from './widget-words.ts'
+
+const LONGEST = 24
+
+/** The first text of a value; a bound prop has none. */
+function firstText(value: unknown): unknown {
+  if (isText(value)) return value
+  for (const one of Array.isArray(value) ? value : isObject(value) ? Object.values(value) : []) {
+    const found = firstText(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+type Options = { document: Json; words: WidgetsWords; wordsOf: (text: unknown) => Words | undefined }
+export function useNodeName({ document, words, wordsOf }: Options): (id: string) => string {
+  const { locale } = useShared()
+  return useCallback(
+    (id) => {
+      const node = nodeOf(document, id)
+      const widget = typeof node?.widget === 'string' ? words.widgetName(node.widget, locale) : ''
+      const text = wordsOf(firstText(node?.props))?.[locale].slice(0, LONGEST)
+      return text || widget || id
+    },
+    [document, words, wordsOf, locale],
+  )
+}

@@ -1,0 +1,56 @@
+/** A row of the outline that can be dragged, and dropped on. Everything that it does is also in the menu of the row. */
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import type { Operation } from '../../../document/operation.ts'
+import type { Widgets } from '../../../document/outline.ts'
+import { movedBeside, type Side } from '../../../document/placing.ts'
+
+type Now = { document: Json; widgets: Widgets; onPerform: (operations: readonly Operation[]) => void }
+type Options = { id: string; isPlaced: boolean; latest: () => Now; onOver: (side: Side | undefined) => void }
+const sides = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const
+
+export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: Options): () => void {
+  const sideOf = (data: Record<string | symbol, unknown>): Side | undefined => {
+    const instruction = extractInstruction(data)
+    return instruction && !instruction.blocked ? sides[instruction.operation] : undefined
+  }
+  /** What a drop would do; undefined: it may not be there. */
+  const dropped = (dragged: unknown, side: Side): Operation | undefined => {
+    const { document, widgets } = latest()
+    return typeof dragged === 'string' ? movedBeside(document, widgets, dragged, id, side) : undefined
+  }
+  const can = (dragged: unknown, side: Side) => (dropped(dragged, side) ? 'available' : 'not-available')
+  return combine(
+    draggable({ element, getInitialData: () => ({ id }) }),
+    isPlaced
+      ? dropTargetForElements({
+          element,
+          canDrop: ({ source }) => source.data.id !== id,
+          getData: ({ input, element: row, source }) =>
+            attachInstruction(
+              { id },
+              {
+                input,
+                element: row,
+                operations: {
+                  'reorder-before': can(source.data.id, 'before'),
+                  'reorder-after': can(source.data.id, 'after'),
+                  combine: can(source.data.id, 'into'),
+                },
+              },
+            ),
+          onDrag: ({ self }) => onOver(sideOf(self.data)),
+          onDragLeave: () => onOver(undefined),
+          onDrop({ self, source, location }) {
+            onOver(undefined)
+            const side = sideOf(self.data)
+            if (side === undefined || location.current.dropTargets[0]?.element !== element) return
+            const operation = dropped(source.data.id, side)
+            if (operation) latest().onPerform([operation])
+          },
+        })
+      : () => undefined,
+  )
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../look/theme.css.ts'
+
+export const tree = style({ display: 'flex', flexDirection: 'column' })
+export const rowStyle = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  borderRadius: '6px',
+  selectors: {
+    '&:hover, &:focus-within': { background: vars.color.ground },
+    '&[data-selected=true]': { background: vars.color.soft },
+    '&[data-over=before]': { boxShadow: `0 -2px 0 ${vars.color.mark}` },
+    '&[data-over=after]': { boxShadow: `0 2px 0 ${vars.color.mark}` },
+    '&[data-over=into]': { boxShadow: `inset 0 0 0 2px ${vars.color.mark}` },
+  },
+})
+export const nodeName = style({
+  minHeight: '32px',
+  padding: '4px 6px',
+  border: 0,
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const tools = style({
+  display: 'none',
+  selectors: {
+    [`${rowStyle}:hover &, ${rowStyle}:focus-within &, ${rowStyle}[data-selected=true] &`]: { display: 'flex' },
+  },
+  '@media': { '(hover: none)': { display: 'flex' } },
+})
+export const tool = style({
+  width: '28px',
+  height: '28px',
+  border: 0,
+  borderRadius: '6px',
+  background: 'none',
+  cursor: 'pointer',
+  color: vars.color.quiet,
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.soft },
+    '&:disabled': { opacity: 0.3, cursor: 'default' },
+  },
+})
+export const nested = style({ paddingInlineStart: '14px' })
+export const group = style({ margin: '12px 0 4px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })

@@ -1,0 +1,65 @@
+import { Menu } from '@base-ui/react/menu'
+import { useState, type ReactNode } from 'react'
+import { menu, menuItem } from '../../../look/look.css.ts'
+import { useSay } from '../../context.tsx'
+import { canPaste } from '../clipboard.ts'
+import { tool } from './outline.css.ts'
+
+export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'remove'
+/** With their keys, while the row has the focus. */
+const items: readonly (readonly [Command, string])[] = [
+  ['up', 'Alt ↑'],
+  ['down', 'Alt ↓'],
+  ['out', 'Alt ←'],
+  ['show', ''],
+  ['hide', 'Del'],
+  ['duplicate', 'Ctrl D'],
+  ['copy', 'Ctrl C'],
+  ['paste', 'Ctrl V'],
+  ['remove', ''],
+]
+
+type Props = {
+  name: string
+  commands: Partial<Record<Command, unknown>>
+  onRun: (command: Command) => void
+}
+/** Everything that can be done with a node. */
+export function RowMenu({ name, commands, onRun }: Props): ReactNode {
+  const say = useSay()
+  const [isOpen, setOpen] = useState(false)
+  const words: Record<Command, string> = {
+    up: say('up'),
+    down: say('down'),
+    out: say('moveOut'),
+    show: say('showIt'),
+    hide: say('hideIt'),
+    duplicate: say('duplicate'),
+    copy: say('copy'),
+    paste: say('pasteAfter'),
+    remove: say('remove'),
+  }
+  return (
+    <Menu.Root open={isOpen} onOpenChange={setOpen}>
+      <Menu.Trigger className={tool} aria-label={say('more', { name })}>
+        ⋯
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4}>
+          <Menu.Popup className={menu}>
+            {isOpen &&
+              items
+                .filter(([command]) => command === 'copy' || commands[command])
+                .filter(([command]) => command !== 'paste' || canPaste())
+                .map(([command, keys]) => (
+                  <Menu.Item key={command} className={menuItem} onClick={() => onRun(command)}>
+                    {words[command]}
+                    <kbd>{keys}</kbd>
+                  </Menu.Item>
+                ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,14 @@
+/** What visitors call each page, for links. */
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useShared } from '../context.tsx'
+
+export function usePageTitles(): (path: string) => string {
+  const { client, locale } = useShared()
+  const { data } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
+  })
+  const titles = useMemo(() => new Map(data?.list.map(({ path, title }) => [path, title[locale]])), [data, locale])
+  return useCallback((path) => titles.get(path) ?? '', [titles])
+}

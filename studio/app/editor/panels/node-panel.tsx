@@ -1,0 +1,90 @@
+/** All of one node: its props and events by a form, its condition, and the rest as JSON. */
+import { useCallback, useMemo, type ReactNode } from 'react'
+import type { Environment } from '../../../../compiler/environment/environment.ts'
+import { at, valueAt } from '../../../../compiler/findings/issue.ts'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { own } from '../../../../compiler/schema/schema.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Sentence } from '../../../../schemas/language/sentences.ts'
+import type { Words } from '../../../../schemas/language/words.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import type { FieldFinding } from '../../../inspector/context.ts'
+import { Inspector } from '../../../inspector/inspector.tsx'
+import { WholeNode } from '../../../inspector/whole-node.tsx'
+import { hint, stack, title } from '../../../look/look.css.ts'
+import { useSay, useShared } from '../../context.tsx'
+import type { Editing } from '../editing.ts'
+import type { WidgetsWords } from '../widget-words.ts'
+
+export type NodePanelProps = {
+  id: string
+  name: string
+  editing: Editing
+  document: Json
+  below: Json
+  issues: readonly Issue[]
+  environment: Environment
+  words: WidgetsWords
+  wordsOf: (text: unknown) => Words | undefined
+  titleOf: (path: string) => string
+  /** Where the value of a path is edited. */
+  sourceOf: (path: string) => ReactNode | undefined
+}
+
+export function NodePanel(props: NodePanelProps): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const { id, name, editing, document, below, issues, environment, words, wordsOf, titleOf, sourceOf } = props
+  const pointer = at('/nodes', id)
+  const node = valueAt(document, pointer)
+  const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
+  const signature = own(environment.widgets, widget)
+  const { perform } = editing
+  const change = useCallback(
+    (inner: string, value: unknown, place: Sentence) => {
+      const where = at('/nodes', id) + inner
+      perform(
+        [value === undefined ? { type: 'unset', pointer: where } : { type: 'set', pointer: where, value }],
+        // keystrokes in one field are one step
+        { group: where, as: { id: value === undefined ? 'unset' : 'set', values: { place } } },
+      )
+    },
+    [perform, id],
+  )
+  const findings = useMemo(() => findingsIn(issues, at('/nodes', id)), [issues, id])
+  return (
+    <div className={stack}>
+      {signature ? (
+        <Inspector
+          key={pointer}
+          environment={environment}
+          signature={signature}
+          about={words.aboutOf(widget)}
+          name={name}
+          locale={locale}
+          value={node}
+          below={valueAt(below, pointer)}
+          findings={findings}
+          wordsOf={wordsOf}
+          titleOf={titleOf}
+          sourceOf={sourceOf}
+          onChange={change}
+        />
+      ) : (
+        <>
+          <h2 className={title}>{name}</h2>
+          <p className={hint}>{say('unknownWidget', { widget: widget || id })}</p>
+        </>
+      )}
+      <WholeNode key={`${pointer} whole`} value={node} locale={locale} isOpen={!signature} onChange={change} />
+    </div>
+  )
+}
+
+/** Findings of a node, at the pointers inside it. */
+const findingsIn = (issues: readonly Issue[], pointer: string): FieldFinding[] =>
+  issues.flatMap((one) =>
+    one.pointer === pointer || one.pointer.startsWith(`${pointer}/`)
+      ? [{ pointer: one.pointer.slice(pointer.length), severity: one.severity, text: one.text }]
+      : [],
+  )

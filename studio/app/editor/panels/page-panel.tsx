@@ -1,0 +1,80 @@
+/** What belongs to the page itself: its title and its frame. */
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { valueAt } from '../../../../compiler/findings/issue.ts'
+import { own, type Schema } from '../../../../compiler/schema/schema.ts'
+import { part, type Part } from '../../../../schemas/language/about.ts'
+import { sentence, type Sentence } from '../../../../schemas/language/sentences.ts'
+import { Context } from '../../../inspector/context.ts'
+import { Field } from '../../../inspector/field.tsx'
+import * as styles from '../../../inspector/inspector.css.ts'
+import { useShared } from '../../context.tsx'
+import type { NodePanelProps } from './node-panel.tsx'
+
+const fields: readonly (readonly [pointer: string, Part])[] = [
+  ['/title', part('标题', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.')],
+  [
+    '/frame/navBar',
+    part('顶部栏', 'Top bar', '透明的顶部栏叠在内容上。', 'A transparent one lies over the content.', {
+      choices: {
+        default: sentence('默认', 'Default'),
+        transparent: sentence('透明', 'Transparent'),
+        none: sentence('没有', 'None'),
+      },
+    }),
+  ],
+  [
+    '/frame/background',
+    part('底色', 'Background', '整个页面的底色。', 'The colour behind the whole page.', {
+      choices: {
+        page: sentence('白色', 'White'),
+        muted: sentence('浅灰', 'Light grey'),
+        brand: sentence('品牌色', 'Brand colour'),
+        none: sentence('没有', 'None'),
+      },
+    }),
+  ],
+]
+const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<Schema | undefined>((above, key) => above && own(above.properties, key), schema)
+
+type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf'>
+export function PagePanel({ editing, document, below, issues, environment, wordsOf, titleOf }: Props): ReactNode {
+  const { locale } = useShared()
+  const { perform } = editing
+  const onChange = useCallback(
+    (pointer: string, value: unknown, place: Sentence) =>
+      perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
+        group: pointer,
+        as: { id: value === undefined ? 'unset' : 'set', values: { place } },
+      }),
+    [perform],
+  )
+  const context = useMemo(
+    () => ({ locale, known: environment, value: document, below, findings: issues, onChange, wordsOf, titleOf }),
+    [locale, environment, document, below, issues, onChange, wordsOf, titleOf],
+  )
+  return (
+    <Context value={context}>
+      <section className={styles.root} lang={locale}>
+        {fields.map(([pointer, words]) => {
+          const schema = schemaAt(environment.layout, pointer)
+          return (
+            schema && (
+              <Field
+                key={pointer}
+                pointer={pointer}
+                schema={schema}
+                part={words}
+                value={valueAt(document, pointer)}
+                name={words.name[locale]}
+              />
+            )
+          )
+        })}
+      </section>
+    </Context>
+  )
+}

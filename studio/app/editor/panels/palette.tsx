@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import type { Environment } from '../../../../compiler/environment/environment.ts'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { branchOf, inserted } from '../../../document/placing.ts'
+import type { Operation } from '../../../document/operation.ts'
+import { isReady, startOf } from '../../../inspector/start.ts'
+import { field, hint } from '../../../look/look.css.ts'
+import { useSay, useShared } from '../../context.tsx'
+import type { WidgetsWords } from '../widget-words.ts'
+import { item, items, itemHint } from './panels.css.ts'
+
+type Props = {
+  environment: Environment
+  words: WidgetsWords
+  document: Json
+  selected: string | undefined
+  nameOf: (id: string) => string
+  onPerform: (operations: readonly Operation[]) => void
+  onSelect: (id: string) => void
+}
+
+/** Those that any page may have stand first; the others are of cards, orders and devices. */
+const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
+
+/** All widgets that can stand on a page by themselves: a tap puts one behind the chosen node. */
+export function Palette({ environment, words, document, selected, nameOf, onPerform, onSelect }: Props): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const { widgets } = environment
+  const ready = useMemo(
+    () =>
+      Object.keys(widgets)
+        .filter((widget) => isReady(widgets[widget]!, environment))
+        .sort(
+          (a, b) =>
+            Number(isGeneral(b)) - Number(isGeneral(a)) ||
+            words.widgetName(a, locale).localeCompare(words.widgetName(b, locale), locale),
+        ),
+    [widgets, environment, words, locale],
+  )
+  const textOf = (widget: string) => {
+    const about = words.aboutOf(widget)
+    return `${widget} ${about?.name[locale] ?? ''} ${about?.purpose[locale] ?? ''}`.toLowerCase()
+  }
+  const shown = ready.filter((widget) => textOf(widget).includes(wanted))
+  function add(widget: string): void {
+    const branch = branchOf(document, widget, startOf(widgets[widget]!, words.aboutOf(widget), environment))
+    const operation = inserted(document, widgets, branch, selected)
+    if (!operation) return
+    onPerform([operation])
+    onSelect(operation.value as string)
+  }
+  return (
+    <section>
+      <input
+        className={field}
+        type="search"
+        aria-label={say('searchWidgets')}
+        placeholder={say('searchWidgets')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className={hint}>
+        {Array.isArray(document.order)
+          ? selected === undefined
+            ? say('addToEnd')
+            : say('addTo', { name: nameOf(selected) })
+          : say('dynamicOrder')}
+      </p>
+      {shown.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
+      <ul className={items}>
+        {shown.map((widget) => (
+          <li key={widget}>
+            <button className={item} onClick={() => add(widget)}>
+              {words.widgetName(widget, locale) || widget}
+              <span className={itemHint}>{words.aboutOf(widget)?.purpose[locale]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

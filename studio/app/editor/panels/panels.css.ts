@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css'
+import { isNarrow } from '../editor.css.ts'
+import { vars } from '../../../look/theme.css.ts'
+
+const side = style({ minHeight: 0, overflow: 'auto', background: vars.color.surface })
+const sheet = {
+  gridArea: 'sheet',
+  height: '46dvh',
+  border: 0,
+  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&[data-open=false]': { display: 'none' } },
+}
+export const left = style([
+  side,
+  { gridArea: 'left', borderInlineEnd: `1px solid ${vars.color.line}`, '@media': { [isNarrow]: sheet } },
+])
+export const right = style([
+  side,
+  { gridArea: 'right', borderInlineStart: `1px solid ${vars.color.line}`, '@media': { [isNarrow]: sheet } },
+])
+/** The buttons of the sheets, on a phone. */
+export const sheets = style({
+  display: 'none',
+  gridArea: 'sheets',
+  background: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [isNarrow]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', padding: '4px' } },
+})
+export const tabs = style({
+  display: 'flex',
+  gap: '4px',
+  padding: '6px 8px',
+  borderBottom: `1px solid ${vars.color.line}`,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  background: vars.color.surface,
+})
+export const tab = style({
+  flex: 1,
+  minHeight: '32px',
+  padding: '0 8px',
+  border: 0,
+  borderRadius: '6px',
+  background: 'none',
+  color: vars.color.quiet,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: vars.color.ground },
+    '&[data-active]': { background: vars.color.soft, color: vars.color.ink, fontWeight: 600 },
+  },
+})
+export const panel = style({ padding: '12px' })
+export const items = style({ display: 'grid', gap: '2px', marginTop: '8px' })
+export const item = style({
+  display: 'block',
+  width: '100%',
+  minHeight: '44px',
+  padding: '6px 8px',
+  border: '1px solid transparent',
+  borderRadius: '6px',
+  background: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.ground, borderColor: vars.color.line } },
+})
+export const itemHint = style({ display: 'block', fontSize: '12px', lineHeight: '16px', color: vars.color.quiet })

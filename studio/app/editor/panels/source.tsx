@@ -1,0 +1,30 @@
+/** Data that operators write in the settings of the shop: a prop that shows it leads there. */
+import { useCallback, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Place } from '../../../../schemas/publishing/parts.ts'
+import { button } from '../../../look/look.css.ts'
+import { useSay } from '../../context.tsx'
+
+/** The settings that answer each root of the data of a page. */
+const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const
+
+export function useSource({ layer, scope }: Place): (path: string) => ReactNode | undefined {
+  const say = useSay()
+  return useCallback(
+    (path) => {
+      const found = settings.find(({ root }) => path.startsWith(root))
+      if (!found) return undefined
+      const of = layer === 'promo' ? { layer, scope } : { layer: 'site', scope: '' }
+      const key = path.slice(found.root.length)
+      return (
+        <Link
+          className={button.plain}
+          href={`/settings?${new URLSearchParams({ path: found.path, ...of, key }).toString()}`}
+        >
+          {say('inSettings')}
+        </Link>
+      )
+    },
+    [layer, scope, say],
+  )
+}

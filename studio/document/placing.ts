@@ -1,0 +1,82 @@
+/** Where a node that is dragged, pasted or new is put, as an operation that applies. */
+import { at } from '../../compiler/findings/issue.ts'
+import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { slotsFor } from './moves.ts'
+import { copyOf, freeId, listsOf, nodesOf, placesOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import type { Widgets } from './outline.ts'
+
+export type Side = 'before' | 'after' | 'into'
+type Place = { list: string; index: number }
+const placeOf = (pointer: string): Place => {
+  const end = pointer.lastIndexOf('/')
+  return { list: pointer.slice(0, end), index: Number(pointer.slice(end + 1)) }
+}
+
+/** The place beside a node, or the end of its first slot; undefined: it has none. */
+function beside(document: Json, widgets: Widgets, target: string, side: Side): Place | undefined {
+  if (side === 'into') {
+    const widget = (nodesOf(document)[target] as { widget?: string } | undefined)?.widget ?? ''
+    const [slot] = Object.hasOwn(widgets, widget) ? Object.keys(widgets[widget]!.slots) : []
+    if (slot === undefined) return undefined
+    const list = at('/nodes', target, 'slots', slot)
+    return { list, index: listsOf(document).find(({ pointer }) => pointer === list)?.ids.length ?? 0 }
+  }
+  const [pointer] = placesOf(document, target)
+  if (pointer === undefined) return undefined
+  const { list, index } = placeOf(pointer)
+  return { list, index: side === 'before' ? index : index + 1 }
+}
+
+/** A node of the page beside or into another one; undefined where it may not be, or is already. */
+export function movedBeside(
+  document: Json,
+  widgets: Widgets,
+  id: string,
+  target: string,
+  side: Side,
+): Operation | undefined {
+  const to = beside(document, widgets, target, side)
+  if (!to || id === target) return undefined
+  if (to.list === '/order' ? isDynamic(document.order) : !slotsFor(document, widgets, id).includes(to.list))
+    return undefined
+  const [from] = placesOf(document, id)
+  if (from === undefined) return { type: 'show', pointer: at('/nodes', id), to: at(to.list, to.index) }
+  const { list, index } = placeOf(from)
+  const isLater = list === to.list && index < to.index
+  const place = isLater ? to.index - 1 : to.index
+  return list === to.list && place === index ? undefined : { type: 'move', from, to: at(to.list, place) }
+}
+
+/** Nodes with the one that the others are in the slots of: what is copied, from this page or another one. */
+export type Branch = { id: string; nodes: Json }
+
+/** Behind a node, into it, or at the end of the page when nothing is chosen; undefined: the order comes from data. */
+export function inserted(
+  document: Json,
+  widgets: Widgets,
+  { id, nodes }: Branch,
+  target: string | undefined,
+  side: Side = 'after',
+): Extract<Operation, { type: 'insert' }> | undefined {
+  const copy = copyOf({ nodes }, id, document)
+  const order = Array.isArray(document.order) ? document.order.length : 0
+  const place = (target !== undefined && beside(document, widgets, target, side)) || { list: '/order', index: order }
+  // a node that is not there yet may go into any slot that its own slots are not too deep for
+  const list = place.list === '/order' || fits(document, widgets, copy, place.list) ? place.list : '/order'
+  if (list === '/order' && isDynamic(document.order)) return undefined
+  return {
+    type: 'insert',
+    pointer: at(list, list === place.list ? place.index : order),
+    value: copy.value,
+    nodes: copy.nodes,
+  }
+}
+const fits = (document: Json, widgets: Widgets, { value, nodes }: { value: string; nodes: Json }, list: string) =>
+  slotsFor({ ...document, nodes: { ...nodesOf(document), ...nodes } }, widgets, value).includes(list)
+
+/** A new node of a widget, under a name that is free. */
+export const branchOf = (document: Json, widget: string, props: Json): Branch => {
+  const id = freeId(nodesOf(document), widget)
+  return { id, nodes: { [id]: { widget, ...(Object.keys(props).length > 0 && { props }) } } }
+}

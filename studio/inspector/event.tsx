@@ -1,0 +1,104 @@
+/** What happens at an event of a node: nothing, a page opens, or what the document says, as it is written. */
+import { useId } from 'react'
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { own, type Schema } from '../../compiler/schema/schema.ts'
+import type { Part } from '../../schemas/language/about.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { useInspector } from './context.ts'
+import { JsonControl } from './controls.tsx'
+import { LinkControl } from './link.tsx'
+import { say } from './sentences.ts'
+import { addressOf, partsOfAddress } from './values.ts'
+import * as styles from './inspector.css.ts'
+
+type PageAction = { type: 'page'; path: string; with?: Record<string, string | number | boolean> }
+/** A page with literal parameters: everything else is shown as it is written. */
+const isPage = (action: unknown): action is PageAction =>
+  isObject(action) &&
+  action.type === 'page' &&
+  Object.keys(action).every((key) => ['type', 'path', 'with'].includes(key)) &&
+  Object.values(isObject(action.with) ? action.with : {}).every((one) => typeof one !== 'object')
+
+const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: undefined } as const
+type Kind = keyof typeof kinds
+
+/** A parameter of an address is a text; the route says what it is. */
+function typed(text: string, schema: Schema | undefined): string | number | boolean {
+  const number = Number(text)
+  if (schema?.type === 'integer' || schema?.type === 'number') return Number.isFinite(number) ? number : text
+  return schema?.type === 'boolean' ? text === 'true' : text
+}
+
+export function EventField({ event, part }: { event: string; part: Part | undefined }) {
+  const { locale, known, value, below, findings, onChange } = useInspector()
+  const id = useId()
+  const pointer = at('/on', event)
+  const action = valueAt(value, pointer)
+  const name = part?.name[locale] ?? event
+  const label = part?.name ?? { 'zh-CN': event, en: event }
+  const kind: Kind = action === undefined ? 'nothing' : isPage(action) ? 'page' : 'other'
+  const here = findings.filter((one) => one.pointer === pointer || one.pointer.startsWith(`${pointer}/`))
+  const set = (next: unknown) => onChange(pointer, next, label)
+  const shared = {
+    id: `${id}-value`,
+    labelledBy: `${id}-label`,
+    describedBy: `${id}-hint`,
+    isWrong: here.length > 0,
+    pointer,
+    part,
+    set,
+  }
+  function setAddress(address: unknown): void {
+    const { path, query } = partsOfAddress(String(address ?? ''))
+    const schemas = own(known.routes, path)?.query.properties
+    const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, own(schemas, key))])
+    set({ type: 'page', path, ...(parameters.length && { with: Object.fromEntries(parameters) }) })
+  }
+  return (
+    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
+      <div className={styles.head}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+          {name}
+        </label>
+        {below !== undefined && JSON.stringify(action) !== JSON.stringify(valueAt(below, pointer)) && (
+          <span className={`${styles.origin} ${styles.changed}`}>
+            {say(locale, 'changed')}{' '}
+            <button
+              type="button"
+              className={styles.plain}
+              aria-label={say(locale, 'resetOf', { name })}
+              onClick={() => set(valueAt(below, pointer))}
+            >
+              {say(locale, 'reset')}
+            </button>
+          </span>
+        )}
+      </div>
+      <select id={id} className={styles.input} value={kind} onChange={({ target }) => set(kinds[target.value as Kind])}>
+        <option value="nothing">{say(locale, 'nothing')}</option>
+        <option value="page">{say(locale, 'opensPage')}</option>
+        {kind === 'other' && <option value="other">{say(locale, 'asWritten')}</option>}
+      </select>
+      {isPage(action) && (
+        <LinkControl
+          {...shared}
+          field={{ kind: 'link' }}
+          value={addressOf(
+            action.path,
+            Object.fromEntries(Object.entries(action.with ?? {}).map(([key, one]) => [key, String(one)])),
+          )}
+          set={setAddress}
+        />
+      )}
+      {kind === 'other' && <JsonControl {...shared} field={{ kind: 'json' }} value={action} />}
+      <div id={`${id}-hint`}>
+        {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
+        {here.map((one) => (
+          <p key={one.text.en} className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>
+            {one.text[locale]}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

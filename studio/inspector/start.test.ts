@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '../../compiler/index.ts'
+import { loadAbout } from '../../compiler/environment/load-about.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { project } from '../../menmian.config.ts'
+import { isReady, startOf } from './start.ts'
+
+const environment = await loadEnvironment(project)
+const about = await loadAbout(project)
+const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
+
+test('what draws somebody’s order or card is not offered, and everything basic is', () => {
+  for (const widget of ['basic/text', 'basic/image', 'basic/carousel', 'basic/menu-list', 'basic/notice'])
+    expect(ready).toContain(widget)
+  for (const widget of ['order/order-row', 'basic/sheet', 'basic/form']) expect(ready).not.toContain(widget)
+})
+
+describe.each(ready)('a new %s', (widget) => {
+  test('is a page that compiles, but for what only the editor can fill in', () => {
+    const props = startOf(environment.widgets[widget]!, about[widget], environment)
+    const document = {
+      version: 1,
+      title: { 'zh-CN': '新', en: 'New' },
+      nodes: { made: { widget, props } },
+      order: ['made'],
+    }
+    const errors = compile(document, environment, { route: '/pages/about/promise' }).issues.filter(
+      ({ severity }) => severity === 'error',
+    )
+    const isEmpty = ({ pointer }: { pointer: string }) => {
+      const value = pointer
+        .split('/')
+        .slice(4)
+        .reduce<unknown>((of, key) => (of as Record<string, unknown>)?.[key], props)
+      return value === '' || value === undefined
+    }
+    expect(errors.filter((one) => !isEmpty(one)).map(({ code, pointer, text }) => [code, pointer, text.en])).toEqual([])
+  })
+})
