@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { campaignLine, exampleLine } from './campaigns.ts'
 import { exampleHash, page, site, title } from './examples.ts'
-import { findings, issue, json, migrated, moment, place, placeQuery, revisionQuery, versions, words } from './parts.ts'
+import {
+  findings,
+  historyQuery,
+  id,
+  issue,
+  json,
+  migrated,
+  moment,
+  place,
+  placeQuery,
+  revisionQuery,
+  versions,
+  words,
+} from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 /** What browsers could not use, counted. */
@@ -145,7 +158,7 @@ export const pages = {
     summary: 'Revisions of a layer, the newest first, and when each was shown',
     role: 'viewer',
     agents: true,
-    params: placeQuery,
+    params: historyQuery,
     data: z.object({
       list: z.array(
         z.object({
@@ -166,12 +179,23 @@ export const pages = {
               endedBy: z.nullable(z.string()),
             }),
           ),
+          /** Campaigns that have it, and are not over. */
+          campaigns: z._default(z.array(campaignLine), []),
+          /** In the whole document; null: not asked for. `texts`: the first of them. */
+          changes: z._default(
+            z.nullable(z.object({ count: z.int(), texts: z.array(z.object({ 'zh-CN': z.string(), en: z.string() })) })),
+            null,
+          ),
         }),
       ),
+      /** The revision that is shown, whether or not it is listed; null: the layers below. */
+      published: z._default(z.nullable(z.int()), null),
+      /** `before` of the next page; null on the last one. */
+      next: z._default(z.nullable(id), null),
     }),
     errors: [404],
     example: {
-      params: { path: page },
+      params: { path: page, limit: 20, changes: true },
       data: {
         list: [
           {
@@ -183,8 +207,15 @@ export const pages = {
             createdAt: 1_796_040_000_000,
             published: true,
             shown: [{ from: 1_796_040_060_000, by: 'mei', how: 'schedule', until: null, endedBy: null }],
+            campaigns: [],
+            changes: {
+              count: 1,
+              texts: [{ 'zh-CN': '标题改了：“客服” → “楚天客服”', en: 'title changed: “Help” → “Chutian support”' }],
+            },
           },
         ],
+        published: 12,
+        next: null,
       },
     },
   }),

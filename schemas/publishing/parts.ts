@@ -39,6 +39,19 @@ const queryFields = {
   scope: z._default(placeFields.scope, ''),
 }
 export const placeQuery = z.object(queryFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
+/** The most revisions of a history that are answered at once. */
+const mostRevisions = 200
+/** The revisions of a place, in pages. */
+export const historyQuery = z
+  .object({
+    ...queryFields,
+    /** Those before this one. */
+    before: z.optional(id),
+    limit: z._default(z.int().check(z.gte(1), z.lte(mostRevisions)), mostRevisions),
+    /** Also what each changed in the one that it was written over. */
+    changes: z._default(z.boolean(), false),
+  })
+  .check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** Of the revisions of a place one, by default the newest; a revision needs no place. */
 export const revisionQuery = z
   .object({ ...queryFields, path: z.optional(placeFields.path), revision: z.optional(id) })

@@ -12,6 +12,7 @@ import type { Place } from './layers/layer-key.ts'
 import type { Findings } from '../../schemas/publishing/parts.ts'
 
 export const { password } = demoOwner
+type History = AdminData<'GET /api/admin/history'>
 type Row = {
   id: number
   path: string
@@ -20,7 +21,9 @@ type Row = {
   published: boolean
   note: string
   author: string
-  shown: AdminData<'GET /api/admin/history'>['list'][number]['shown']
+  shown: History['list'][number]['shown']
+  changes: History['list'][number]['changes']
+  campaigns: CampaignLine[]
   layers: { scope: string }[]
   problems: Findings
   isReached: boolean
@@ -46,6 +49,7 @@ export type Body = Explained & {
   yours: { base: number }
   theirs: { revision: number; content: Json }
   list: Row[]
+  next: number | null
   campaign: Campaign
   campaigns: CampaignLine[]
 }

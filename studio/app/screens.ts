@@ -1,5 +1,5 @@
 /** The screens beside the pages and their editor. Each loads its code when it is opened. */
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 
 type Screen = {
@@ -13,4 +13,10 @@ type Screen = {
   component: ComponentType
 }
 export const pagesName = sentence('页面', 'Pages')
-export const screens: readonly Screen[] = []
+export const screens: readonly Screen[] = [
+  {
+    path: '/history',
+    call: 'GET /api/admin/history',
+    component: lazy(async () => ({ default: (await import('./history/history.tsx')).History })),
+  },
+]

@@ -113,9 +113,10 @@ export const pages = {
       untranslated: await untranslated(db),
     }
   },
-  async 'GET /api/admin/history'(ctx, place) {
+  async 'GET /api/admin/history'(ctx, { path, layer, scope, ...page }) {
+    const place = { path, layer, scope }
     await known(ctx, ctx.me, place)
-    return { list: await historyOf(ctx.db, place) }
+    return historyOf(ctx, place, page)
   },
   async 'GET /api/admin/explain'({ db, me, compiler }, { path, promoCode, pageCode }) {
     if (isAnswered(path)) {

@@ -46,3 +46,28 @@ test('each time that a revision was shown: from when to when, by publication, sc
   await ask('POST', '/publish', { revision: third, accept: true })
   expect((await history())[0]).toMatchObject({ published: true, shown: [{ until: null, endedBy: null }] })
 })
+
+test('a page of a history says what each revision changed in the one before, and the campaigns that have it', async () => {
+  const place: Place = { ...SITE, path: '/pages/customer/index' }
+  const page = async (query: object) =>
+    (await ask('GET', `/history?${new URLSearchParams({ ...place, ...query })}`)).body
+  const first = (await push(place, titled('一'))).body.revision
+  const second = (await push(place, { ...titled('二'), order: [{ hide: 'domain' }] })).body.revision
+  const third = (await push(place, null)).body.revision
+  const from = new Date(services.clock.now() + HOUR).toISOString()
+  await ask('POST', '/campaigns', { revisions: [second], from, name: '双十二', accept: true })
+
+  const newest = await page({ limit: '2', changes: 'true' })
+  expect(newest).toMatchObject({ published: null, next: second })
+  expect(newest.list.map(({ id, campaigns }) => [id, campaigns.map(({ name }) => name)])).toEqual([
+    [third, []],
+    [second, ['双十二']],
+  ])
+  const textsOf = (at: number) => newest.list[at]!.changes!.texts.map((text) => text['zh-CN'])
+  // also of the last one listed, whose former revision is on the next page
+  expect(textsOf(1)).toEqual(['标题改了：“一” → “二”', '节点 domain 不再排在页面上'])
+  expect(textsOf(0)).toEqual(['标题改了：“二” → “联系客服”', '节点 domain 排进页面，在 none 之后'])
+  const oldest = await page({ limit: '2', before: String(newest.next), changes: 'true' })
+  expect(oldest).toMatchObject({ list: [{ id: first, changes: { count: 1 } }], next: null })
+  expect((await page({})).list.map(({ changes }) => changes)).toEqual([null, null, null])
+})

@@ -1,13 +1,24 @@
-/** The revisions of a place with the times at which each was shown, which the audit trail records. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminData } from '../../../schemas/publishing/index.ts'
+/** The revisions of a place with the times at which each was shown, which the audit trail records, and what each changed. */
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
+import { diff } from '../../../compiler/merge/diff.ts'
+import { spelled } from '../../../compiler/merge/spelled.ts'
+import { inEach } from '../../../schemas/language/words.ts'
+import type { AdminAnswer, AdminParsed } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
 import { audit, layoutHeads, layoutRevisions, operators } from '../../db/schema/index.ts'
+import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
+import { contentBelow } from '../layers/draft.ts'
 import { at, nameOf, written, type Place } from '../layers/layer-key.ts'
+import { contentOf } from '../layers/revisions.ts'
+import type { PublishingServices } from '../services.ts'
 
-type Row = AdminData<'GET /api/admin/history'>['list'][number]
-type Shown = Row['shown'][number]
-const MOST = 200
+type History = AdminAnswer<'GET /api/admin/history'>
+type Shown = History['list'][number]['shown'][number]
+type Changes = History['list'][number]['changes']
+type Page = Omit<AdminParsed<'GET /api/admin/history'>, keyof Place>
+/** The changes of a revision that are told in words. */
+const MOST_TEXTS = 20
 
 /** Every publication of a place, the oldest first; a null revision withdrew the layer. */
 const publicationsOf = (db: Database, place: Place) =>
@@ -29,16 +40,7 @@ const publicationsOf = (db: Database, place: Place) =>
     )
     .orderBy(asc(audit.id))
 
-export async function historyOf(db: Database, place: Place): Promise<Row[]> {
-  const [head] = await db.select().from(layoutHeads).where(at(place))
-  const { id, parentId, hash, note, createdAt } = layoutRevisions
-  const rows = await db
-    .select({ id, parentId, hash, note, author: operators.login, createdAt })
-    .from(layoutRevisions)
-    .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
-    .where(written(place))
-    .orderBy(desc(id))
-    .limit(MOST)
+async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>> {
   const publications = await publicationsOf(db, place)
   const shown = new Map<number, Shown[]>()
   publications.forEach(({ revision, isScheduled, action, by, at: from }, index) => {
@@ -49,5 +51,67 @@ export async function historyOf(db: Database, place: Place): Promise<Row[]> {
     times.push({ from, by, how, until: next?.at ?? null, endedBy: next?.by ?? null })
     shown.set(revision, times)
   })
-  return rows.map((row) => ({ ...row, published: row.id === head?.publishedId, shown: shown.get(row.id) ?? [] }))
+  return shown
+}
+
+/** What each of these revisions changed in the document of the one before; `list` has the one before the last, too. */
+async function changesOf(
+  services: Pick<PublishingServices, 'db' | 'compiler'>,
+  place: Place,
+  list: readonly { id: number; parentId: number | null; content: string | null }[],
+): Promise<Map<number, Changes>> {
+  const below = await contentBelow(services, place)
+  const made = (row: { content: string | null } | undefined): Json => {
+    const content = row ? contentOf(row) : null
+    if (content === null) return below ?? {}
+    return below === null ? content : applyLayer(below, content)
+  }
+  const catalogs = await services.compiler.catalogs()
+  const inWords = (document: Json) =>
+    spelled(document, (id) => {
+      const message = catalogs[id]
+      return message && inEach((locale) => message[locale] ?? '')
+    })
+  const documents = new Map(list.map((row) => [row.id, inWords(made(row))]))
+  return new Map(
+    list.map(({ id, parentId }) => {
+      const before = (parentId === null ? undefined : documents.get(parentId)) ?? inWords(made(undefined))
+      const changes = diff(before, documents.get(id))
+      return [id, { count: changes.length, texts: changes.slice(0, MOST_TEXTS).map(({ text }) => text) }]
+    }),
+  )
+}
+
+export async function historyOf(
+  services: Pick<PublishingServices, 'db' | 'compiler'>,
+  place: Place,
+  { before, limit, changes: isWithChanges }: Page,
+): Promise<History> {
+  const { db } = services
+  const [head] = await db.select().from(layoutHeads).where(at(place))
+  const { id, parentId, hash, note, content, createdAt } = layoutRevisions
+  const found = await db
+    .select({ id, parentId, hash, note, content, author: operators.login, createdAt })
+    .from(layoutRevisions)
+    .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
+    .where(and(written(place), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit + 1)
+  const rows = found.slice(0, limit)
+  const shown = await shownOf(db, place)
+  const changes = isWithChanges ? await changesOf(services, place, found) : undefined
+  const open = await openCampaigns(db)
+  return {
+    list: rows.map(({ content: _content, ...row }) => ({
+      ...row,
+      published: row.id === head?.publishedId,
+      shown: shown.get(row.id) ?? [],
+      campaigns: open
+        .filter(({ places }) => places.some((one) => isSamePlace(one, place) && one.revisionId === row.id))
+        .map(lineOf),
+      changes: changes?.get(row.id) ?? null,
+    })),
+    published: head?.publishedId ?? null,
+    next: found.length > limit ? rows.at(-1)!.id : null,
+  }
 }

@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
 import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
-import { useSay, useShared } from '../context.tsx'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { NoteButton } from '../history/note.tsx'
+import { words as historyWords } from '../history/words.ts'
+import { hrefOf } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { bar, name, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
@@ -23,6 +26,7 @@ type Props = {
 /** What is edited, for whom, and what becomes of it. */
 export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): ReactNode {
   const say = useSay()
+  const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
   const { place, history, isSaving, revision, tab } = useSyncExternalStore(editing.subscribe, editing.now)
   const [dialog, setDialog] = useState<'publish' | 'preview'>()
@@ -88,6 +92,15 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
           {say('save')}
         </button>
       )}
+      {may('POST /api/admin/revisions') && (
+        <NoteButton
+          isDisabled={!isUnsaved || isSaving || tab === 'elsewhere'}
+          onSave={(note) => void editing.save(note)}
+        />
+      )}
+      <Link className={button.quiet} href={hrefOf('history', place)}>
+        {sayOfHistory('history')}
+      </Link>
       {may('POST /api/admin/preview') && (
         <button className={button.plain} disabled={tab === 'elsewhere'} onClick={() => setDialog('preview')}>
           {say('preview')}

@@ -2,23 +2,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import type { Place } from '../../../schemas/publishing/parts.ts'
 import { openJournal } from '../../journal/journal.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
+import { placeOf } from '../places.ts'
 import { page } from '../screens.css.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
-import { openPlace } from './place.ts'
+import { keyOf, openPlace } from './place.ts'
 
 const journal = openJournal()
-
-function placeOf(search: URLSearchParams): Place {
-  const scope = search.get('scope') ?? ''
-  const asked = search.get('layer')
-  const layer = scope === '' ? 'site' : asked === 'page' ? 'page' : 'promo'
-  return { path: search.get('path') ?? '/', layer, scope }
-}
 
 export function EditPage(): ReactNode {
   const say = useSay()
@@ -35,7 +28,7 @@ export function EditPage(): ReactNode {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (data) return <Editor key={text} editing={data} />
+  if (data) return <Editor key={keyOf(place)} editing={data} />
   return (
     <main className={page}>
       {error ? (

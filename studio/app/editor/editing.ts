@@ -44,13 +44,13 @@ function createCheck(client: Client, { now, change }: Store): () => void {
 }
 
 /** Writes a revision over the one that was opened. Somebody else's newer one is a conflict, and nothing is overwritten. */
-async function save(client: Client, { now, change }: Store): Promise<number | undefined> {
+async function save(client: Client, { now, change }: Store, note: string): Promise<number | undefined> {
   const state = now()
   if (!isUnsaved(state) && state.revision !== null) return state.revision
   const { document } = state.history
   change({ isSaving: true, failure: undefined })
   try {
-    const sent = { place: state.place, content: layerIn(state), base: state.revision }
+    const sent = { place: state.place, content: layerIn(state), base: state.revision, note }
     const { revision, issues } = await client.call('POST /api/admin/revisions', sent)
     change({ isSaving: false, revision, saved: document, issues, conflict: undefined })
     return revision
@@ -72,6 +72,17 @@ async function takeTheirs(client: Client, { now, change }: Store): Promise<Histo
   const { merged } = merge(saved, history.document, document)
   const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
   change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined })
+  return done.ok ? done.history : undefined
+}
+
+/** An earlier revision as a step on top of the work, which undo takes back. */
+async function revisionOver(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
+  const { place } = now()
+  const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
+  const { below, history } = now()
+  const value = content ? applyLayer(below, content) : below
+  const as = { id: 'takeRevision' as const, values: { revision: String(revision) } }
+  const done = perform(history, [{ type: 'set', pointer: '', value }], { as })
   return done.ok ? done.history : undefined
 }
 
@@ -103,6 +114,16 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     void keep()
     checkSoon()
   }
+  /** Resolves to false when it could not be made, or another tab edits the page. */
+  async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
+    try {
+      show(await made)
+      return state.tab !== 'elsewhere'
+    } catch (error) {
+      store.change({ failure: messageOf(error) })
+      return false
+    }
+  }
   let held: Claim | undefined
   /** A tab that gets the page goes on with what the other one did. */
   async function follow(tab: State['tab']): Promise<void> {
@@ -115,8 +136,8 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       store.change({ failure: messageOf(error) })
     }
   }
-  const saved = async () => {
-    const revision = await save(client, store)
+  const saved = async (note = '') => {
+    const revision = await save(client, store, note)
     if (revision !== undefined) await keep()
     return revision
   }
@@ -141,16 +162,11 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     undo: () => show(undo(state.history)),
     redo: () => show(redo(state.history)),
-    async takeTheirs(): Promise<void> {
-      try {
-        show(await takeTheirs(client, store))
-      } catch (error) {
-        store.change({ failure: messageOf(error) })
-      }
-    },
-    /** Resolves to false when the draft could not be saved. */
-    async publish(accept: boolean): Promise<boolean> {
-      const revision = await saved()
+    takeTheirs: () => showWhenMade(takeTheirs(client, store)),
+    takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
+    /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
+    async publish(accept: boolean, note = ''): Promise<boolean> {
+      const revision = await saved(note)
       if (revision === undefined) return false
       const { published } = await client.call('POST /api/admin/publish', { revision, accept })
       store.change({ published })

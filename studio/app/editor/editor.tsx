@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared } from '../context.tsx'
+import { useTakenRevision } from '../history/taken-revision.ts'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Editing } from './editing.ts'
@@ -21,6 +22,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const { document } = state.history
   const { selected } = state
   useEffect(() => editing.claim(), [editing])
+  useTakenRevision(editing)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
     addEventListener('beforeunload', warn)

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { diff } from '../../../compiler/merge/diff.ts'
 import { CallError } from '../../api/client.ts'
-import { button, label, problem, row, stack, warning } from '../../look/look.css.ts'
-import { useSay, useShared } from '../context.tsx'
+import { button, field, label, problem, row, stack, warning } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
+import { words as historyWords } from '../history/words.ts'
 import type { Editing } from './editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
@@ -32,6 +33,8 @@ function Content({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
   const [failure, setFailure] = useState('')
+  const [note, setNote] = useState('')
+  const sayOfHistory = useWords(historyWords)
   const errors = issues.filter(({ severity }) => severity === 'error')
   const warnings = issues.filter(({ severity }) => severity === 'warning')
   const keyOf = ({ code, pointer }: (typeof issues)[number]) => `${code} ${pointer}`
@@ -41,7 +44,7 @@ function Content({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
     setStage('busy')
     setFailure('')
     try {
-      setStage((await editing.publish(warnings.length > 0)) ? 'done' : 'ask')
+      setStage((await editing.publish(warnings.length > 0, note.trim())) ? 'done' : 'ask')
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       const findings = error.refusal.findings?.flatMap((one) => one.issues.map(({ text }) => text[locale])) ?? []
@@ -97,6 +100,12 @@ function Content({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): Reac
             </label>
           ))}
         </div>
+      )}
+      {editing.isUnsaved() && (
+        <label>
+          <span className={label}>{sayOfHistory('noteOptional')}</span>
+          <input className={field} value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+        </label>
       )}
       {failure && (
         <p className={problem} role="alert" style={{ whiteSpace: 'pre-line' }}>

@@ -1,7 +1,17 @@
-/** Editors in a browser: signed in at Studio, and asking the operators' API with the cookie of that session. */
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+/** Editors in Studio, and their calls without it. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test'
+import type { AdminData, AdminName, AdminParams } from '../../../schemas/publishing/index.ts'
+import { requestOf } from '../../../schemas/publishing/request.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { url } from './shop.ts'
+
+export const desktop = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+}
 
 type Answer = { status: number; body: Record<string, unknown> }
 type Sending = { body?: object | undefined; headers?: Record<string, string> | undefined }
@@ -19,16 +29,45 @@ export const ask = (page: Page, path: string, { body, headers = {} }: Sending = 
   )
 export const csrfOf = async (page: Page) => (await ask(page, '/api/admin/session')).body.csrf as string
 
-export async function fillIn(page: Page, { login, password }: { login: string; password: string }): Promise<void> {
+
+type Account = { login: string; password: string }
+export async function fillIn(page: Page, { login, password }: Account): Promise<void> {
   await page.goto(`${url()}/studio/`)
   await page.getByLabel('账号').fill(login)
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
 }
-export async function signIn(page: Page, account: { login: string; password: string } = demoOwner): Promise<void> {
+export async function signIn(page: Page, account: Account = demoOwner): Promise<void> {
   await fillIn(page, account)
   await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
 }
 /** The cookies of a session that the browser sends to the API. */
 export const cookies = async (context: BrowserContext, of = url()) =>
   (await context.cookies(`${of}/api/admin/session`)).filter(({ name }) => name.endsWith('menmian-operator'))
+export async function openEditor(page: Page, path = '/pages/customer/index'): Promise<FrameLocator> {
+  await page.goto(`${url()}/studio/edit?${new URLSearchParams({ path, layer: 'site', scope: '' })}`)
+  const canvas = page.frameLocator('iframe')
+  await expect(canvas.locator('#root > *').first()).toBeVisible()
+  return canvas
+}
+/** What axe finds, in the language of the screen. */
+export const findingsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+
+/** Calls of an account, as from the command line. */
+export async function editor({ login, password }: Account = demoOwner) {
+  let token = ''
+  async function call<N extends AdminName>(name: N, params: AdminParams<N>): Promise<AdminData<N>> {
+    const { method, path, body } = requestOf(name, params)
+    const response = await fetch(`${url()}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
+    })
+    const answer = (await response.json()) as AdminData<N>
+    expect([response.status, response.ok ? undefined : answer], name).toEqual([200, undefined])
+    return answer
+  }
+  token = (await call('POST /api/admin/login', { login, password })).token
+  return { call }
+}

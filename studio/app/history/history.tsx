@@ -1,0 +1,194 @@
+/** The history of a page: what was written, by whom, what it changed, and when it was shown. An earlier revision is shown again with one tap. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Fragment, useMemo, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { button, hint, problem, row, stack, warning } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { hrefOf, placeOf, useScopeText } from '../places.ts'
+import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
+import { dayText, spanText, zoneText } from '../times.ts'
+import { actions, day, facts, heading, item, mark } from './history.css.ts'
+import { Revision, type Row } from './revision.tsx'
+import { useRollback } from './rollback.ts'
+import { words } from './words.ts'
+
+const AT_ONCE = 20
+
+function useRevisions(place: Place) {
+  const { client } = useShared()
+  return useInfiniteQuery({
+    queryKey: ['history', place],
+    queryFn: ({ pageParam, signal }) =>
+      client.call('GET /api/admin/history', { ...place, limit: AT_ONCE, changes: true, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
+/** By the day on which they were written. */
+function daysOf(list: readonly Row[]): Row[][] {
+  const days: Row[][] = []
+  const dayOf = ({ createdAt }: Row) => new Date(createdAt).toDateString()
+  for (const one of list) {
+    const last = days.at(-1)
+    if (last && dayOf(last[0]!) === dayOf(one)) last.push(one)
+    else days.push([one])
+  }
+  return days
+}
+
+export function History(): ReactNode {
+  const say = useWords(words)
+  const common = useSay()
+  const { client, locale, session } = useShared()
+  const [search] = useSearchParams()
+  const text = search.toString()
+  const place = useMemo(() => placeOf(new URLSearchParams(text)), [text])
+  const scopeText = useScopeText()
+  const { data: pages } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
+  })
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(place)
+  const rollback = useRollback(place)
+  const title = pages?.list.find(({ path }) => path === place.path)?.title[locale] || place.path
+  const list = data?.pages.flatMap((one) => one.list) ?? []
+  const published = data?.pages[0]?.published ?? null
+  const mayRollBack = session?.features.includes('POST /api/admin/rollback') ?? false
+  const isBusy = rollback.stage.is === 'busy'
+  return (
+    <main className={listStyle}>
+      <div className={head}>
+        <h1>
+          {say('history')} <span className={facts}>{say('of', { page: title, place: scopeText(place) })}</span>
+        </h1>
+        <Link className={button.plain} href={hrefOf('edit', place)}>
+          {say('toEditor')}
+        </Link>
+      </div>
+      <Outcome rollback={rollback} />
+      {error && (
+        <p className={problem} role="alert">
+          {error.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {common('retry')}
+          </button>
+        </p>
+      )}
+      {isPending && <p className={hint}>{common('loading')}</p>}
+      {data && list.length === 0 && <p className={hint}>{say('empty')}</p>}
+      {daysOf(list).map((some) => (
+        <Fragment key={some[0]!.id}>
+          <h2 className={day}>{dayText(some[0]!.createdAt, locale)}</h2>
+          <ul className={rowsStyle}>
+            {some.map((one) => (
+              <Revision
+                key={one.id}
+                place={place}
+                row={one}
+                isDraft={one === list[0] && !one.published}
+                onBack={mayRollBack ? () => void rollback.show(one.id) : undefined}
+                isBusy={isBusy}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+      {hasNextPage && (
+        <p style={{ marginTop: '12px' }}>
+          <button className={button.plain} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? common('loading') : say('more')}
+          </button>
+        </p>
+      )}
+      {list.length > 0 && !hasNextPage && (
+        <Original
+          isShown={published === null}
+          onBack={mayRollBack ? () => void rollback.show(null) : undefined}
+          isBusy={isBusy}
+        />
+      )}
+      {list.length > 0 && <p className={hint}>{say('zone', { zone: zoneText(locale) })}</p>}
+    </main>
+  )
+}
+
+/** What is shown without any revision of this place. */
+function Original({
+  isShown,
+  onBack,
+  isBusy,
+}: {
+  isShown: boolean
+  onBack?: (() => void) | undefined
+  isBusy: boolean
+}): ReactNode {
+  const say = useWords(words)
+  return (
+    <ul className={rowsStyle} style={{ margin: '16px 0 8px' }}>
+      <li className={item} data-shown={isShown}>
+        <div>
+          <div className={heading}>
+            <h3>{say('original')}</h3>
+            {isShown && (
+              <span className={mark} data-shown>
+                {say('shownNow')}
+              </span>
+            )}
+          </div>
+          <p className={facts}>{say('originalHint')}</p>
+        </div>
+        <div className={actions}>
+          {onBack && !isShown && (
+            <button className={button.plain} disabled={isBusy} onClick={onBack}>
+              {say('backToOriginal')}
+            </button>
+          )}
+        </div>
+      </li>
+    </ul>
+  )
+}
+
+/** What became of a rollback, with its undo; or why it was refused, with what to do. */
+function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof useRollback> }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  if (stage.is === 'done')
+    return (
+      <p className={row} role="status">
+        {stage.shown === null ? say('originalShown') : say('nowShown', { revision: stage.shown })}
+        <button className={button.plain} onClick={() => void show(stage.before)}>
+          {say('undo')}
+        </button>
+      </p>
+    )
+  if (stage.is !== 'refused') return null
+  const { error, findings = [], campaigns = [] } = stage.refusal
+  return (
+    <div className={stack} role="alert">
+      <div className={problem}>
+        {error}
+        {findings
+          .flatMap((one) => one.issues)
+          .map((one) => (
+            <p key={`${one.code} ${one.pointer}`}>{one.text[locale]}</p>
+          ))}
+      </div>
+      {campaigns.length > 0 && (
+        <div className={warning}>
+          {say('overrideHint')}
+          {campaigns.map((one) => (
+            <p key={one.id}>
+              {one.name} · {spanText(one.from, one.until, locale)}
+            </p>
+          ))}
+          <button className={button.plain} onClick={() => void show(stage.wanted, true)}>
+            {say('override')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

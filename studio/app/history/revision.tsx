@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { button } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { hrefOf } from '../places.ts'
+import { clockText, momentText, spanText } from '../times.ts'
+import { actions, changes as changesStyle, facts, heading, item, mark } from './history.css.ts'
+import { words } from './words.ts'
+
+export type Row = AdminData<'GET /api/admin/history'>['list'][number]
+/** Changes that are read without opening the list. */
+const FIRST = 3
+
+type Props = {
+  place: Place
+  row: Row
+  /** The newest one, which visitors do not see. */
+  isDraft: boolean
+  /** Shows it again; undefined for an account that may not. */
+  onBack: (() => void) | undefined
+  isBusy: boolean
+}
+/** Who wrote a revision, what it changed, and when it was shown. */
+export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const { id, note, author, createdAt, published, shown, campaigns } = row
+  return (
+    <li className={item} data-shown={published}>
+      <div>
+        <div className={heading}>
+          <h3>{note || say('revision', { revision: id })}</h3>
+          {published && (
+            <span className={mark} data-shown>
+              {say('shownNow')}
+            </span>
+          )}
+          {isDraft && <span className={mark}>{say('draft')}</span>}
+          {campaigns.map((one) => (
+            <span key={one.id} className={mark}>
+              {say(one.state === 'running' ? 'running' : 'planned', {
+                name: one.name,
+                span: spanText(one.from, one.until, locale),
+              })}
+            </span>
+          ))}
+        </div>
+        <p className={facts}>
+          {note && `${say('revision', { revision: id })} · `}
+          {author} · <time dateTime={new Date(createdAt).toISOString()}>{clockText(createdAt, locale)}</time>
+        </p>
+        <Changes changes={row.changes} />
+        {shown.map(({ from, by, how, until }) => {
+          const span = until === null ? say('since', { from: momentText(from, locale) }) : spanText(from, until, locale)
+          return (
+            <p key={from} className={facts}>
+              {say(how, { by, span })}
+            </p>
+          )
+        })}
+      </div>
+      <div className={actions}>
+        {/* what was never shown goes out from the editor, where its findings are */}
+        {onBack && !published && shown.length > 0 && (
+          <button
+            className={button.plain}
+            disabled={isBusy}
+            aria-label={say('backTo', { revision: id })}
+            onClick={onBack}
+          >
+            {say('back')}
+          </button>
+        )}
+        <Link
+          className={button.quiet}
+          href={hrefOf('edit', place, { revision: String(id) })}
+          aria-label={say('openRevision', { revision: id })}
+        >
+          {say('open')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function Changes({ changes }: Pick<Row, 'changes'>): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  if (!changes) return null
+  const { count, texts } = changes
+  if (count === 0) return <p className={facts}>{say('nothing')}</p>
+  const lines = texts.map((text, index) => <li key={index}>· {text[locale]}</li>)
+  const unlisted = count - texts.length
+  return (
+    <div className={changesStyle}>
+      <ul>{lines.slice(0, FIRST)}</ul>
+      {count > FIRST && (
+        <details>
+          <summary>{say('others', { count: count - FIRST })}</summary>
+          <ul>
+            {lines.slice(FIRST)}
+            {unlisted > 0 && <li>· {say('unlisted', { count: unlisted })}</li>}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

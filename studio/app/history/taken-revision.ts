@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Editing } from '../editor/editing.ts'
+
+/** The revision of the address (`revision=12`, from the history) becomes a step of the editor; a reload does not repeat it. */
+export function useTakenRevision(editing: Editing): void {
+  const [search, setSearch] = useSearchParams()
+  const revision = Number(search.get('revision'))
+  const { tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  useEffect(() => {
+    if (!revision || tab === 'elsewhere') return
+    void editing.takeRevision(revision).then((isTaken) => {
+      if (!isTaken) return
+      setSearch(
+        (before) => {
+          before.delete('revision')
+          return before
+        },
+        { replace: true },
+      )
+    })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each revision, and again when this tab gets the page
+  }, [editing, revision, tab])
+}

@@ -1,0 +1,53 @@
+/** What the history of a page says. */
+import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+
+export const words = sentencesOf({
+  history: sentence('历史', 'History'),
+  of: sentence('{page} · {place}', '{page} · {place}'),
+  zone: sentence('时间按 {zone}', 'Times in {zone}'),
+  toEditor: sentence('回到编辑', 'Back to the editor'),
+  empty: sentence(
+    '这里还没有存过。在编辑器里存一次草稿，就会出现在这里。',
+    'Nothing was saved here yet. Save a draft in the editor, and it appears here.',
+  ),
+  more: sentence('更早的', 'Earlier ones'),
+  shownNow: sentence('正在展示', 'Shown now'),
+  draft: sentence('草稿', 'Draft'),
+  planned: sentence('计划：{name}，{span}', 'Planned: {name}, {span}'),
+  running: sentence('活动中：{name}，{span}', 'Running: {name}, {span}'),
+  revision: sentence('修订 {revision}', 'Revision {revision}'),
+  nothing: sentence('没有看得见的变化', 'No visible change'),
+  others: sentence('还有 {count} 处', '{count:more change|more changes}'),
+  unlisted: sentence('另有 {count} 处没有列出', '{count:change|changes} not listed'),
+  publish: sentence('{by} 发布，展示于 {span}', 'Published by {by}, shown {span}'),
+  schedule: sentence('按 {by} 的计划展示于 {span}', 'Planned by {by}, shown {span}'),
+  rollback: sentence('{by} 换回，展示于 {span}', 'Brought back by {by}, shown {span}'),
+  since: sentence('{from} 至今', 'since {from}'),
+  open: sentence('在编辑器里打开', 'Open in the editor'),
+  openRevision: sentence('在编辑器里打开：修订 {revision}', 'Open in the editor: revision {revision}'),
+  back: sentence('换回这一版', 'Show this one again'),
+  backTo: sentence('换回这一版：修订 {revision}', 'Show this one again: revision {revision}'),
+  original: sentence('原样', 'The original'),
+  originalHint: sentence(
+    '不用这里写过的任何一版，展示下面各层的内容。',
+    'None of the revisions written here: what the layers below make.',
+  ),
+  backToOriginal: sentence('换回原样', 'Show the original again'),
+  nowShown: sentence('修订 {revision} 正在展示。', 'Revision {revision} is shown now.'),
+  originalShown: sentence('原样正在展示。', 'The original is shown now.'),
+  undo: sentence('撤销', 'Undo'),
+  override: sentence('仍然换回', 'Do it all the same'),
+  overrideHint: sentence(
+    '这一处属于下面的活动：还没开始的不会再开始，进行中的结束时不再管这一处。也可以先去活动里改时间或取消。',
+    'The place belongs to these campaigns: one that is planned will not start, one that runs leaves this place as it is at its end. You may change or cancel them instead.',
+  ),
+  note: sentence('备注', 'Note'),
+  noteOptional: sentence('备注（可不写）', 'Note (optional)'),
+  noteTitle: sentence('存草稿并写备注', 'Save the draft with a note'),
+  noteHint: sentence(
+    '一句话说明改了什么，历史里会显示。可以不写。',
+    'What changed, in a sentence for the history. It may be empty.',
+  ),
+  save: sentence('存草稿', 'Save draft'),
+  cancel: sentence('取消', 'Cancel'),
+})

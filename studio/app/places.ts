@@ -1,0 +1,19 @@
+/** A place in the address of a screen, and in words. */
+import type { Place } from '../../schemas/publishing/parts.ts'
+import { useSay } from './context.tsx'
+
+export function placeOf(search: URLSearchParams): Place {
+  const scope = search.get('scope') ?? ''
+  const asked = search.get('layer')
+  const layer = scope === '' ? 'site' : asked === 'page' ? 'page' : 'promo'
+  return { path: search.get('path') ?? '/', layer, scope }
+}
+/** The address of a screen about a place. */
+export const hrefOf = (screen: 'edit' | 'history', place: Place, others: Record<string, string> = {}): string =>
+  `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
+
+/** For whom a layer is. */
+export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {
+  const say = useSay()
+  return ({ layer, scope }) => (layer === 'site' ? say('wholeShop') : say('storefront', { scope }))
+}
