@@ -94,7 +94,10 @@ export const say = sentencesOf({
     'This text is made from values and cannot be changed here.',
   ),
   shippedWords: sentence('恢复原来的文字', 'Back to the words below'),
-  choose: sentence('点一下页面里的内容，在这里修改。', 'Tap something on the page to change it here.'),
+  choose: sentence(
+    '点一下页面里的内容，在这里修改；点两下直接改文字。',
+    'Tap something on the page to change it here, or tap its words twice to write.',
+  ),
   noTexts: sentence('这里没有可以直接改的文字。', 'There is no text here to change.'),
   pageTitle: sentence('页面标题', 'Title of the page'),
   canvas: sentence('页面画布', 'Canvas'),

@@ -30,7 +30,8 @@ export type FromCanvas =
   /** A document is on the screen; `problem`: it could not be, and the last good one stays. */
   | { type: 'drawn'; problem?: string }
   | { type: 'hover'; id: string | undefined }
-  | { type: 'pick'; id: string | undefined }
+  /** `text`: the words that somebody tapped twice, to change them. */
+  | { type: 'pick'; id: string | undefined; text?: string }
   | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined }
   /** In `try`, a tap opened another page. */
   | { type: 'went'; path: string }

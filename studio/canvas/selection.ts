@@ -8,6 +8,9 @@ const others = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
 
 type Options = { marks: Marks; send: (message: FromCanvas) => void; mode: () => Mode }
 
+const textOf = (target: EventTarget | null): string =>
+  target instanceof Element ? (target.textContent ?? '').trim() : ''
+
 export function createSelection({ marks, send, mode }: Options) {
   let hovered: string | undefined
   let selected: string | undefined
@@ -37,7 +40,9 @@ export function createSelection({ marks, send, mode }: Options) {
     event.stopPropagation()
     // a touch that begins may become a scroll
     if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
-    if (event.type === 'click') send({ type: 'pick', id: marks.at(event.target) })
+    const id = marks.at(event.target)
+    if (event.type === 'click') send({ type: 'pick', id })
+    else if (event.type === 'dblclick') send({ type: 'pick', id, text: textOf(event.target) })
   }
   for (const name of [...acting, ...others]) addEventListener(name, stop, { capture: true, passive: false })
   addEventListener('pointermove', ({ target }) => mode() === 'edit' && hover(marks.at(target)), { capture: true })

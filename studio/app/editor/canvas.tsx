@@ -16,7 +16,8 @@ type Props = {
   selected: string | undefined
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
-  onPick: (id: string | undefined) => void
+  /** `text`: the words that were tapped twice. */
+  onPick: (id: string | undefined, text?: string) => void
   onKey: (key: string, isShifted: boolean) => void
 }
 
@@ -36,7 +37,7 @@ export function Canvas(props: Props): ReactNode {
 
   useEffect(() => {
     const receive = ({ data }: MessageEvent<FromCanvas>) => {
-      if (data.type === 'pick') latest.current.onPick(data.id)
+      if (data.type === 'pick') latest.current.onPick(data.id, data.text)
       else if (data.type === 'key') latest.current.onKey(data.key, data.isShifted)
       else if (data.type === 'outlines') setOutlines(data)
       else if (data.type === 'drawn') setTrouble(data.problem)

@@ -19,6 +19,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const state = useSyncExternalStore(editing.subscribe, editing.now)
   const [mode, setMode] = useState<Mode>('edit')
   const [width, setWidth] = useState(375)
+  const [writing, setWriting] = useState<{ text: string }>()
   const { document } = state.history
   const { selected } = state
   useEffect(() => editing.claim(), [editing])
@@ -72,11 +73,14 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             width={width}
             selected={selected}
             nameOf={nameOf}
-            onPick={editing.select}
+            onPick={(id, text) => {
+              editing.select(id)
+              if (text !== undefined) setWriting({ text })
+            }}
             onKey={command}
           />
         </main>
-        <Panels editing={editing} state={state} words={words} wordsOf={wordsOf} nameOf={nameOf} />
+        <Panels editing={editing} state={state} words={words} wordsOf={wordsOf} nameOf={nameOf} writing={writing} />
       </div>
     </div>
   )

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Words } from '../../../../schemas/language/words.ts'
+import { button, hint, problem, title } from '../../../look/look.css.ts'
+import { useSay } from '../../context.tsx'
+import { useFacts, useFactsProblem } from '../../facts.ts'
+import type { Editing } from '../editing.ts'
+import { Findings } from '../findings.tsx'
+import { OutlineTree } from '../outline/outline.tsx'
+import { usePageTitles } from '../page-titles.ts'
+import type { State } from '../place.ts'
+import type { WidgetsWords } from '../widget-words.ts'
+import { NodePanel } from './node-panel.tsx'
+import { PagePanel } from './page-panel.tsx'
+import { Palette } from './palette.tsx'
+import { useSource } from './source.tsx'
+
+export type Panel = 'outline' | 'add' | 'properties' | 'findings'
+export type PanelProps = {
+  editing: Editing
+  state: State
+  words: WidgetsWords
+  wordsOf: (text: unknown) => Words | undefined
+  nameOf: (id: string) => string
+}
+
+/** One panel; what needs the widgets of the release waits for the facts. */
+export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel }): ReactNode {
+  const { editing, state, words, wordsOf, nameOf } = props
+  const say = useSay()
+  const facts = useFacts()
+  const titleOf = usePageTitles()
+  const sourceOf = useSource(state.place)
+  if (panel === 'findings') return <Findings editing={editing} />
+  if (!facts) return <Waiting />
+  const { below, history, issues, selected } = state
+  const { document } = history
+  const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
+  if (panel === 'outline') return <OutlineTree {...tree} below={below} widgets={facts.widgets} />
+  if (panel === 'add') return <Palette {...tree} environment={facts} words={words} />
+  const shared = { editing, document, below, issues, wordsOf, titleOf, environment: facts }
+  if (selected !== undefined)
+    return (
+      <NodePanel {...shared} key={selected} id={selected} name={nameOf(selected)} words={words} sourceOf={sourceOf} />
+    )
+  return (
+    <>
+      <h2 className={title}>{say('pageProperties')}</h2>
+      <p className={hint}>{say('choose')}</p>
+      <PagePanel {...shared} />
+    </>
+  )
+}
+
+function Waiting(): ReactNode {
+  const say = useSay()
+  const { problem: failure, retry } = useFactsProblem()
+  if (!failure) return <p className={hint}>{say('loading')}</p>
+  return (
+    <div role="alert">
+      <p className={problem}>{say('factsFailed', { problem: failure })}</p>
+      <button className={button.plain} onClick={retry}>
+        {say('retry')}
+      </button>
+    </div>
+  )
+}
