@@ -47,7 +47,10 @@ const streamed = z.union([
   present,
   /** `hello`: the stream, for heartbeats. */
   z.object({ stream: z.string() }),
-  /** `reset`: what happened since `Last-Event-ID` is not known any more. `end`: the session is over. `beat`: the connection is open. */
+  /**
+   * `reset`: what happened since `Last-Event-ID` is not known any more. `replaced`: the session opened a newer stream instead; the page opens
+   * its own again when somebody turns to it. `end`: the session is over. `beat`: the connection is open.
+   */
   z.object({}),
 ])
 

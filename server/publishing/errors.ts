@@ -17,6 +17,7 @@ export const forbidden = of(codes.forbidden)
 export const missing = of(codes.missing)
 export const conflict = of(codes.conflict)
 export const tooMany = of(codes.tooMany)
+export const busy = of(codes.away)
 /** The documents have findings that prevent publication. */
 export const hasFindings = (findings: Findings): Fault =>
   of(codes.refused)('publishing.findings', undefined, { findings })

@@ -1,5 +1,5 @@
 /** What editors hear of each other: events, and who has which page open (docs/decisions/0033). */
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { id, instant, ref } from './columns.ts'
@@ -30,6 +30,10 @@ export const editorStreams = pgTable(
     operatorId: ref('operator_id')
       .notNull()
       .references(() => operators.id),
+    /** The hash of the token of its session; empty: not known, from a server of an older release. */
+    session: text('session').notNull().default(''),
+    /** A newer stream of the session took its place; its server ends it. */
+    isReplaced: boolean('is_replaced').notNull().default(false),
     /** The open page; null: none. */
     path: text('path'),
     openedAt: instant('opened_at').notNull(),

@@ -95,6 +95,13 @@ export const picture = {
   numberBytes: 256 * 1024 * 1024,
   allBytes: 4 * 1024 * 1024 * 1024,
 }
+/** Open event streams of editors: of one session (the oldest ends), of one account on all servers (429), and of one server (503). */
+export const streams = {
+  ofSession: 5,
+  ofAccount: 12,
+  ofServer: 400,
+  /** When a stream that ended for a newer one may come back. */ backMs: 5 * MINUTE,
+}
 export const smsCode = { validMs: 5 * MINUTE, tries: 5, intervalSeconds: 60 }
 export const lifetimes = {
   cardTokenMs: 30 * DAY,

@@ -1,14 +1,12 @@
 /** Event streams over real connections to two servers on one database (docs/decisions/0033). */
-import { serve } from '@hono/node-server'
 import { eq, sql } from 'drizzle-orm'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Told } from '../../../schemas/publishing/events.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { editorEvents, editorStreams, operatorTokens, operators } from '../../db/schema/index.ts'
 import { linkTo } from '../../testing/link.ts'
-import { serverOn, testServer, type TestServer } from '../../testing/server.ts'
+import { serverOn, testServer } from '../../testing/server.ts'
 import { operatorsOf, titled } from '../testing.ts'
-import { KEPT, MOST_OF_ACCOUNT } from './store.ts'
+import { KEPT } from './store.ts'
+import { hearFrom, listen, soon } from './testing.ts'
 
 const one = await testServer()
 const two = await one.second()
@@ -18,80 +16,9 @@ const PAGE = '/pages/about/promise'
 const site = { path: PAGE, layer: 'site', scope: '' } as const
 const mine = { path: PAGE, layer: 'promo', scope: 'AG0002' } as const
 
-async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
-  })
-  afterAll(() => void ('closeAllConnections' in server && server.closeAllConnections(), server.close()))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 const [first, second] = (await Promise.all([one, two].map(listen))) as [string, string]
 
-type Heard = {
-  event: string
-  id?: string
-  data: Told & { stream: string; list: { login: string; path: string | null }[] }
-}
-const open = new Set<() => void>()
-afterEach(async () => {
-  for (const close of open) close()
-  open.clear()
-  await vi.waitFor(async () => expect(await db.$count(editorStreams)).toBe(0), 5000)
-})
-async function hear(url: string, login: string, { path = '', after = '' } = {}) {
-  const away = new AbortController()
-  const headers = { authorization: `Bearer ${tokens[login]}`, ...(after && { 'last-event-id': after }) }
-  const response = await fetch(`${url}/api/admin/events?${path && `path=${encodeURIComponent(path)}`}`, {
-    headers,
-    signal: away.signal,
-  })
-  open.add(() => away.abort())
-  const heard: Heard[] = []
-  let over = false
-  const read = async () => {
-    let text = ''
-    const decoder = new TextDecoder()
-    for await (const part of response.body ?? []) {
-      text += decoder.decode(part as Uint8Array, { stream: true })
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<
-          string,
-          string
-        >
-        if (fields.event)
-          heard.push({
-            event: fields.event,
-            ...(fields.id && { id: fields.id }),
-            data: JSON.parse(fields.data!) as Heard['data'],
-          })
-      }
-    }
-  }
-  void read()
-    .catch(() => undefined)
-    .finally(() => (over = true))
-  const named = (event: string) => heard.filter((entry) => entry.event === event)
-  return {
-    status: response.status,
-    heard,
-    named,
-    close: () => away.abort(),
-    isOver: () => over,
-    stream: async () => {
-      await vi.waitFor(() => expect(named('hello')).toHaveLength(1), 3000)
-      return named('hello')[0]!.data.stream
-    },
-    /** Who is here, as told last. */
-    here: () =>
-      named('presence')
-        .at(-1)
-        ?.data.list.map(({ login: who, path: at }) => `${who} ${at}`)
-        .toSorted(),
-  }
-}
-const soon = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 30 })
+const hear = hearFrom(one, tokens)
 
 beforeAll(async () => {
   for (const login of ['owner', 'ann', 'ben']) await account(login, 'owner')
@@ -238,21 +165,6 @@ test('a stream ends with its session: signed out, switched off, or over', async 
     expect((await hear(second, 'ben')).status).toBe(401)
   }
   await signIn('ben')
-})
-
-test('an account has so many streams at a time on all servers together, and others are not affected', async () => {
-  const all = await Promise.all(
-    Array.from({ length: MOST_OF_ACCOUNT + 4 }, (_, index) => hear(index % 2 ? first : second, 'ann')),
-  )
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(MOST_OF_ACCOUNT)
-  expect(all.filter(({ status }) => status === 429)).toHaveLength(4)
-  const other = await hear(first, 'owner')
-  expect(other.status).toBe(200)
-  for (const { close } of [...all, other]) close()
-  await soon(async () => expect(await db.$count(editorStreams)).toBe(0))
-  const next = await hear(first, 'ann')
-  expect(next.status).toBe(200)
-  next.close()
 })
 
 test('streams stay open while the database is away, and hear what happened when it is back', async () => {

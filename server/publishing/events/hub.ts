@@ -5,11 +5,12 @@
 import type { Told } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
 import { away } from '../../db/away.ts'
+import { streams } from '../../domain/access/policies.ts'
 import { listenFor } from '../../db/notifications.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { SECOND } from '../../platform/time.ts'
 import type { Operator } from '../accounts/accounts.ts'
-import { tooMany } from '../errors.ts'
+import { busy, tooMany } from '../errors.ts'
 import {
   addStream,
   aliveOf,
@@ -19,19 +20,19 @@ import {
   presence,
   removeStreams,
   renewStreams,
+  replacedOf,
   type PresentRow,
+  type StreamRow,
 } from './store.ts'
 import { openStream, type Stream } from './stream.ts'
 
 const LOOK_MS = 2 * SECOND
 /** Proxies close connections that are silent for longer. */
 const SILENCE_MS = 10 * SECOND
-/** Streams of one server. */
-const MOST = 400
 
 type Opening = { path: string | null; lastEventId: string | undefined }
 export type EventHub = {
-  /** Throws 429 when the account or the server has as many streams as it may. */
+  /** Throws 429 when the account has as many streams as it may, 503 when the server has. */
   open(me: Operator, opening: Opening): Promise<Response>
   /** Ends all streams; browsers come back to another server. */
   stop(): Promise<void>
@@ -39,7 +40,7 @@ export type EventHub = {
 type Parts = Pick<Services, 'db' | 'clock' | 'log'> & { url: string }
 type Member = Stream & {
   me: Operator
-  row: { id: string; operatorId: number; path: string | null; openedAt: number }
+  row: StreamRow
   /** The position of the last event that it got. */
   position: number
   /** What it was told last of who is here. */
@@ -76,6 +77,13 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
       one.close()
     }
   }
+  const endReplaced = (ids: Set<string>) => {
+    for (const one of members) {
+      if (!ids.has(one.row.id)) continue
+      one.send({ event: 'replaced', data: {}, retryMs: streams.backMs })
+      one.close()
+    }
+  }
   const tellEvents = async () => {
     await numberEvents(ctx)
     for (;;) {
@@ -109,6 +117,12 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
       await aliveOf(
         ctx,
         [...members].map(({ me }) => me.tokenHash),
+      ),
+    )
+    endReplaced(
+      await replacedOf(
+        ctx,
+        [...members].map(({ row }) => row.id),
       ),
     )
     await tellEvents()
@@ -165,25 +179,36 @@ export function createHub(ctx: Parts): EventHub {
     rest()
     void removeStreams(ctx, [one.row.id]).catch(failed)
   }
-  return {
-    async open(me, { path, lastEventId }) {
-      if (members.size >= MOST) throw tooMany('publishing.tooManyStreams')
-      const row = { id: newToken().slice(0, 22), operatorId: me.id, path, openedAt: clock.now() }
-      const known = await edges(ctx)
-      if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
-      const position = positionOf(lastEventId, known)
-      const { stream, response } = openStream(() => leave(one))
-      const one: Member = { ...stream, me, row, position: position ?? known.last, present: '' }
-      if (stopped) {
-        one.close()
-        return response
-      }
-      members.add(one)
-      start()
-      one.send({ event: 'hello', id: one.position, data: { stream: row.id } })
-      if (position === undefined) one.send({ event: 'reset', id: one.position, data: {} })
-      wake()
+  const open = async (me: Operator, { path, lastEventId }: Opening): Promise<Response> => {
+    const id = newToken().slice(0, 22)
+    const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
+    const known = await edges(ctx)
+    if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
+    const position = positionOf(lastEventId, known)
+    const { stream, response } = openStream(() => leave(one))
+    const one: Member = { ...stream, me, row, position: position ?? known.last, present: '' }
+    if (stopped) {
+      one.close()
       return response
+    }
+    members.add(one)
+    start()
+    one.send({ event: 'hello', id: one.position, data: { stream: row.id } })
+    if (position === undefined) one.send({ event: 'reset', id: one.position, data: {} })
+    wake()
+    return response
+  }
+  // concurrent requests count before they are members
+  let opening = 0
+  return {
+    async open(me, given) {
+      if (members.size + opening >= streams.ofServer) throw busy('publishing.busyStreams')
+      opening++
+      try {
+        return await open(me, given)
+      } finally {
+        opening--
+      }
     },
     async stop() {
       stopped = true

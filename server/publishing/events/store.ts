@@ -2,9 +2,10 @@
  * Events and open streams in the database, which all servers share. An event gets its position in the stream after its transaction has
  * committed, so that a reader at a position never misses one of a transaction that took longer.
  */
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Told } from '../../../schemas/publishing/events.ts'
 import type { Services } from '../../domain/context.ts'
+import { streams } from '../../domain/access/policies.ts'
 import { editorEvents, editorStreams, operators, operatorTokens } from '../../db/schema/index.ts'
 import { SECOND } from '../../platform/time.ts'
 import { isAlive, type Operator } from '../accounts/accounts.ts'
@@ -19,8 +20,6 @@ const BATCH = 500
 const STALE_MS = 12 * SECOND
 /** A browser that sends heartbeats sends them more often; without one, its connection is lost. */
 const BEAT_MS = 15 * SECOND
-/** Streams of one account on all servers: one for each of its tabs. */
-export const MOST_OF_ACCOUNT = 12
 
 const lock = sql`pg_advisory_xact_lock(hashtextextended('editor events', 0))`
 
@@ -57,22 +56,38 @@ export async function eventsAfter({ db }: Pick<Services, 'db'>, position: number
   return rows.map(({ seq: number, ...row }) => ({ id: number!, ...row }))
 }
 
-type StreamRow = { id: string; operatorId: number; path: string | null; openedAt: number }
-const isOpen = (now: number) => gt(editorStreams.seenAt, now - STALE_MS)
+export type StreamRow = { id: string; operatorId: number; session: string; path: string | null; openedAt: number }
+const isOpen = (now: number) => and(gt(editorStreams.seenAt, now - STALE_MS), eq(editorStreams.isReplaced, false))
 
-/** False when the account has as many streams as it may. */
+/** Replaces the oldest streams of a session that has as many as it may. False when its account has. */
 export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean> =>
   db.transaction(async (tx) => {
     const now = clock.now()
     // of concurrent requests each counts the streams of the ones before
     await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, row.operatorId)).for('no key update')
+    const oldest = tx
+      .select({ id: editorStreams.id })
+      .from(editorStreams)
+      .where(and(eq(editorStreams.session, row.session), isOpen(now)))
+      .orderBy(desc(editorStreams.openedAt), desc(editorStreams.id))
+      .offset(streams.ofSession - 1)
+    await tx.update(editorStreams).set({ isReplaced: true }).where(inArray(editorStreams.id, oldest))
     const mine = await tx.$count(editorStreams, and(eq(editorStreams.operatorId, row.operatorId), isOpen(now)))
-    if (mine >= MOST_OF_ACCOUNT) return false
+    if (mine >= streams.ofAccount) return false
     await tx.insert(editorStreams).values({ ...row, seenAt: now })
     return true
   })
 export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<void> => {
   if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
+}
+/** Of these streams, those whose place a newer one took. */
+export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
+  const { id, isReplaced } = editorStreams
+  const rows = await db
+    .select({ id })
+    .from(editorStreams)
+    .where(and(inArray(id, ids), isReplaced))
+  return new Set(rows.map((row) => row.id))
 }
 /** Says that these streams are open, also after another server has forgotten them, and forgets those of dead servers. */
 export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Promise<void> {

@@ -1,7 +1,13 @@
 /** One open stream of server-sent events. A reader that is too slow is cut off, and comes back where it was. */
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 
-type Event = { event: EventKind | 'hello' | 'presence' | 'reset' | 'end' | 'beat'; id?: number; data: object }
+type Event = {
+  event: EventKind | 'hello' | 'presence' | 'reset' | 'replaced' | 'end' | 'beat'
+  id?: number
+  data: object
+  /** From now on the browser waits this long before it comes back. */
+  retryMs?: number
+}
 export type Stream = { send(event: Event): void; close(): void }
 
 /** What a slow reader may leave unread. */
@@ -16,8 +22,9 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 const bytes = new TextEncoder()
-const text = ({ event, id, data }: Event): string =>
-  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`
+const field = (name: string, value: number | undefined): string => (value === undefined ? '' : `${name}: ${value}\n`)
+const text = ({ event, id, data, retryMs }: Event): string =>
+  `event: ${event}\n${field('id', id)}${field('retry', retryMs)}data: ${JSON.stringify(data)}\n\n`
 
 /** `gone` is called once, when either side has closed it. */
 export function openStream(gone: () => void): { stream: Stream; response: Response } {

@@ -1,6 +1,7 @@
 /** The commands for the own account and the audit trail (docs/operators.md). */
 import { Secret, TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
+import { audit } from '../../../db/schema/index.ts'
 import { testServer } from '../../../testing/server.ts'
 import { commandsOf } from '../testing.ts'
 
@@ -56,4 +57,14 @@ test('audit lists account, kind of session and action, filtered and page by page
   expect(JSON.parse((await layout('audit --json')).output)).toMatchObject({ next: null })
   expect((await layout('audit /pages/nowhere')).output).toBe('There are no entries.\n')
   expect([(await layout('audit --via phone')).code, (await layout('audit --before x')).code]).toEqual([2, 2])
+})
+
+test('audit says honestly who acted without an account that still exists, in both languages', async () => {
+  const { clock, db } = server.services
+  const entry = { action: 'sim.assign', subject: 'sim:1', detail: {}, at: clock.now() }
+  await db.insert(audit).values(['operator:912', 'server', 'operator:912 or so'].map((actor) => ({ ...entry, actor })))
+  const namesIn = async (lang: string) =>
+    (await layout(`audit --action sim.assign --lang ${lang}`)).output.split('\n').map((line) => line.split('  ')[2])
+  expect(await namesIn('en')).toEqual(['operator:912 or so', 'the server', 'account 912', undefined])
+  expect(await namesIn('zh-CN')).toEqual(['operator:912 or so', '服务器', '账号 912', undefined])
 })

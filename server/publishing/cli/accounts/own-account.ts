@@ -1,5 +1,6 @@
 /** Commands for the own account: password, second factor; and the audit trail. */
 import encodeQR from 'qr'
+import type { Locale } from '../../../../schemas/language/locales.ts'
 import { sessionKinds } from '../../../../schemas/publishing/row.ts'
 import { codeFor, passwordOf } from './accounts.ts'
 import { choice, idOf, part, when, type Command, type CommandInput } from '../command.ts'
@@ -11,6 +12,13 @@ const newPasswordOf = ({ terminal, lang }: CommandInput): Promise<string> =>
   terminal.env.MENMIAN_NEW_PASSWORD
     ? Promise.resolve(terminal.env.MENMIAN_NEW_PASSWORD)
     : terminal.secret(say(lang, 'newPassword'))
+
+/** Who acted without an account that still exists. */
+function actorName(lang: Locale, actor: string): string {
+  const [, id] = /^operator:(\d+)$/.exec(actor) ?? []
+  if (id !== undefined) return say(lang, 'accountOf', { id })
+  return actor === 'server' ? say(lang, 'theServer') : actor
+}
 
 async function switchOn(given: CommandInput) {
   const { client, terminal, lang } = given
@@ -76,7 +84,7 @@ export const ownAccount: Record<string, Command> = {
         ...(before && { before: Number(idOf(lang, '--before', before)) }),
       })
       const lines = page.list.map((one) => {
-        const who = one.by ? `${one.by.name} (${one.by.login})` : one.actor
+        const who = one.by ? `${one.by.name} (${one.by.login})` : actorName(lang, one.actor)
         const where = one.places.map((place) => `${place.path} ${layerName(lang, place)}`).join(', ') || one.subject
         return `${one.id}  ${when(one.at)}  ${who}${one.via ? `, ${one.via}` : ''}  ${one.action}  ${where}`
       })

@@ -77,6 +77,8 @@ export const say = sentencesOf({
     'Publishers and owners need a second factor from now on',
   ),
   optionalNow: sentence('第二重验证不再是必须的', 'The second factor is not required any more'),
+  accountOf: sentence('账号 {id}', 'account {id}'),
+  theServer: sentence('服务器', 'the server'),
   noEntries: sentence('没有记录。', 'There are no entries.'),
   olderEntries: sentence('更早的记录：--before {id}', 'older ones: --before {id}'),
 })

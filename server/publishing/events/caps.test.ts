@@ -1,0 +1,97 @@
+/** How many event streams may be open, and how long what they tell is kept (`server/domain/access/policies.ts`). */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { editorEvents, editorStreams } from '../../db/schema/index.ts'
+import { lifetimes, streams } from '../../domain/access/policies.ts'
+import { HOUR } from '../../platform/time.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf, titled } from '../testing.ts'
+import { hearFrom, listen, soon } from './testing.ts'
+
+const one = await testServer()
+const two = await one.second()
+const { db } = one.services
+const { account, push, signIn, tokens } = operatorsOf(one)
+const hear = hearFrom(one, tokens)
+const [first, second] = (await Promise.all([one, two].map(listen))) as [string, string]
+const site = { path: '/pages/about/promise', layer: 'site', scope: '' } as const
+const shipped = { ...streams }
+afterEach(() => void Object.assign(streams, shipped))
+
+beforeAll(async () => {
+  for (const login of ['owner', 'ann']) await account(login, 'owner')
+})
+/** Opens so many, one after the other, on both servers in turn. */
+async function several(many: number, login: string) {
+  const all: Awaited<ReturnType<typeof hear>>[] = []
+  for (let index = 0; index < many; index++) {
+    const stream = await hear(index % 2 ? first : second, login, { path: `/pages/${index}` })
+    if (stream.status === 200) await stream.stream()
+    all.push(stream)
+  }
+  return all
+}
+
+test('of a session with too many streams the oldest ends, on whichever server, and is told not to come back at once', async () => {
+  const all = await several(streams.ofSession, 'ann')
+  expect(all.map(({ isOver }) => isOver())).toEqual(all.map(() => false))
+  const [oldest, next, ...rest] = [...all, await hear(first, 'ann')]
+  await soon(() => expect([oldest!.named('replaced').length, oldest!.isOver()]).toEqual([1, true]))
+  expect(oldest!.named('replaced')[0]!.retry).toBe(String(streams.backMs))
+  expect(next!.isOver()).toBe(false)
+  await hear(second, 'ann')
+  await soon(() => expect(next!.isOver()).toBe(true))
+  expect(rest.map((stream) => [stream.named('replaced').length, stream.isOver()])).toEqual(rest.map(() => [0, false]))
+  await soon(() => expect(rest[0]!.here()).toHaveLength(streams.ofSession))
+})
+
+test('another session of the same account keeps its streams', async () => {
+  const mine = await several(streams.ofSession, 'ann')
+  await signIn('ann')
+  const other = await several(streams.ofSession, 'ann')
+  await soon(async () => expect(await db.$count(editorStreams)).toBe(2 * streams.ofSession))
+  expect([...mine, ...other].filter((stream) => stream.isOver() || stream.named('replaced').length)).toEqual([])
+})
+
+test('an account has so many streams at a time in all its sessions on all servers, and others are not affected', async () => {
+  streams.ofSession = 100
+  const all = await Promise.all(
+    Array.from({ length: streams.ofAccount + 4 }, (_, index) => hear(index % 2 ? first : second, 'ann')),
+  )
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(streams.ofAccount)
+  expect(all.filter(({ status }) => status === 429)).toHaveLength(4)
+  const other = await hear(first, 'owner')
+  expect(other.status).toBe(200)
+  for (const { close } of [...all, other]) close()
+  await soon(async () => expect(await db.$count(editorStreams)).toBe(0))
+  expect((await hear(first, 'ann')).status).toBe(200)
+})
+
+test('a server that has too many answers 503 and when to ask again, also to requests at one moment; another server has room', async () => {
+  streams.ofServer = 3
+  const all = await Promise.all(Array.from({ length: 6 }, (_, index) => hear(first, index % 2 ? 'ann' : 'owner')))
+  expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503])
+  const refused = all.find(({ status }) => status === 503)!
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect((await hear(second, 'owner')).status).toBe(200)
+  all.find(({ status }) => status === 200)!.close()
+  await soon(async () => expect(await db.$count(editorStreams)).toBe(3))
+  expect((await hear(first, 'owner')).status).toBe(200)
+})
+
+test('what was told is deleted after a day, except for the newest, whose position goes on', async () => {
+  const listener = await hear(first, 'owner')
+  await listener.stream()
+  for (const words of ['一', '二']) await push(site, titled(words))
+  await soon(() => expect(listener.named('push')).toHaveLength(2))
+  const last = Number(listener.named('push')[1]!.id)
+  listener.close()
+  const kept = async () => (await db.select({ seq: editorEvents.seq }).from(editorEvents)).map(({ seq }) => seq)
+  await one.forward(lifetimes.editorEventsMs - HOUR)
+  expect(await kept()).toEqual([last - 1, last])
+  await one.forward(2 * HOUR)
+  expect(await kept()).toEqual([last])
+  await signIn('owner')
+  await push(site, titled('三'))
+  const late = await hear(second, 'owner', { after: String(last) })
+  await soon(() => expect(late.named('push').map(({ id }) => Number(id))).toEqual([last + 1]))
+})

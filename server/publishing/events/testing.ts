@@ -1,0 +1,89 @@
+/** Readers of event streams over real connections. For tests only. */
+import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, expect, vi } from 'vitest'
+import type { Told } from '../../../schemas/publishing/events.ts'
+import { editorStreams } from '../../db/schema/index.ts'
+import type { TestServer } from '../../testing/server.ts'
+
+/** The address of a test server that listens. */
+export async function listen({ app }: Pick<TestServer, 'app'>): Promise<string> {
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const made = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(made))
+  })
+  afterAll(() => void ('closeAllConnections' in server && server.closeAllConnections(), server.close()))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type Heard = {
+  event: string
+  id?: string
+  /** How long the browser waits from now on before it comes back. */
+  retry?: string
+  data: Told & { stream: string; list: { login: string; path: string | null }[] }
+}
+
+/** Opens streams in the name of signed-in accounts; all of them are closed after each test. */
+export function hearFrom({ services: { db } }: TestServer, tokens: Record<string, string>) {
+  const open = new Set<() => void>()
+  afterEach(async () => {
+    for (const close of open) close()
+    open.clear()
+    await vi.waitFor(async () => expect(await db.$count(editorStreams)).toBe(0), 5000)
+  })
+  return async function hear(url: string, login: string, { path = '', after = '' } = {}) {
+    const away = new AbortController()
+    const headers = { authorization: `Bearer ${tokens[login]}`, ...(after && { 'last-event-id': after }) }
+    const response = await fetch(`${url}/api/admin/events?${path && `path=${encodeURIComponent(path)}`}`, {
+      headers,
+      signal: away.signal,
+    })
+    open.add(() => away.abort())
+    const heard: Heard[] = []
+    let over = false
+    const read = async () => {
+      let text = ''
+      const decoder = new TextDecoder()
+      for await (const part of response.body ?? []) {
+        text += decoder.decode(part as Uint8Array, { stream: true })
+        const blocks = text.split('\n\n')
+        text = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const fields = Object.fromEntries(
+            block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)),
+          ) as Record<string, string>
+          if (fields.event)
+            heard.push({
+              event: fields.event,
+              ...(fields.id && { id: fields.id }),
+              ...(fields.retry && { retry: fields.retry }),
+              data: JSON.parse(fields.data!) as Heard['data'],
+            })
+        }
+      }
+    }
+    void read()
+      .catch(() => undefined)
+      .finally(() => (over = true))
+    const named = (event: string) => heard.filter((entry) => entry.event === event)
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      heard,
+      named,
+      close: () => away.abort(),
+      isOver: () => over,
+      stream: async () => {
+        await vi.waitFor(() => expect(named('hello')).toHaveLength(1), 3000)
+        return named('hello')[0]!.data.stream
+      },
+      /** Who is here, as told last. */
+      here: () =>
+        named('presence')
+          .at(-1)
+          ?.data.list.map(({ login: who, path: at }) => `${who} ${at}`)
+          .toSorted(),
+    }
+  }
+}
+export const soon = (check: () => void, timeout = 5000) => vi.waitFor(check, { timeout, interval: 30 })
