@@ -36,6 +36,8 @@ export const limits = {
 } as const
 
 export const version = { name: '1.3.8', code: 138 } as const
+/** As pages show it: `env.version`. */
+export const versionText = `${version.name} (${version.code})`
 
 /** The call whose answers the formatter `dict:<type>` reads (docs/document-language.md §4). */
 export const DICTIONARIES = '/api/dictData/options'

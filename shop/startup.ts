@@ -1,5 +1,5 @@
 /** Startup before the first page (product §4 "App startup", product §8 "Startup failures"; docs/decisions/0011, `?paid=`). */
-import { version } from '../schemas/limits.ts'
+import { version, versionText } from '../schemas/limits.ts'
 import type { Env, Local } from '../schemas/local.ts'
 import { platformOf } from '../schemas/visitor.ts'
 import { pickLocale } from '../renderer/i18n/pick.ts'
@@ -68,7 +68,7 @@ export async function startUp(shop: Shop, looksUp = false): Promise<Env> {
   return {
     locale: pickLocale(local.locale || navigator.language),
     platform: platformOf(navigator.userAgent),
-    version: `${version.name} (${version.code})`,
+    version: versionText,
     versionCode: version.code,
     ...flags,
   }

@@ -20,7 +20,7 @@ import {
 import { core as words } from '../../messages.ts'
 import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { version } from '../../schemas/limits.ts'
+import { version, versionText } from '../../schemas/limits.ts'
 import { areaOfPage } from '../../schemas/page-area.ts'
 import { createAdapter, publishing } from '../../shop/index.ts'
 import { createOrigin } from '../../shop/origin.ts'
@@ -81,7 +81,7 @@ async function run(port: MessagePort, { view, path, document: first }: Start): P
   const adapter = createAdapter(shop, {
     locale: view.locale,
     platform: 'h5',
-    version: version.name,
+    version: versionText,
     versionCode: version.code,
     ...shop.flags,
   })

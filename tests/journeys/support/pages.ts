@@ -8,7 +8,7 @@ import { as } from './ordering.ts'
 import { enterCard, enterShop, expect, open } from './shop.ts'
 import type { Page } from '@playwright/test'
 
-const { routes } = JSON.parse(
+export const { routes } = JSON.parse(
   readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8'),
 ) as PagesConfig
 /** Parameters that refer to data of the demo shop. Other routes with a required parameter are opened without it, and report that. */

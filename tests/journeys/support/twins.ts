@@ -1,0 +1,154 @@
+/** The shop and the canvas of Studio side by side: the same page, viewer, data, width and moment. */
+import { expect, type BrowserContext, type Frame, type Page, type Route } from '@playwright/test'
+import { calls } from '../../../schemas/api/index.ts'
+import { sharedCallers, type CallTable } from '../../../schemas/call.ts'
+import { examples } from '../../../schemas/examples/index.ts'
+import { demoOwner } from '../../../server/seed/accounts.ts'
+import { handshake, type Document, type ToCanvas, type View } from '../../../studio/canvas/protocol.ts'
+import { routes } from './pages.ts'
+import { url } from './shop.ts'
+
+/** What may differ, and why. Nothing else may. */
+const differences: { of: RegExp; as: string; why: string }[] = [
+  { of: /\/(?:shop|studio)\/assets\/(?=[^"]*\.\w+)/g, as: '/assets/', why: 'each build has a folder of its own' },
+]
+
+const rows: CallTable = calls
+/** Whose answers the canvas takes from the server; the others are examples. */
+const isShared = (path: string) => !rows[path] || (rows[path].safe && sharedCallers.includes(rows[path].who))
+const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] ?? null
+
+/** Both get the same answers, given at one moment. */
+export async function sameData(context: BrowserContext, now: number): Promise<void> {
+  const known = new Map<string, Promise<{ status: number; body: string }>>()
+  async function answer(route: Route, path: string): Promise<{ status: number; body: string }> {
+    if (!isShared(path))
+      return {
+        status: 200,
+        body: JSON.stringify({ code: 0, message: '', data: exampleOf(path), timestamp: now, traceID: '' }),
+      }
+    const response = await route.fetch()
+    const text = await response.text()
+    return { status: response.status(), body: text.replace(/"timestamp":\d+/, `"timestamp":${now}`) }
+  }
+  await context.route(/^https?:\/\/[^/]+\/api\/(?!admin\/|layouts)/, async (route) => {
+    const request = route.request()
+    const { pathname, search } = new URL(request.url())
+    const key = `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
+    const given = known.get(key) ?? answer(route, pathname)
+    known.set(key, given)
+    await route.fulfill({ ...(await given), contentType: 'application/json' })
+  })
+  await context.clock.setFixedTime(now)
+}
+
+/** The person that the canvas shows a page to, in the slots of the shop. */
+function viewerOf(path: string): Record<string, object> {
+  const needLogin = routes[path]?.needLogin
+  if (!needLogin) return {}
+  return needLogin === 'card'
+    ? { 'menmian.session': { simNo: examples['/api/iot/simInfo'].simNo } }
+    : { 'menmian.user': { mobile: examples['/api/shop/login'].mobile } }
+}
+/** Starts the shop anew for that person. */
+export async function openShop(page: Page, address: string): Promise<void> {
+  const viewer = JSON.stringify(viewerOf(address.split('?')[0]!))
+  // an address that differs in its hash only would go on with the page before
+  await page.goto('about:blank')
+  await page.goto(`${url()}/shop/?viewer=${encodeURIComponent(viewer)}#${address}`)
+}
+/** In the browser, before the shop starts. */
+export function logIn(): void {
+  const viewer = new URLSearchParams(location.search).get('viewer')
+  if (viewer === null) return
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(JSON.parse(viewer) as Record<string, object>))
+    localStorage.setItem(key, JSON.stringify(value))
+}
+
+/** The documents as Studio gets them. */
+export async function createDocuments(): Promise<(path: string) => Promise<Document>> {
+  const ask = async <T>(path: string, options: RequestInit = {}): Promise<T> => {
+    const response = await fetch(url() + path, options)
+    expect(response.ok, path).toBe(true)
+    return (await response.json()) as T
+  }
+  const { token } = await ask<{ token: string }>('/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: demoOwner.login, password: demoOwner.password }),
+  })
+  return async (path) => {
+    const place = new URLSearchParams({ path, layer: 'site', scope: '' })
+    const headers = { authorization: `Bearer ${token}` }
+    return (await ask<{ content: Document }>(`/api/admin/below?${place}`, { headers })).content
+  }
+}
+
+const empty = '/studio/canvas-alone'
+/** The canvas in a frame as wide as the screen, on an empty page of the same origin. */
+export async function openCanvas(page: Page, view: View, document: Document): Promise<Frame> {
+  const [path = ''] = view.address.split('?')
+  const start: ToCanvas = { type: 'start', view, path, document }
+  await page.route(`**${empty}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1">
+        <style>body { margin: 0 } iframe { display: block; border: 0; width: 100vw; height: 100vh }</style>`,
+    }),
+  )
+  await page.goto(url() + empty)
+  await page.evaluate(
+    ([greeting, first]) => {
+      addEventListener('message', ({ data, ports: [port] }) => data === greeting && port?.postMessage(first))
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin
+      const frame = globalThis.document.createElement('iframe')
+      frame.src = '/studio/canvas.html'
+      globalThis.document.body.append(frame)
+    },
+    [handshake, start] as const,
+  )
+  await expect.poll(() => page.frames().length).toBe(2)
+  return page.frames()[1]!
+}
+
+/** Everything in the body, one element or text to a line; undefined while something loads. */
+async function domOf(page: Page | Frame): Promise<string | undefined> {
+  const lines = await page.evaluate(() => {
+    const loads = '[aria-busy=true], [role=status][aria-label*="加载中"], [role=status][aria-label*="oading"]'
+    if (!document.querySelector('main')?.innerText.trim() || document.querySelector(loads)) return undefined
+    const found = [`title ${document.title}`, `lang ${document.documentElement.lang}`]
+    const walk = (node: Node, depth: number): void => {
+      const indent = ' '.repeat(depth)
+      if (node.nodeType === Node.TEXT_NODE) found.push(indent + JSON.stringify(node.nodeValue))
+      if (!(node instanceof Element) || ['SCRIPT', 'NOSCRIPT'].includes(node.tagName)) return
+      const attributes = [...node.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort()
+      found.push([`${indent}<${node.tagName.toLowerCase()}`, ...attributes].join(' '))
+      for (const child of node.childNodes) walk(child, depth + 1)
+    }
+    // texts between its children are the line breaks of the two files
+    for (const child of document.body.children) walk(child, 0)
+    return found
+  })
+  return lines && differences.reduce((text, { of, as }) => text.replaceAll(of, as), lines.join('\n'))
+}
+
+/** Where two pages differ once both have loaded, in the lines around it; undefined: nowhere. */
+export async function differenceOf(shop: Page, canvas: Frame): Promise<string | undefined> {
+  let before = ''
+  let last: (string | undefined)[] = []
+  const until = Date.now() + 8000
+  while (Date.now() < until) {
+    last = await Promise.all([domOf(shop), domOf(canvas)])
+    const [one, other] = last
+    // equal twice, so that nothing was on its way
+    if (one !== undefined && one === other && one === before) return undefined
+    before = one ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const [one = [], other = []] = last.map((text) => text?.split('\n') ?? ['it did not load'])
+  const at = one.findIndex((line, index) => line !== other[index])
+  const around = (lines: string[]) => lines.slice(Math.max(0, at - 2), at + 3).join('\n')
+  return `in the shop\n${around(one)}\non the canvas\n${around(other)}`
+}
