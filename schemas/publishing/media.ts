@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { hash, id, moment, mediaUse, words } from './parts.ts'
+import { hash, id, moment, mediaUse, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
+
+/** What may be uploaded: kinds that are told by their first bytes, and a size in bytes. */
+export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const mostMediaBytes = 10 * 1024 * 1024
 
 const share = z.number().check(z.gte(0), z.lte(1))
 const name = words(120).check(z.minLength(1))
@@ -12,6 +16,8 @@ const digits = z.string().check(z.regex(/^\d{1,30}$/))
 const item = z.object({
   id,
   hash,
+  /** The promo code whose storefront alone may show it; empty: every storefront. */
+  scope: z.string(),
   name: z.string(),
   type: z.string(),
   /** Of the uploaded file, in bytes. */
@@ -33,6 +39,7 @@ export type MediaItem = z.output<typeof item>
 const exampleItem: MediaItem = {
   id: 7,
   hash: 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQ',
+  scope: '',
   name: '门店',
   type: 'image/jpeg',
   size: 1_840_200,
@@ -76,6 +83,9 @@ export const media = {
     params: z.object({
       /** Part of the name or of the alternative text. */
       words: z.optional(words(60)),
+      /** Only what this layer may show: pictures of the shop, and those of its promo code. */
+      layer: z.optional(place.shape.layer),
+      scope: z._default(place.shape.scope, ''),
       /** The last id of the page before. */
       before: z.optional(id),
       limit: z._default(z.int().check(z.gte(1), z.lte(100)), 50),

@@ -4,6 +4,7 @@ import { refusal, type Refusal } from '../../schemas/publishing/refusal.ts'
 import { requestOf } from '../../schemas/publishing/request.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type * as z from 'zod/mini'
+import { sendFile } from './send-file.ts'
 
 /** A call that was refused, or not answered: then `status` is 0. */
 export class CallError extends Error {
@@ -30,6 +31,21 @@ const LATE = 20_000
 
 export function createClient({ locale, unreachable, onSignedOut }: Options) {
   let csrf = ''
+  const headersOf = (type: string) => ({
+    'content-type': type,
+    'accept-language': locale(),
+    'x-csrf-token': csrf,
+  })
+  function dataOf<N extends AdminName>(name: N, status: number, answer: unknown): AdminData<N> {
+    if (status < 200 || status > 299) {
+      const read = refusal.safeParse(answer)
+      if (status === 401 && name !== 'POST /api/admin/session') onSignedOut()
+      throw new CallError(status, read.success ? read.data : { error: unreachable() })
+    }
+    const read = rows[name].data.safeParse(answer)
+    if (!read.success) throw new CallError(0, { error: unreachable() })
+    return read.data
+  }
   async function call<N extends AdminName>(
     name: N,
     params: AdminParams<N>,
@@ -43,7 +59,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
       response = await fetch(path, {
         method,
         ...(body !== undefined && { body }),
-        headers: { 'content-type': 'application/json', 'accept-language': locale(), 'x-csrf-token': csrf },
+        headers: headersOf('application/json'),
         signal: signal ? AbortSignal.any([signal, late]) : late,
       })
       answer = await response.json()
@@ -51,16 +67,21 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
       if (signal?.aborted) throw error
       throw new CallError(0, { error: unreachable() })
     }
-    if (!response.ok) {
-      const read = refusal.safeParse(answer)
-      if (response.status === 401 && name !== 'POST /api/admin/session') onSignedOut()
-      throw new CallError(response.status, read.success ? read.data : { error: unreachable() })
-    }
-    const read = rows[name].data.safeParse(answer)
-    if (!read.success) throw new CallError(0, { error: unreachable() })
-    const data = read.data
+    const data = dataOf(name, response.status, answer)
     if (name.endsWith('/api/admin/session')) csrf = (data as AdminData<'GET /api/admin/session'>).csrf ?? ''
     return data
   }
-  return { call }
+  /** A call whose body is a file. `onProgress`: the share that has left. */
+  async function upload<N extends AdminName>(
+    name: N,
+    params: AdminParams<N>,
+    file: Blob,
+    how: { signal: AbortSignal; onProgress: (share: number) => void },
+  ): Promise<AdminData<N>> {
+    const { path } = requestOf(name, params, true)
+    const answered = await sendFile({ path, file, headers: headersOf('application/octet-stream'), ...how })
+    if (!answered) throw new CallError(0, { error: unreachable() })
+    return dataOf(name, answered.status, answered.answer)
+  }
+  return { call, upload }
 }

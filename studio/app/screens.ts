@@ -19,4 +19,10 @@ export const screens: readonly Screen[] = [
     call: 'GET /api/admin/history',
     component: lazy(async () => ({ default: (await import('./history/history.tsx')).History })),
   },
+  {
+    path: '/media',
+    name: sentence('图库', 'Pictures'),
+    call: 'GET /api/admin/media',
+    component: lazy(async () => ({ default: (await import('./media/library.tsx')).Library })),
+  },
 ]

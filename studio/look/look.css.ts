@@ -87,6 +87,7 @@ export const dialog = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
 })
+export const wideDialog = style([dialog, { width: 'min(920px, calc(100vw - 32px))', height: 'calc(100dvh - 64px)' }])
 export const menu = style({
   minWidth: '180px',
   padding: '4px',

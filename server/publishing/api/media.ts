@@ -87,7 +87,7 @@ export const media = {
       return itemOf(made)
     })
   },
-  async 'GET /api/admin/media'(ctx, { words, before, limit }) {
+  async 'GET /api/admin/media'(ctx, { words, layer, scope, before, limit }) {
     const part = words && `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
     const rows = await ctx.db
       .select()
@@ -95,6 +95,7 @@ export const media = {
       .where(
         and(
           visible(ctx),
+          layer && inArray(table.scope, ['', layer === 'promo' ? scope : '']),
           before === undefined ? undefined : lt(table.id, before),
           part ? or(ilike(table.name, part), ilike(table.altZh, part), ilike(table.altEn, part)) : undefined,
         ),

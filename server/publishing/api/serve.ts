@@ -1,5 +1,6 @@
 /** Turns a row of the publishing contract into a route: authenticated by the operator's token or cookie and by role, answered with an HTTP status and the bare data. */
 import { codes } from '../../../schemas/codes.ts'
+import { mostMediaBytes } from '../../../schemas/publishing/media.ts'
 import type { PublishingRow } from '../../../schemas/publishing/row.ts'
 import { routeOf } from '../../../schemas/publishing/row.ts'
 import { monotonic } from '../../db/clock.ts'
@@ -7,7 +8,7 @@ import type { Health } from '../../db/health.ts'
 import { coerceQuery } from '../../http/coerce.ts'
 import { statusOf } from '../../http/envelope.ts'
 import { networkOf } from '../../http/origin.ts'
-import { bodyLimits, check, readBody, readParams } from '../../http/parse.ts'
+import { check, readBody, readParams } from '../../http/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
 import { createGate } from '../../platform/semaphore.ts'
@@ -25,7 +26,7 @@ const DEADLINE = 60_000
 
 /** Files that are read into memory at once; the others wait in their sockets. */
 const files = createGate(3, 20)
-const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: bodyLimits.upload / 1024 / 1024 })
+const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: mostMediaBytes / 1024 / 1024 })
 
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })
 /** Plain JSON and HTTP status codes; a refused request is 422. */
@@ -92,7 +93,7 @@ export function serveAdmin(
 }
 
 const fileOf = (c: RequestContext): Promise<Buffer> =>
-  readBody(c.req.raw, bodyLimits.upload).catch((error: unknown) => {
+  readBody(c.req.raw, mostMediaBytes).catch((error: unknown) => {
     throw error instanceof Fault && error.code === codes.tooLarge ? tooLargeFile : error
   })
 

@@ -1,7 +1,8 @@
 /** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its name says. */
+import type { mediaTypes } from '../../../schemas/publishing/media.ts'
 import { pictureOf } from '../../domain/uploads/picture.ts'
 
-export type Header = { type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif'; width: number; height: number }
+export type Header = { type: (typeof mediaTypes)[number]; width: number; height: number }
 
 /** Undefined for other files, and for impossible sizes. */
 export function headerOf(content: Buffer): Header | undefined {

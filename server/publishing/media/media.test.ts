@@ -140,6 +140,12 @@ test('only editors add; an agent sees the pictures of the shop, and changes its 
   const shops = (await add(content, 'name=shop')).body
   const own = (await add(content, 'name=own', 'agent')).body
   expect(own.id).not.toBe(shops.id)
+  // what a layer of the site, and one of the agent's, may show
+  const idsFor = async (layer: string) => (await get(`/media?layer=${layer}`)).body.list.map(({ id }) => id)
+  expect(await idsFor('site')).not.toContain(own.id)
+  expect(await idsFor('promo&scope=AG0002')).toEqual(expect.arrayContaining([own.id, shops.id]))
+  expect(await idsFor('promo&scope=AG0003')).toEqual(await idsFor('site'))
+  expect([shops.scope, own.scope]).toEqual(['', 'AG0002'])
   expect((await get(`/media/${shops.id}`, 'agent')).status).toBe(200)
   expect((await ask('POST', `/media/${shops.id}`, { name: 'x' }, 'agent')).status).toBe(404)
   expect((await ask('POST', `/media/${own.id}`, { isDecoration: true }, 'agent')).body).toMatchObject({

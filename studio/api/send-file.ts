@@ -1,0 +1,52 @@
+/** Sends a file as the body of a request. It is an `XMLHttpRequest`, because `fetch` does not tell how much has left. */
+type Sent = {
+  path: string
+  file: Blob
+  headers: Record<string, string>
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+/** Without any progress. */
+const STALLED = 60_000
+
+/** Resolves to undefined without an answer in JSON; rejects when `signal` ends it. */
+export function sendFile({
+  path,
+  file,
+  headers,
+  signal,
+  onProgress,
+}: Sent): Promise<{ status: number; answer: unknown } | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => request.abort(), STALLED)
+    }
+    request.open('POST', path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      wait()
+      onProgress(total ? loaded / total : 1)
+    })
+    const stop = () => request.abort()
+    signal.addEventListener('abort', stop)
+    request.addEventListener('loadend', () => {
+      clearTimeout(waiting)
+      signal.removeEventListener('abort', stop)
+      if (signal.aborted) reject(signal.reason as Error)
+      else resolve(answerOf(request))
+    })
+    wait()
+    request.send(file)
+  })
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): { status: number; answer: unknown } | undefined {
+  try {
+    return status ? { status, answer: JSON.parse(responseText) as unknown } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+/** What is typed about pictures: saved a moment later, kept until the server has it, and shown meanwhile. */
+import type { AdminParams } from '../../../schemas/publishing/index.ts'
+import type { MediaItem } from '../../../schemas/publishing/media.ts'
+
+export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
+/** Of one picture, while something of it is not saved; `saved`: nothing is left. */
+export type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
+type Kept = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
+
+const AFTER_MS = 700
+const idle: Kept = { waiting: {}, sent: {}, progress: { state: 'saved' } }
+
+export type Changes = ReturnType<typeof createChanges>
+export function createChanges(
+  save: (id: number, change: Change) => Promise<MediaItem>,
+  onSaved: (item: MediaItem) => void,
+) {
+  let all: ReadonlyMap<number, Kept> = new Map()
+  const listeners = new Set<() => void>()
+  const put = (id: number, part: Partial<Kept>) => {
+    all = new Map([...all, [id, { ...(all.get(id) ?? idle), ...part }]])
+    for (const listener of listeners) listener()
+  }
+  /** One request of a picture at a time, so that an older one never arrives later. */
+  async function flush(id: number): Promise<void> {
+    const kept = all.get(id)
+    if (!kept || kept.progress.state === 'saving' || Object.keys(kept.waiting).length === 0) return
+    clearTimeout(kept.timer)
+    const sent = kept.waiting
+    put(id, { waiting: {}, sent, progress: { state: 'saving' } })
+    try {
+      onSaved(await save(id, sent))
+      const { waiting } = all.get(id)!
+      const isDone = Object.keys(waiting).length === 0
+      put(id, { sent: {}, progress: { state: isDone ? 'saved' : 'waiting' } })
+      if (!isDone) await flush(id)
+    } catch (error) {
+      const { waiting } = all.get(id)!
+      const problem = (error as Error).message
+      put(id, { waiting: { ...sent, ...waiting }, sent: {}, progress: { state: 'failed', problem } })
+    }
+  }
+  return {
+    now: () => all,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(id: number, change: Change): void {
+      const kept = all.get(id) ?? idle
+      clearTimeout(kept.timer)
+      put(id, {
+        waiting: { ...kept.waiting, ...change },
+        progress: kept.progress.state === 'saving' ? kept.progress : { state: 'waiting' },
+        timer: setTimeout(() => void flush(id), AFTER_MS),
+      })
+    },
+    flush,
+    forget(id: number): void {
+      clearTimeout(all.get(id)?.timer)
+      all = new Map([...all].filter(([one]) => one !== id))
+    },
+    /** A tab that is closed now would lose something. */
+    isUnsaved: () => [...all.values()].some(({ progress }) => progress.state !== 'saved'),
+  }
+}
+
+/** A picture as it is on the screen: with what is not saved yet. */
+export const withChanges = (item: MediaItem, kept: { waiting: Change; sent: Change } | undefined): MediaItem => {
+  const given = Object.entries({ ...kept?.sent, ...kept?.waiting }).filter(([, value]) => value !== undefined)
+  return { ...item, ...(Object.fromEntries(given) as Partial<MediaItem>) }
+}

@@ -1,0 +1,191 @@
+/** One picture: what it is called and says, its focus, where it is used. What is typed saves itself. */
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { CallError } from '../../api/client.ts'
+import { button, field, hint, label, problem, title, warning } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { withChanges, type Change } from './changes.ts'
+import { FocusPoint } from './focus-point.tsx'
+import { useMayEdit, usePicture, useWork } from './pictures.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { sizeText } from './upload-area.tsx'
+import { Uses } from './uses.tsx'
+import { words } from './words.ts'
+import * as styles from './media.css.ts'
+
+type Full = AdminData<'GET /api/admin/media/{id}'>
+
+export function Details({ id, back }: { id: number; back: string }): ReactNode {
+  const say = useWords(words)
+  const { data, error, refetch } = usePicture(id)
+  const isGone = error instanceof CallError && error.status === 404
+  return (
+    <aside className={styles.details} aria-label={say('details')}>
+      <Link className={`${button.quiet} ${styles.back}`} href={back}>
+        ← {say('backToAll')}
+      </Link>
+      {isGone && <p className={hint}>{say('gone')}</p>}
+      {error && !isGone && (
+        <p className={problem} role="alert">
+          {error.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      {!data && !error && <p className={hint}>{say('loadingMore')}</p>}
+      {data && !isGone && <Form key={id} data={data} back={back} />}
+    </aside>
+  )
+}
+
+function Form({ data, back }: { data: Full; back: string }): ReactNode {
+  const say = useWords(words)
+  const [, navigate] = useLocation()
+  const mayEdit = useMayEdit()
+  const { changes } = useWork()
+  const kept = useSyncExternalStore(changes.subscribe, changes.now).get(data.id)
+  const [isRemoving, setRemoving] = useState(false)
+  const item = { ...data, ...withChanges(data, kept) }
+  const isReadOnly = !mayEdit(data)
+  const change = (part: Change) => changes.change(data.id, part)
+  return (
+    <div className={styles.form} onBlur={() => void changes.flush(data.id)}>
+      <div className={styles.formHead}>
+        <h2 className={title}>{item.name || data.name}</h2>
+        <span role="status" className={hint}>
+          {kept && (kept.progress.state === 'saved' ? say('saved') : kept.progress.state !== 'failed' && say('saving'))}
+        </span>
+      </div>
+      {kept?.progress.state === 'failed' && (
+        <p className={problem} role="alert">
+          {say('notSaved', { problem: kept.progress.problem })}{' '}
+          <button className={button.quiet} onClick={() => void changes.flush(data.id)}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      {isReadOnly && <p className={hint}>{say(mayEdit() ? 'notYours' : 'readOnly')}</p>}
+      {data.state === 'drawing' && <p className={hint}>{say('drawingHint')}</p>}
+      {data.state === 'failed' && <p className={problem}>{say('failedHint')}</p>}
+      {data.state === 'ready' && (
+        <FocusPoint item={item} isReadOnly={isReadOnly} onChange={(focus) => change({ focus })} />
+      )}
+      <Name name={item.name} isReadOnly={isReadOnly} onChange={(name) => change({ name })} />
+      <Alternative item={item} isReadOnly={isReadOnly} onChange={change} />
+      {kept?.progress.state === 'saved' && data.usedIn.some(({ as }) => as === 'published') && (
+        <p className={hint}>{say('republish')}</p>
+      )}
+      <Facts item={item} />
+      <section>
+        <h3 className={label}>{say('usedIn')}</h3>
+        {data.usedIn.length === 0 && <p className={hint}>{say('notUsed')}</p>}
+        <Uses places={data.usedIn} />
+      </section>
+      {!isReadOnly && (
+        <div>
+          <button className={button.plain} disabled={data.usedIn.length > 0} onClick={() => setRemoving(true)}>
+            {say('remove')}
+          </button>
+          {data.usedIn.length > 0 && <p className={hint}>{say('inUse')}</p>}
+        </div>
+      )}
+      <RemoveDialog
+        item={data}
+        isOpen={isRemoving}
+        onClose={() => setRemoving(false)}
+        onRemoved={() => navigate(back)}
+      />
+    </div>
+  )
+}
+
+/** An empty name is not sent: the picture keeps the one that it has. */
+function Name({ name, isReadOnly, onChange }: { name: string; isReadOnly: boolean; onChange: (name: string) => void }) {
+  const say = useWords(words)
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <label>
+      <span className={label}>{say('name')}</span>
+      <input
+        className={field}
+        value={isEmpty ? '' : name}
+        maxLength={120}
+        readOnly={isReadOnly}
+        aria-invalid={isEmpty || undefined}
+        onChange={({ target }) => {
+          setEmpty(target.value.trim() === '')
+          if (target.value.trim() !== '') onChange(target.value)
+        }}
+        onBlur={() => setEmpty(false)}
+      />
+      <span className={isEmpty ? warning : hint}>{say(isEmpty ? 'nameMissing' : 'nameHint')}</span>
+    </label>
+  )
+}
+
+const languages = { altZh: 'zh-CN', altEn: 'en' } as const
+type AlternativeProps = { item: Full; isReadOnly: boolean; onChange: (part: Change) => void }
+function Alternative({ item, isReadOnly, onChange }: AlternativeProps): ReactNode {
+  const say = useWords(words)
+  // the server forgets the texts of a decoration; a second tap brings them back
+  const before = useRef<Change>({})
+  const { altZh, altEn, isDecoration } = item
+  return (
+    <fieldset className={styles.group}>
+      <legend className={label}>{say('alt')}</legend>
+      {!isDecoration && (
+        <>
+          {(['altZh', 'altEn'] as const).map((name) => (
+            <label key={name}>
+              <span className={hint}>{say(name)}</span>
+              <input
+                className={field}
+                lang={languages[name]}
+                value={item[name]}
+                maxLength={200}
+                readOnly={isReadOnly}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            </label>
+          ))}
+          {altZh || altEn ? <p className={hint}>{say('altHint')}</p> : <p className={warning}>{say('noAlt')}</p>}
+        </>
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          disabled={isReadOnly}
+          onChange={({ target }) => {
+            if (target.checked) before.current = { altZh, altEn }
+            onChange(target.checked ? { isDecoration: true } : { ...before.current, isDecoration: false })
+          }}
+        />
+        {say('decoration')}
+      </label>
+    </fieldset>
+  )
+}
+
+function Facts({ item }: { item: Full }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const { id, type, width, height, size, createdAt, scope } = item
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('reference')}</dt>
+      <dd>
+        <code>media:{id}</code>
+      </dd>
+      <dt>{say('file')}</dt>
+      <dd>
+        {type.replace('image/', '').toUpperCase()} · {width}×{height} · {sizeText(size)} ·{' '}
+        {new Date(createdAt).toLocaleDateString(locale)}
+        <br />
+        {scope === '' ? say('ofShop') : say('ofStorefront', { scope })}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,105 @@
+/** Pictures side by side, page after page. Only what is on the screen is drawn. */
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { widthsOf } from '../../../schemas/language/media.ts'
+import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import { button, hint, problem } from '../../look/look.css.ts'
+import { useWords } from '../context.tsx'
+import type { usePictures } from './pictures.ts'
+import { words } from './words.ts'
+import * as styles from './media.css.ts'
+
+/** The address of a size that is at least so wide, or the widest. */
+export function sizeOf({ hash, width }: MediaItem, least: number): string {
+  const widths = widthsOf(width)
+  return `/media/${hash}/${widths.find((one) => one >= least) ?? widths.at(-1)}.webp`
+}
+
+/** A picture with its name and what is wrong with it; what surrounds it is a link or a button. */
+export function Tile({ item }: { item: MediaItem }): ReactNode {
+  const say = useWords(words)
+  const isUnnamed = !item.isDecoration && !item.altZh && !item.altEn
+  return (
+    <>
+      <span className={styles.thumb}>
+        {item.state === 'ready' ? (
+          <img className={styles.thumbImage} src={sizeOf(item, 320)} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={styles.thumbState} data-failed={item.state === 'failed'}>
+            {say(item.state)}
+          </span>
+        )}
+      </span>
+      <span className={styles.tileName}>{item.name}</span>
+      <span className={styles.tileNote} data-warning={isUnnamed}>
+        {isUnnamed ? say('noAlt') : `${item.width}×${item.height}`}
+        {item.scope !== '' && ` · ${item.scope}`}
+      </span>
+    </>
+  )
+}
+
+/** Arrow keys go to the picture beside, above or below. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const top = all[0]?.offsetTop
+  const columns = Math.max(1, all.filter(({ offsetTop }) => offsetTop === top).length)
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
+  const step = steps[event.key]
+  if (at < 0 || step === undefined) return
+  event.preventDefault()
+  all[at + step]?.focus()
+}
+
+type Props = {
+  query: ReturnType<typeof usePictures>
+  isSearch: boolean
+  /** A link or a button around a tile. */
+  children: (item: MediaItem) => ReactNode
+}
+export function Grid({ query, isSearch, children }: Props): ReactNode {
+  const say = useWords(words)
+  const end = useRef<HTMLDivElement>(null)
+  const { pictures, error, refetch, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    const element = end.current
+    if (!element || !hasNextPage || isFetchingNextPage) return
+    const seen = new IntersectionObserver(
+      (entries) => entries.some((one) => one.isIntersecting) && void fetchNextPage(),
+      {
+        rootMargin: '600px',
+      },
+    )
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  return (
+    <div>
+      {error && (
+        <p className={problem} role="alert">
+          {error.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      {isPending && <p className={hint}>{say('loadingMore')}</p>}
+      {pictures?.length === 0 && <p className={styles.empty}>{say(isSearch ? 'nothing' : 'empty')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from the links and buttons inside */}
+      <ul className={styles.grid} onKeyDown={moveFocus}>
+        {pictures?.map((item) => (
+          <li key={item.id} className={styles.cell}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div ref={end} className={styles.more}>
+          <button className={button.plain} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say(isFetchingNextPage ? 'loadingMore' : 'more')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

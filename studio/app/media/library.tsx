@@ -1,0 +1,68 @@
+/** The media library: pictures, the one that is open, and what is being uploaded. */
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { field, label } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { head } from '../screens.css.ts'
+import { Details } from './details.tsx'
+import { Grid, Tile } from './grid.tsx'
+import { useMayEdit, usePictures } from './pictures.ts'
+import { UploadArea, UploadButton } from './upload-area.tsx'
+import { words } from './words.ts'
+import * as styles from './media.css.ts'
+
+export function Library(): ReactNode {
+  const say = useWords(words)
+  const { session } = useShared()
+  const mayEdit = useMayEdit()
+  const [search] = useSearchParams()
+  const [wanted, setWanted] = useState('')
+  const [scope, setScope] = useState('')
+  const chosen = Number(search.get('id')) || undefined
+  const asked = useDeferredValue(wanted.trim())
+  const query = usePictures(asked, scope || undefined)
+  return (
+    <main className={styles.screen} data-open={chosen !== undefined}>
+      <div className={styles.all}>
+        <div className={head}>
+          <h1>{say('title')}</h1>
+          {!session?.operator.promoCode && (
+            <label>
+              <span className={label}>{say('forStorefront')}</span>
+              <input
+                className={field}
+                value={scope}
+                placeholder={say('allStorefronts')}
+                onChange={({ target }) => setScope(target.value.replaceAll(/[^\w-]/g, ''))}
+              />
+            </label>
+          )}
+          {mayEdit() && <UploadButton />}
+        </div>
+        <input
+          className={field}
+          type="search"
+          aria-label={say('search')}
+          placeholder={say('search')}
+          maxLength={60}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <UploadArea isAllowed={mayEdit()}>
+          <Grid query={query} isSearch={asked !== '' || scope !== ''}>
+            {(item) => (
+              <Link
+                className={styles.tile}
+                href={`/media?id=${item.id}`}
+                aria-current={item.id === chosen ? 'true' : undefined}
+              >
+                <Tile item={item} />
+              </Link>
+            )}
+          </Grid>
+        </UploadArea>
+      </div>
+      {chosen !== undefined && <Details key={chosen} id={chosen} back="/media" />}
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+/** The choice of a picture for a field: the media library in a dialog. */
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { button, field, row, stack } from '../../look/look.css.ts'
+import { useWords } from '../context.tsx'
+import { Dialog } from '../dialog.tsx'
+import { Grid, Tile } from './grid.tsx'
+import { useMayEdit, usePictures } from './pictures.ts'
+import { UploadArea, UploadButton } from './upload-area.tsx'
+import { words } from './words.ts'
+import * as styles from './media.css.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  /** Gets `media:7`, as documents name it. */
+  onPick: (reference: string) => void
+  /** The promo code whose layer will show it; empty: the site's. Without it all pictures are offered. */
+  scope?: string | undefined
+}
+export function PickMedia(props: Props): ReactNode {
+  const say = useWords(words)
+  const { isOpen, onClose } = props
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={say('pick')} description={say('pickHint')} isWide>
+      <Choice {...props} />
+    </Dialog>
+  )
+}
+function Choice({ onClose, onPick, scope }: Props): ReactNode {
+  const say = useWords(words)
+  const mayEdit = useMayEdit()
+  const [wanted, setWanted] = useState('')
+  const asked = useDeferredValue(wanted.trim())
+  const query = usePictures(asked, scope)
+  return (
+    <div className={stack}>
+      <div className={row}>
+        <input
+          className={field}
+          type="search"
+          aria-label={say('search')}
+          placeholder={say('search')}
+          maxLength={60}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        {mayEdit() && <UploadButton />}
+        <button className={button.quiet} onClick={onClose}>
+          {say('close')}
+        </button>
+      </div>
+      <UploadArea isAllowed={mayEdit()}>
+        <Grid query={query} isSearch={asked !== ''}>
+          {(item) => (
+            <button
+              className={styles.tile}
+              disabled={item.state === 'failed'}
+              onClick={() => {
+                onPick(`media:${item.id}`)
+                onClose()
+              }}
+            >
+              <Tile item={item} />
+            </button>
+          )}
+        </Grid>
+      </UploadArea>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+/** The media library as its screens read it: pages of pictures, one picture, and the work under way, which outlives a screen. */
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { MediaItem } from '../../../schemas/publishing/media.ts'
+import type { Client } from '../../api/client.ts'
+import { useShared } from '../context.tsx'
+import { createChanges, type Changes } from './changes.ts'
+import { createUploads, type Uploads } from './uploads.ts'
+import { words } from './words.ts'
+
+const A_PAGE = 60
+/** Sizes of a picture are drawn within seconds. */
+const DRAWING_MS = 1500
+const isDrawing = ({ state }: MediaItem) => state === 'drawing'
+
+/** `scope`: only what a layer of this promo code may show; empty: of the site; undefined: all. */
+export function usePictures(wanted: string, scope?: string) {
+  const { client } = useShared()
+  const query = useInfiniteQuery({
+    queryKey: ['media', 'list', wanted, scope],
+    queryFn: ({ pageParam, signal }) =>
+      client.call(
+        'GET /api/admin/media',
+        {
+          words: wanted || undefined,
+          ...(scope !== undefined && { layer: scope ? ('promo' as const) : ('site' as const), scope }),
+          before: pageParam,
+          limit: A_PAGE,
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) => state.data?.pages.some(({ list }) => list.some(isDrawing)) && DRAWING_MS,
+  })
+  return { ...query, pictures: query.data?.pages.flatMap(({ list }) => list) }
+}
+
+export function usePicture(id: number) {
+  const { client } = useShared()
+  return useQuery({
+    queryKey: ['media', 'one', id],
+    queryFn: ({ signal }) => client.call('GET /api/admin/media/{id}', { id: String(id) }, { signal }),
+    refetchInterval: ({ state }) => state.data !== undefined && isDrawing(state.data) && DRAWING_MS,
+    // it may be used somewhere else since
+    staleTime: 0,
+  })
+}
+
+const nameOf = (file: File): string => {
+  const { 'zh-CN': pasted } = words.table.pasted
+  return (
+    file.name
+      .replace(/\.\w{1,5}$/, '')
+      .trim()
+      .slice(0, 120) || pasted
+  )
+}
+type Work = { uploads: Uploads; changes: Changes }
+const started = new WeakMap<Client, Work>()
+function start(client: Client, queries: QueryClient): Work {
+  const changed = () => void queries.invalidateQueries({ queryKey: ['media'] })
+  const uploads = createUploads(
+    (file, how) => client.upload('POST /api/admin/media', { name: nameOf(file) }, file, how),
+    changed,
+  )
+  const changes = createChanges(
+    (id, change) => client.call('POST /api/admin/media/{id}', { id: String(id), ...change }),
+    (item) => {
+      queries.setQueryData(['media', 'one', item.id], (before: object | undefined) => before && { ...before, ...item })
+      void queries.invalidateQueries({ queryKey: ['media', 'list'] })
+    },
+  )
+  addEventListener('beforeunload', (event) => {
+    if (changes.isUnsaved() || uploads.now().some(({ state }) => state !== 'refused')) event.preventDefault()
+  })
+  return { uploads, changes }
+}
+/** Uploads and changes go on while another screen is open. */
+export function useWork(): Work {
+  const { client } = useShared()
+  const queries = useQueryClient()
+  const work = started.get(client) ?? start(client, queries)
+  started.set(client, work)
+  return work
+}
+
+/** The storefronts that the account may edit pictures of: an agent's operator only its own. */
+export function useMayEdit(): (item?: MediaItem) => boolean {
+  const { session } = useShared()
+  const own = session?.operator.promoCode
+  const isEditor = session?.features.includes('POST /api/admin/media') ?? false
+  return (item) => isEditor && (!own || item === undefined || item.scope === own)
+}

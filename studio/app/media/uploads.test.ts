@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { mostMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+import { createUploads, unsuitable } from './uploads.ts'
+
+const file = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+/** Uploads whose answers the test gives. */
+function withAnswers() {
+  const sent: {
+    name: string
+    resolve: () => void
+    reject: (problem: Error) => void
+    progress: (share: number) => void
+  }[] = []
+  const added: number[] = []
+  const uploads = createUploads(
+    ({ name }, { signal, onProgress }) =>
+      new Promise<MediaItem>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+        sent.push({ name, reject, progress: onProgress, resolve: () => resolve({ id: sent.length } as MediaItem) })
+      }),
+    ({ id }) => void added.push(id),
+  )
+  const states = () => uploads.now().map(({ name, state }) => `${name} ${state}`)
+  return { uploads, sent, added, states }
+}
+
+test('what cannot become a picture is named; a type that the browser does not know is for the server to tell', () => {
+  expect(unsuitable({ type: 'image/avif', size: mostMediaBytes })).toBeUndefined()
+  expect(unsuitable({ type: '', size: 5 })).toBeUndefined()
+  expect(unsuitable({ type: 'image/png', size: mostMediaBytes + 1 })).toBe('tooLarge')
+  expect(unsuitable({ type: 'image/gif', size: 5 })).toBe('otherType')
+  expect(unsuitable({ type: 'image/png', size: 0 })).toBe('emptyFile')
+})
+
+test('two files are sent at a time, and the next one follows each that ends', async () => {
+  const { uploads, sent, added, states } = withAnswers()
+  uploads.add([file('a'), file('b'), file('c'), file('d', 'image/gif')])
+  expect(states()).toEqual(['a sending', 'b sending', 'c waiting', 'd refused'])
+  sent[0]!.progress(0.5)
+  expect(uploads.now()[0]!.sent).toBe(0.5)
+  sent[1]!.reject(new Error('no answer'))
+  await settled()
+  expect(states()).toEqual(['a sending', 'b refused', 'c sending', 'd refused'])
+  sent[0]!.resolve()
+  sent[2]!.resolve()
+  await settled()
+  expect([states(), added.length]).toEqual([['b refused', 'd refused'], 2])
+})
+
+test('a refused file is sent again without its problem, and one under way is stopped', async () => {
+  const { uploads, sent, states } = withAnswers()
+  uploads.add([file('a')])
+  sent[0]!.reject(new Error('no answer'))
+  await settled()
+  const [{ id, problem }] = uploads.now() as [ReturnType<typeof uploads.now>[number]]
+  expect(problem).toEqual({ message: 'no answer' })
+  uploads.again(id)
+  expect([states(), uploads.now()[0]!.problem]).toEqual([['a sending'], undefined])
+  uploads.remove(id)
+  await settled()
+  expect(states()).toEqual([])
+})

@@ -1,0 +1,93 @@
+/** Files on their way into the media library: some at a time, each with its progress, its refusal in words, and a way to try again. */
+import { mediaTypes, mostMediaBytes, type MediaItem } from '../../../schemas/publishing/media.ts'
+
+/** Why a file is not sent at all. */
+type Unsuitable = 'tooLarge' | 'otherType' | 'emptyFile'
+export type Upload = {
+  id: number
+  name: string
+  size: number
+  state: 'waiting' | 'sending' | 'refused'
+  /** The share that has left. */
+  sent: number
+  /** Why it was not sent, or what the server or the network said. */
+  problem: Unsuitable | { message: string } | undefined
+}
+type Send = (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<MediaItem>
+type Entry = Upload & { file: File; stop?: AbortController }
+
+const AT_A_TIME = 2
+
+/** A browser that does not know the type of a file leaves it empty; then the server looks. */
+export function unsuitable({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
+  if (size === 0) return 'emptyFile'
+  if (type !== '' && !mediaTypes.some((one) => one === type)) return 'otherType'
+  return size > mostMediaBytes ? 'tooLarge' : undefined
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+/** `onAdded`: a picture is in the library. */
+export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
+  let entries: readonly Entry[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const put = (next: readonly Entry[]) => {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+  const change = (id: number, part: Partial<Entry>) =>
+    put(entries.map((one) => (one.id === id ? { ...one, ...part } : one)))
+  const drop = (id: number) => put(entries.filter((one) => one.id !== id))
+
+  async function run({ id, file }: Entry): Promise<void> {
+    const stop = new AbortController()
+    change(id, { state: 'sending', sent: 0, stop, problem: undefined })
+    try {
+      const item = await send(file, { signal: stop.signal, onProgress: (sent) => change(id, { sent }) })
+      drop(id)
+      onAdded(item)
+    } catch (error) {
+      if (stop.signal.aborted) drop(id)
+      else change(id, { state: 'refused', problem: { message: (error as Error).message } })
+    }
+    next()
+  }
+  function next(): void {
+    const free = AT_A_TIME - entries.filter(({ state }) => state === 'sending').length
+    for (const one of entries.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free))) void run(one)
+  }
+  return {
+    now: (): readonly Upload[] => entries,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(files: readonly File[]): void {
+      const made = files.map((file): Entry => {
+        const problem = unsuitable(file)
+        const { name, size } = file
+        return {
+          id: ++count,
+          name,
+          size,
+          file,
+          sent: 0,
+          state: problem ? 'refused' : 'waiting',
+          problem,
+        }
+      })
+      put([...entries, ...made])
+      next()
+    },
+    again(id: number): void {
+      put(entries.map((one) => (one.id === id ? { ...one, state: 'waiting' } : one)))
+      next()
+    },
+    /** Ends one that is sent, and forgets one that was refused. */
+    remove(id: number): void {
+      const one = entries.find((entry) => entry.id === id)
+      if (one?.state === 'sending') one.stop?.abort()
+      else drop(id)
+    },
+  }
+}

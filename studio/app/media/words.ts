@@ -1,0 +1,121 @@
+/** All that the media library says. */
+import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+
+export const words = sentencesOf({
+  title: sentence('图库', 'Pictures'),
+  search: sentence('按名称或替代文字查找图片', 'Find a picture by name or alternative text'),
+  forStorefront: sentence('店铺能用的图片（推广码）', 'Pictures for storefront (promo code)'),
+  allStorefronts: sentence('全部', 'All'),
+  upload: sentence('上传图片', 'Upload pictures'),
+  uploadHint: sentence(
+    'JPEG、PNG、WebP、AVIF，每张不超过 {mb} MB。可以拖进来，也可以粘贴。',
+    'JPEG, PNG, WebP or AVIF, up to {mb} MB each. Drop them here, or paste.',
+  ),
+  drop: sentence('松开就上传', 'Drop to upload'),
+  empty: sentence(
+    '还没有图片。上传第一张：拖到这里，粘贴，或用上面的按钮。',
+    'No pictures yet. Drop the first one here, paste it, or use the button above.',
+  ),
+  nothing: sentence('没有这样的图片。', 'There is no such picture.'),
+  more: sentence('更多图片', 'More pictures'),
+  loadingMore: sentence('加载中…', 'Loading…'),
+
+  uploads: sentence('上传', 'Uploads'),
+  waiting: sentence('排队中', 'waiting'),
+  sending: sentence('{percent}%', '{percent}%'),
+  checking: sentence('服务器检查中', 'being checked'),
+  stop: sentence('停止上传 {name}', 'Stop uploading {name}'),
+  again: sentence('重新上传 {name}', 'Upload {name} again'),
+  againShort: sentence('重试', 'Try again'),
+  dismiss: sentence('移走 {name}', 'Dismiss {name}'),
+  tooLarge: sentence(
+    '{size}，超过了 {mb} MB。请压缩或缩小后再上传。',
+    '{size} is more than {mb} MB. Make it smaller and upload it again.',
+  ),
+  otherType: sentence(
+    '不是 JPEG、PNG、WebP 或 AVIF 图片。请转换格式后再上传。',
+    'This is no JPEG, PNG, WebP or AVIF picture. Convert it and upload it again.',
+  ),
+  emptyFile: sentence('文件是空的。', 'The file is empty.'),
+  pasted: sentence('粘贴的图片', 'Pasted picture'),
+
+  drawing: sentence('生成尺寸中', 'Drawing sizes'),
+  drawingHint: sentence(
+    '正在生成各种尺寸，几秒钟后可以发布。',
+    'Its sizes are being drawn. It can be published in some seconds.',
+  ),
+  failed: sentence('画不出来', 'Cannot be drawn'),
+  failedHint: sentence(
+    '这张图片画不出来，不能使用。请换一个文件，然后删除它。',
+    'This picture cannot be drawn or used. Upload another file and delete this one.',
+  ),
+  noAlt: sentence('缺替代文字', 'No alternative text'),
+
+  details: sentence('图片详情', 'Details of the picture'),
+  backToAll: sentence('所有图片', 'All pictures'),
+  close: sentence('关闭', 'Close'),
+  gone: sentence('没有这张图片，可能已经删除。', 'There is no such picture. It may have been deleted.'),
+  name: sentence('名称', 'Name'),
+  nameHint: sentence('只有运营者看得到。', 'Only operators see it.'),
+  nameMissing: sentence('名称不能为空，没有保存。', 'A picture needs a name, so this was not saved.'),
+  alt: sentence('替代文字', 'Alternative text'),
+  altHint: sentence(
+    '读给看不见图片的人，也在图片加载失败时显示。',
+    'It is read to people who cannot see the picture, and shown when it does not load.',
+  ),
+  altZh: sentence('中文', 'Chinese'),
+  altEn: sentence('英文', 'English'),
+  decoration: sentence('装饰图片，没有要说的内容', 'A decoration, with nothing to say'),
+  focus: sentence('焦点', 'Focus'),
+  focusHint: sentence(
+    '裁剪时一定留下的点。点一下图片，或用滑块。',
+    'The point that stays when the picture is cropped. Tap the picture, or use the sliders.',
+  ),
+  fromLeft: sentence('从左', 'From the left'),
+  fromTop: sentence('从上', 'From the top'),
+  percent: sentence('{value}%', '{value}%'),
+  cropped: sentence('裁剪后', 'Cropped'),
+  saving: sentence('保存中…', 'Saving…'),
+  saved: sentence('已保存', 'Saved'),
+  notSaved: sentence('没有保存：{problem}', 'Not saved: {problem}'),
+  republish: sentence(
+    '已发布的页面要再发布一次，才会用上新的替代文字和焦点。',
+    'Published pages take a new text or focus when they are published again.',
+  ),
+  file: sentence('文件', 'File'),
+  reference: sentence('在文档里写作', 'In documents'),
+  ofShop: sentence('所有店铺都能用', 'For every storefront'),
+  ofStorefront: sentence('店铺 {scope}', 'Storefront {scope}'),
+  notYours: sentence(
+    '这是全站的图片，您可以用，不能改。',
+    'This picture is of the whole shop. You can use it, but not change it.',
+  ),
+  readOnly: sentence('您的账号只能查看图片。', 'Your account can only look at pictures.'),
+
+  usedIn: sentence('用在哪里', 'Used in'),
+  notUsed: sentence('没有任何页面、设置或卡版式使用它。', 'No page, setting or card layout uses it.'),
+  published: sentence('已发布', 'published'),
+  draft: sentence('草稿', 'draft'),
+  campaign: sentence('活动', 'campaign'),
+  earlier: sentence('回滚会用到', 'for a rollback'),
+  wholeShop: sentence('全站', 'the whole shop'),
+  entry: sentence('页面码 {scope}', 'page code {scope}'),
+
+  remove: sentence('删除图片', 'Delete picture'),
+  removeTitle: sentence('删除“{name}”？', 'Delete “{name}”?'),
+  removeHint: sentence(
+    '这不能撤销。已经打开的页面还能显示它 30 天。',
+    'This cannot be undone. Pages that are open show it for another 30 days.',
+  ),
+  inUse: sentence(
+    '正在使用，不能删除。请先在上面这些地方换掉它。',
+    'It is used and cannot be deleted. Replace it in the places above first.',
+  ),
+  inUseBy: sentence('没有删除，它用在：', 'It was not deleted. It is used in:'),
+  removing: sentence('删除中…', 'Deleting…'),
+  cancel: sentence('取消', 'Cancel'),
+
+  pick: sentence('选择图片', 'Choose a picture'),
+  pickHint: sentence('点一张图片就用上它。', 'Tap a picture to use it.'),
+  retry: sentence('重试', 'Try again'),
+})
