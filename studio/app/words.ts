@@ -73,6 +73,7 @@ export const say = sentencesOf({
   addTo: sentence('放在“{name}”后面。', 'Goes behind “{name}”.'),
   addToEnd: sentence('放在页面最后。', 'Goes to the end of the page.'),
   properties: sentence('属性', 'Properties'),
+  picture: sentence('图片', 'Picture'),
   pageProperties: sentence('页面', 'Page'),
   unknownWidget: sentence(
     '这个版本没有组件 {widget}，只能看和改它的 JSON。',

@@ -25,6 +25,8 @@ export type InspectorContext = {
   sourceOf?: ((path: string) => ReactNode | undefined) | undefined
   /** Opens the choice of a bind for a prop. */
   onPickBind?: ((prop: string) => void) | undefined
+  /** A small picture of the media library. */
+  pictureOf?: ((reference: string) => ReactNode) | undefined
   /** Opens the media library. */
   onPickMedia?: ((pointer: string) => void) | undefined
 }

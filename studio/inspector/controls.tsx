@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { locales } from '../../schemas/language/locales.ts'
+import { isMedia } from '../../schemas/language/media.ts'
 import { isWords, type Words } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
@@ -249,11 +250,12 @@ export function IconControl({ field, id, describedBy, value, set }: ControlProps
 }
 export function PictureControl(props: ControlProps<'picture'>) {
   const { value, set, pointer } = props
-  const { locale, onPickMedia } = useInspector()
+  const { locale, onPickMedia, pictureOf } = useInspector()
   const address = String(value ?? '')
   return (
     <>
       {/^(https?:\/\/|\/(?!\/))/.test(address) && <img className={styles.picture} src={address} alt="" />}
+      {isMedia(address) && pictureOf?.(address)}
       <input
         {...aria(props)}
         className={styles.input}

@@ -1,5 +1,5 @@
 /** The form of a node's props, made from the schema and the words of its widget. */
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
@@ -8,6 +8,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import { Context, useInspector, type InspectorContext } from './context.ts'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
+import { fieldOf } from './fields.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
@@ -58,7 +59,7 @@ function Bound({
 
 /** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
 function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
-  const { locale, value, below } = useInspector()
+  const { locale, value, below, known } = useInspector()
   const [isOpen, setOpen] = useState(false)
   const given = (prop: string) =>
     ['props', 'bind', 'model'].some(
@@ -66,8 +67,14 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     )
   const all = Object.entries(signature.props.properties ?? {})
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
+  /** Where nothing is given, what a visitor reads or sees. */
+  const isContent = ([, schema]: [string, Schema]) =>
+    ['text', 'picture', 'list'].includes(fieldOf(schema, undefined, known.definitions).kind)
   // what was opened stays where it is while it is filled in
-  const [main] = useState(() => new Set(all.filter(isMain).map(([prop]) => prop)))
+  const [main] = useState(() => {
+    const needed = all.filter(isMain)
+    return new Set((needed.length ? needed : all.filter(isContent)).map(([prop]) => prop))
+  })
   const isFew = all.length <= FEW
   const others = isFew ? [] : all.filter(([prop]) => !main.has(prop))
   const draw = ([prop, schema]: [string, Schema]) => {
@@ -104,26 +111,10 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
 const FEW = 4
 
 export function Inspector({ environment, signature, about, name, ...given }: Props) {
-  const { locale, value, below, findings, onChange, onPickBind, onPickMedia, wordsOf, titleOf, sourceOf } = given
-  const context = useMemo(
-    () => ({
-      locale,
-      value,
-      below,
-      findings,
-      onChange,
-      onPickBind,
-      onPickMedia,
-      wordsOf,
-      titleOf,
-      sourceOf,
-      known: environment,
-    }),
-    [locale, value, below, findings, onChange, onPickBind, onPickMedia, wordsOf, titleOf, sourceOf, environment],
-  )
+  const { locale } = given
   const events = Object.keys(signature.events)
   return (
-    <Context value={context}>
+    <Context value={{ ...given, known: environment }}>
       <section className={styles.root} lang={locale}>
         {about && (
           <header>
@@ -139,8 +130,8 @@ export function Inspector({ environment, signature, about, name, ...given }: Pro
         {events.length > 0 && (
           <div className={styles.fields}>
             <h3 className={styles.title}>{say(locale, 'events')}</h3>
-            {events.map((name) => (
-              <EventField key={name} event={name} part={own(about?.events, name)} />
+            {events.map((event) => (
+              <EventField key={event} event={event} part={own(about?.events, event)} />
             ))}
           </div>
         )}

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared } from '../context.tsx'
 import { useTakenRevision } from '../history/taken-revision.ts'
+import { useDrawable } from '../media/in-document.tsx'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Editing } from './editing.ts'
@@ -51,6 +52,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
 
   const wordsOf = useShippedWords()
   const titleOf = usePageTitles()
+  const drawable = useDrawable(document)
   const words = useWidgetWords()
   const nameOf = useNodeName({ document, words, wordsOf })
   return (
@@ -67,7 +69,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         <main className={centre} aria-label={say('canvas')}>
           <Canvas
             place={state.place}
-            document={document}
+            document={drawable}
             locale={locale}
             mode={mode}
             width={width}

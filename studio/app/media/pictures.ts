@@ -12,6 +12,10 @@ const A_PAGE = 60
 const DRAWING_MS = 1500
 const isDrawing = ({ state }: MediaItem) => state === 'drawing'
 
+/** When to ask again for a picture whose sizes are not there yet. */
+export const whileDrawing = (item: MediaItem | undefined): number | false =>
+  item !== undefined && isDrawing(item) && DRAWING_MS
+
 /** `scope`: only what a layer of this promo code may show; empty: of the site; undefined: all. */
 export function usePictures(wanted: string, scope?: string) {
   const { client } = useShared()
@@ -40,7 +44,7 @@ export function usePicture(id: number) {
   return useQuery({
     queryKey: ['media', 'one', id],
     queryFn: ({ signal }) => client.call('GET /api/admin/media/{id}', { id: String(id) }, { signal }),
-    refetchInterval: ({ state }) => state.data !== undefined && isDrawing(state.data) && DRAWING_MS,
+    refetchInterval: ({ state }) => whileDrawing(state.data),
     // it may be used somewhere else since
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
 /** Studio, from the sign-in to what a visitor sees (docs/studio.md). */
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { photo } from '../../../server/testing/pictures.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
@@ -114,7 +115,7 @@ test.describe('an editor', () => {
     const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
       await canvas.getByText(text).click()
       await (await nameOf(of, text)).fill(to)
-      await of.getByRole('button', { name: '存草稿' }).click()
+      await of.getByRole('button', { name: '存草稿', exact: true }).click()
     }
     await change(page, first, '客服电话', '电话')
     await expect(page.getByRole('status')).toHaveText('草稿已保存')
@@ -123,7 +124,7 @@ test.describe('an editor', () => {
     await other.getByRole('button', { name: '合并到对方的版本上' }).click()
     await expect(second.getByText('电话', { exact: true })).toBeVisible()
     await expect(second.getByText('二维码', { exact: true })).toBeVisible()
-    await other.getByRole('button', { name: '存草稿' }).click()
+    await other.getByRole('button', { name: '存草稿', exact: true }).click()
     await expect(other.getByRole('status')).toHaveText('草稿已保存')
     await other.close()
   })
@@ -189,6 +190,37 @@ test('a part is dragged to another place in the outline', async ({ page, noise }
   await expect.poll(async () => (await placeOf('常见问题')) < (await placeOf('网上商城'))).toBe(true)
   await page.getByRole('button', { name: '撤销' }).click()
   await expect.poll(async () => (await placeOf('常见问题')) > (await placeOf('网上商城'))).toBe(true)
+})
+
+test('a picture comes from the library or from this computer, and is on the canvas at once', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page)
+  const canvas = await openEditor(page)
+  await page.getByRole('tab', { name: '添加组件' }).click()
+  await page.getByRole('searchbox').fill('basic/image')
+  await page.getByRole('button', { name: /^图片/ }).click()
+  await page.getByRole('button', { name: '从图库选' }).click()
+  const dialog = page.getByRole('dialog')
+  const file = { name: 'store.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await photo(900, 600, 1)) }
+  await dialog.locator('input[type=file]').setInputFiles([file])
+  await dialog.getByRole('button', { name: /^store/ }).click()
+  await expect(canvas.locator('img[src*="/media/"]')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: 'store' })).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(canvas.locator('img[src*="/media/"]')).toBeHidden()
+})
+
+test('two taps on words lead to their field, also inside an entry of a list', async ({ page, noise }) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page)
+  const canvas = await openEditor(page)
+  await canvas.getByText('客服电话').dblclick()
+  await expect(page.locator('input:focus')).toHaveValue('客服电话')
+  await page.keyboard.type('打给我们')
+  await expect(canvas.getByText('打给我们')).toBeVisible()
 })
 
 test('a page that is open in another tab waits, and goes on here with what was done there', async ({

@@ -1,5 +1,5 @@
 /** All of one node: its props and events by a form, its condition, and the rest as JSON. */
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
 import { at, valueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
@@ -13,6 +13,9 @@ import { Inspector } from '../../../inspector/inspector.tsx'
 import { WholeNode } from '../../../inspector/whole-node.tsx'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay, useShared } from '../../context.tsx'
+import { Thumbnail } from '../../media/in-document.tsx'
+import { PickMedia } from '../../media/pick-media.tsx'
+import { say as sentences } from '../../words.ts'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../widget-words.ts'
 
@@ -40,6 +43,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
   const signature = own(environment.widgets, widget)
   const { perform } = editing
+  const { scope } = editing.now().place
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
       const where = at('/nodes', id) + inner
@@ -51,6 +55,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
     },
     [perform, id],
   )
+  const [picking, setPicking] = useState<string>()
   const findings = useMemo(() => findingsIn(issues, at('/nodes', id)), [issues, id])
   return (
     <div className={stack}>
@@ -68,6 +73,8 @@ export function NodePanel(props: NodePanelProps): ReactNode {
           wordsOf={wordsOf}
           titleOf={titleOf}
           sourceOf={sourceOf}
+          pictureOf={(reference) => <Thumbnail reference={reference} />}
+          onPickMedia={setPicking}
           onChange={change}
         />
       ) : (
@@ -76,6 +83,12 @@ export function NodePanel(props: NodePanelProps): ReactNode {
           <p className={hint}>{say('unknownWidget', { widget: widget || id })}</p>
         </>
       )}
+      <PickMedia
+        isOpen={picking !== undefined}
+        scope={scope}
+        onClose={() => setPicking(undefined)}
+        onPick={(reference) => change(picking!, reference, sentences.table.picture)}
+      />
       <WholeNode key={`${pointer} whole`} value={node} locale={locale} isOpen={!signature} onChange={change} />
     </div>
   )
