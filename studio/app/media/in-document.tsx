@@ -18,7 +18,8 @@ function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 /** The value with addresses in place of references; what has none stays the same object. */
 function drawn(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
-  if (isMedia(value)) return addresses.get(value) ?? value
+  // one whose sizes are not drawn yet is no picture
+  if (isMedia(value)) return addresses.get(value) ?? ''
   if (Array.isArray(value)) {
     const made = value.map((one) => drawn(one, addresses))
     return made.some((one, index) => one !== value[index]) ? made : value
