@@ -1,0 +1,111 @@
+/** The way back of a sole owner without phone and recovery codes: a command on the machine of the server, and nothing else. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { audit, operatorRecoveryCodes, operators, operatorTokens } from '../../db/schema/index.ts'
+import { SECOND } from '../../platform/time.ts'
+import { testSecret, testServer } from '../../testing/server.ts'
+import { operatorsOf, password } from '../testing.ts'
+
+// the command is a process of its own
+vi.setConfig({ testTimeout: 120_000 })
+const server = await testServer()
+const { db, clock } = server.services
+const { account, ask, tokens } = operatorsOf(server, 'mei')
+const empty = mkdtempSync(join(tmpdir(), 'reset-'))
+afterAll(() => rmSync(empty, { recursive: true }))
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; output: string; failed: string }>((resolve) => {
+    const shop = { NODE_ENV: 'test', SECRET_KEY: testSecret, DATABASE_URL: server.url }
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'reset-second-factor.ts'), ...args],
+      { env: { ...process.env, ...shop, ...env } },
+      (error, output, failed) => resolve({ code: error ? Number(error.code) : 0, output, failed }),
+    )
+  })
+const of = async (login: string) => (await db.select().from(operators).where(eq(operators.login, login)))[0]!
+const open = async (login: string) =>
+  db.$count(operatorTokens, and(eq(operatorTokens.operatorId, (await of(login)).id), isNull(operatorTokens.revokedAt)))
+const signIn = async (login: string) => (await ask('POST', '/login', { login, password }, 'nobody')).status
+async function enrol(login: string): Promise<void> {
+  const { secret } = (await ask('POST', '/second-factor', { password }, login)).body as unknown as { secret: string }
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now() })
+  expect((await ask('POST', '/second-factor/confirm', { code }, login)).status).toBe(200)
+}
+
+beforeAll(async () => {
+  // the demo shop's own owner would be the second one
+  await db.update(operators).set({ isActive: false })
+  await account('mei', 'owner')
+  await account('pia', 'publisher')
+  for (const login of ['mei', 'pia']) await enrol(login)
+})
+
+test('what cannot be done is answered with what to do, and changes nothing', async () => {
+  await account('bare', 'owner')
+  const refused: [string[], RegExp][] = [
+    [[], /LOGIN/],
+    [['mei', 'pia'], /LOGIN/],
+    [['--all'], /LOGIN/],
+    [['nobody'], /no account nobody/],
+    [['pia'], /pia is publisher: .*--reset-second-factor/],
+    [['bare'], /bare has no second factor/],
+    [['owner'], /owner is switched off/],
+  ]
+  await Promise.all(
+    refused.map(async ([args, says]) =>
+      expect(await run(args), args.join(' ')).toMatchObject({ code: 1, failed: expect.stringMatching(says) }),
+    ),
+  )
+  const elsewhere = await run(['mei'], { DATABASE_URL: '', DATA_DIR: empty })
+  expect(elsewhere).toMatchObject({ code: 1, failed: expect.stringContaining('There is no shop in') })
+  expect([(await of('mei')).totpSecret, (await of('pia')).totpSecret]).not.toContain(null)
+  expect(await open('mei')).toBe(1)
+})
+
+test('over HTTP the sole owner cannot take the second factor away without a code, by any call', async () => {
+  const { id } = await of('mei')
+  expect((await ask('POST', `/operators/${id}/second-factor/reset`, {})).status).toBe(422)
+  expect((await ask('POST', '/second-factor/remove', { code: '000000' })).status).toBe(403)
+  expect((await ask('POST', '/second-factor', { password })).status, 'a new one needs a code of the old one').toBe(403)
+  expect(await signIn('mei')).toBe(401)
+  const importers = readdirSync(join(import.meta.dirname, '../..'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      /(?<!test)\.ts$/.test(name) &&
+      readFileSync(join(import.meta.dirname, '../..', name), 'utf8').includes("reset-second-factor.ts'"),
+  )
+  expect(importers, 'the script is imported by nothing that a server loads').toEqual([])
+})
+
+test('the command takes the second factor and its recovery codes away, ends her sessions, and the audit log has it', async () => {
+  const done = await run(['Mei'])
+  expect(done).toMatchObject({ code: 0, failed: '', output: expect.stringContaining('second-factor on') })
+  const { id, totpSecret, totpPending, totpStep } = await of('mei')
+  expect([totpSecret, totpPending, totpStep]).toEqual([null, null, null])
+  expect(await db.$count(operatorRecoveryCodes, eq(operatorRecoveryCodes.operatorId, id))).toBe(0)
+  expect(await open('mei')).toBe(0)
+  expect((await ask('GET', '/me')).status).toBe(401)
+  expect((await of('pia')).totpSecret).not.toBeNull()
+  expect(await open('pia')).toBe(1)
+  const [entry] = await db.select().from(audit).where(eq(audit.action, 'operator.secondFactorReset'))
+  expect(entry).toMatchObject({
+    actor: 'server',
+    via: null,
+    subject: 'mei',
+    detail: { command: 'second-factor:reset' },
+  })
+  expect(clock.now() - entry!.at).toBeLessThan(60 * SECOND)
+
+  // by the password alone, and again with a second factor
+  const signed = await ask('POST', '/login', { login: 'mei', password }, 'nobody')
+  expect(signed.status).toBe(200)
+  tokens.mei = signed.body.token
+  await enrol('mei')
+  expect(await signIn('mei')).toBe(401)
+})

@@ -1,0 +1,66 @@
+/**
+ * `npm run second-factor:reset -- mei`: takes the second factor of an owner away who has neither phone nor recovery codes, with the shop
+ * running or not. It needs the machine and the database; nothing imports this script, so no request leads here.
+ */
+import { eq } from 'drizzle-orm'
+import { parseArgs } from 'node:util'
+import { createClock } from '../../db/clock.ts'
+import { connect } from '../../db/connect.ts'
+import { assertShop, openForTool } from '../../db/running.ts'
+import { operators } from '../../db/schema/index.ts'
+import { readConfig, StartError } from '../../platform/config.ts'
+import { revokeAll } from './accounts.ts'
+import { removeSecondFactor } from './second-factor.ts'
+import { record } from './trail.ts'
+
+const stops: (() => unknown)[] = []
+const USAGE = 'npm run second-factor:reset -- LOGIN'
+
+function loginOf(): string {
+  const refused = new StartError(`Say whose: ${USAGE}`)
+  let given: string[]
+  try {
+    given = parseArgs({ allowPositionals: true }).positionals
+  } catch {
+    throw refused
+  }
+  const [login, more] = given
+  if (!login || more !== undefined) throw refused
+  return login.toLowerCase()
+}
+
+async function run(): Promise<void> {
+  const login = loginOf()
+  const config = readConfig(process.env)
+  assertShop(config)
+  const { db, close } = connect(await openForTool(config, stops, true), 1)
+  stops.push(close)
+  const clock = await createClock(db, config.mode !== 'production')
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select().from(operators).where(eq(operators.login, login)).for('update')
+    if (!found) throw new StartError(`There is no account ${login}.`)
+    if (found.role !== 'owner')
+      throw new StartError(
+        `${login} is ${found.role}: an owner resets it, with npm run layout -- operators set ${login} --reset-second-factor`,
+      )
+    if (!found.isActive)
+      throw new StartError(`${login} is switched off: an owner switches it on, with npm run layout -- operators set`)
+    if (found.totpSecret === null) throw new StartError(`${login} has no second factor.`)
+    await removeSecondFactor({ db: tx }, found.id)
+    await revokeAll({ db: tx, clock }, found.id)
+    const at = clock.now()
+    const detail = { command: 'second-factor:reset' }
+    await record(tx, [{ actor: 'server', action: 'operator.secondFactorReset', subject: login, detail, at }])
+  })
+  console.log(
+    `  ${login} has no second factor any more, and its sessions are over. Sign in with the password and set it up again:\n  npm run layout -- second-factor on`,
+  )
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof StartError ? `\n  ${error.message}\n` : error)
+  process.exitCode = 1
+}
+for (const step of stops.toReversed()) await step()
