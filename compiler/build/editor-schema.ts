@@ -6,6 +6,7 @@ import type { Locale } from '../../schemas/language/text.ts'
 import type { Environment, WidgetSignature } from '../environment/environment.ts'
 import type { WidgetsAbout } from '../environment/load-about.ts'
 import { formatterNames } from '../analyze/formatters.ts'
+import { knownPaths } from '../analyze/known-paths.ts'
 import { standalone } from '../schema/json-schema.ts'
 import { describedDocument, describedPart, describedParts } from './descriptions.ts'
 import { basicTypes } from '../environment/routes.ts'
@@ -65,8 +66,11 @@ type Parameters = { params: Record<string, Schema>; queries: Record<string, Sche
 /** Adds a definition. */
 type Define = (id: string, schema: Schema) => Schema
 
-/** `locale`: of the words; both languages without it. `isPatch`: as a layer writes the parts of a document. */
-export type Form = { locale?: Locale; isPatch?: boolean }
+/**
+ * `locale`: of the words; both languages without it. `isPatch`: as a layer writes the parts of a document. `paths`: what can be read, of any
+ * page without it.
+ */
+export type Form = { locale?: Locale; isPatch?: boolean; paths?: readonly string[] }
 
 /** The schema of a document with the names of the environment. */
 export function partsOf(
@@ -87,6 +91,7 @@ export function partsOf(
   const queries = Object.fromEntries(
     Object.entries(environment.routes).map(([path, row]) => [path, define(name('query', path), free(row.query))]),
   )
+  define('Path', pathSchema(environment, form.paths ?? knownPaths(environment)))
   define('Text', textSchema(environment))
   define('Bind', bindSchema(environment))
   define('Action', actionSchema(environment, { params, queries }))
@@ -113,6 +118,11 @@ export function nullable(schema: Schema): Schema {
     }),
   }
 }
+
+/** Any path is accepted, because a document may have sources of its own; the known ones are offered. */
+const pathSchema = ({ definitions }: Environment, paths: readonly string[]): Schema => ({
+  anyOf: [oneOf(paths), own(definitions, 'Path')!],
+})
 
 function textSchema({ definitions, messages }: Environment): Schema {
   const message = oneOf(Object.keys(messages).sort())

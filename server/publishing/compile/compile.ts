@@ -158,7 +158,8 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       return { issues, migrated, content, hash: hashOf(content) }
     },
     facts: createFacts(environment),
-    editorSchema: (path, locale) => editorSchemaOf({ environment, about: of.about }, path, locale),
+    editorSchema: (path, locale) =>
+      editorSchemaOf({ environment, about: of.about, shipped: () => shippedOf(path) }, path, locale),
     sim: async (content, around = {}) => valueOf(compileSimLayout(knowing(await environment(), around), content)),
     settings: async (path, content, around = {}) =>
       valueOf(compileSettings(knowing(await environment(), around), path, content)),

@@ -98,3 +98,27 @@ test('keys are explained in the language of the editor', async () => {
   for (const [key, { description }] of Object.entries(await of('/', 'en')))
     expect(description, key).toBeTypeOf('string')
 })
+
+test('binds are completed with what the page of the layer can read, other paths are accepted, and it stays small', async () => {
+  type Paths = { definitions: { Path: { anyOf: [{ enum: string[] }, { pattern: string }] } } }
+  const sizes: Record<string, number> = {}
+  const of = async (path: string) => {
+    const schema = await compiler.editorSchema(path, 'en')
+    const [{ enum: offered }] = (schema as unknown as Paths).definitions.Path.anyOf
+    sizes[path] = JSON.stringify(offered).length
+    return { offered, validate: createAjv().compile(schema), whole: JSON.stringify(schema).length }
+  }
+  const home = await of('/')
+  expect(home.offered).toEqual(expect.arrayContaining(['config.front.title', 'state.filter', 'site.generic', 'card']))
+  const service = await of('/pages/customer/index')
+  expect(service.offered).toContain('questions')
+  expect(service.offered.filter((path) => /^(config|state\.)/.test(path))).toEqual([])
+  const own = await of('/p/summer')
+  expect(own.offered).toContain('site.generic')
+  expect(own.offered).not.toContain('questions')
+  const reads = (path: string) => ({ ...from, nodes: { new: { widget: 'basic/text', bind: { text: { path } } } } })
+  expect(service.validate(reads('mine.title'))).toBe(true)
+  expect(service.validate(reads('mine..title'))).toBe(false)
+  for (const [path, size] of Object.entries(sizes)) expect(size, path).toBeLessThan(16 * 1024)
+  expect(sizes['/']! / home.whole).toBeLessThan(0.03)
+})

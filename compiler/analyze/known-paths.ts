@@ -1,0 +1,44 @@
+/** The paths that can be read somewhere on a page, for completion: all that the scopes of its nodes and actions are known to have. */
+import type { Layout } from '../../schemas/language/layout.ts'
+import type { Environment } from '../environment/environment.ts'
+import { ANY, branches, TEXT, type Definitions } from '../schema/schema.ts'
+import { analyze } from './analyze.ts'
+import { forbiddenKeys, step, type Scope, type Type } from './scope.ts'
+
+/** Names in a path; deeper ones are rarely bound as a whole, and would double the list. */
+const DEPTH = 4
+/** A document without nodes: what every page can read. */
+const nothing: Layout = { version: 1, title: '', nodes: {}, order: [] }
+
+function add(found: Set<string>, type: Type, path: string, definitions: Definitions): void {
+  found.add(path)
+  // the parts of a text are no values of their own
+  if (path.split('.').length === DEPTH || type.schema === ANY || type.schema.$ref === TEXT.$ref) return
+  for (const branch of branches(type.schema, definitions)) {
+    if (branch.type === 'array') found.add(`${path}.length`)
+    for (const key of Object.keys(branch.properties ?? {})) {
+      const next = /^[\w-]+$/.test(key) && !forbiddenKeys.has(key) ? step(type, key, definitions) : undefined
+      if (next) add(found, next, `${path}.${key}`, definitions)
+    }
+  }
+}
+
+/** Of the page at a path, or of any page. */
+export function knownPaths(environment: Environment, layout: Layout = nothing, path?: string): string[] {
+  const page = analyze(environment, layout, path)
+  const scopes: Scope[] = [
+    page.pageScope(),
+    ...Object.keys(layout.nodes).map((id) => page.nodeScope(id)),
+    ...page.actions.map(({ scope }) => scope()),
+  ]
+  const found = new Set<string>()
+  // the roots of a page are the same in every scope of it
+  const known = new Map<string, Set<Type>>()
+  for (const [name, type] of scopes.flatMap((scope) => [...scope])) {
+    const types = known.get(name) ?? new Set()
+    if (types.has(type)) continue
+    known.set(name, types.add(type))
+    add(found, type, name, environment.definitions)
+  }
+  return [...found].toSorted()
+}
