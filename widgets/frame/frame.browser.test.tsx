@@ -89,3 +89,28 @@ test('a tab with a long name has one line under its icon', async () => {
   root.unmount()
   host.remove()
 })
+
+test('a drawing of this site has the colour of its tab, and a picture keeps its own', async () => {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  const icons = ['/shop/art/tab-home.svg', '/media/1a2b/320.webp', '//example.com/tab.svg']
+  const tabs = icons.map((icon, index) => ({ text: `${index}`, path: `/${index}`, icon, selected: index === 0 }))
+  root.render(
+    <Frame title="" navBar="none" background="page" back={null} tabs={tabs as never} onTab={none} pull={null}>
+      <div />
+    </Frame>,
+  )
+  await vi.waitFor(() => expect(host.querySelectorAll('nav button')).toHaveLength(3))
+  const [drawing, ...pictures] = [...host.querySelectorAll('nav button > :first-child')]
+  const { maskImage, backgroundColor, color, width } = getComputedStyle(drawing!)
+  expect(maskImage).toContain('/shop/art/tab-home.svg')
+  expect(backgroundColor).toBe(color)
+  expect(color).toBe(getComputedStyle(host.querySelector('[aria-current="page"]')!).color)
+  expect(pictures.map((picture) => [picture.tagName, getComputedStyle(picture).width])).toEqual([
+    ['IMG', width],
+    ['IMG', width],
+  ])
+  root.unmount()
+  host.remove()
+})

@@ -106,6 +106,13 @@ export const tab = style({
 })
 export const tabText = style({ ...inBar, maxWidth: '100%', paddingInline: u(2), boxSizing: 'border-box' })
 export const tabIcon = style({ width: u(24), height: u(24), objectFit: 'contain' })
+export const stencil = style({
+  width: u(24),
+  height: u(24),
+  backgroundColor: 'currentColor',
+  mask: 'center / contain no-repeat',
+  forcedColorAdjust: 'none',
+})
 /** White, so that an editor's icon of any colour is visible. */
 export const bulge = style({
   display: 'grid',

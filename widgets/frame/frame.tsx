@@ -67,10 +67,17 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
   )
 }
 
+/** A drawing of this site has the colour of its tab, which follows the theme; a picture has its own colours. */
+const stencilOf = (name: string): string | undefined =>
+  /^(?!\/\/)\/[\w./-]+\.svg$/.test(name) ? `url(${name})` : undefined
+
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
   if (!name) return null
-  const drawing = name.includes('/') ? (
+  const stencil = stencilOf(name)
+  const drawing = stencil ? (
+    <span className={styles.stencil} style={{ WebkitMaskImage: stencil, maskImage: stencil }} />
+  ) : name.includes('/') ? (
     <img className={styles.tabIcon} src={name} alt="" />
   ) : (
     <Icon name={name as IconName} size="large" />

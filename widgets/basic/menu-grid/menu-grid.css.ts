@@ -28,7 +28,8 @@ export const cell = style([
     gap: vars.space[4],
     width: '100%',
     minHeight: vars.size.touch,
-    paddingInline: vars.space[2],
+    // without density: five names of four characters fit beside each other in a roomy shop, too
+    paddingInline: u(1),
   },
 ])
 export const tile = style({ position: 'relative', display: 'grid' })

@@ -60,7 +60,7 @@ export const name = style({
   fontWeight: vars.weight.strong,
   color: vars.color.ink,
 })
-export const words = style({ ...lines(2), minWidth: 0 })
+export const words = style({ ...lines(2), minWidth: 0, textWrap: 'balance' })
 /** The button covers all of it. */
 export const details = style({
   color: vars.color.ink3,
