@@ -90,6 +90,7 @@ test('faults are reported with their location; the draft is stored, but neither 
     [{ carousels: [{ image: 'data:image/png;base64,AA', title: '' }] }, 'MM3004', '/carousels/0/image'],
     [{ carousels: [{ image: '/a.png', type: 'page', path: '/nowhere' }] }, 'MM5001', '/carousels/0/path'],
     [{ tabBar: { switch: 1, items: [{ name: '首页', path: '/nowhere' }] } }, 'MM5001', '/tabBar/items/0/path'],
+    [{ tabBar: { switch: 1, items: [{ name: '首页', path: '/pages/iot/index/index' }] } }, 'MM8011', '/tabBar/items/0'],
     [{ user: { elements: ['vip', 'assets'] } }, 'MM3004', '/user/elements/1'],
     [{ popup: { switch: 1, title: '新春' } }, 'MM1005', '/popup'],
     [{ maxMenuTimes: 0 }, 'MM3004', '/maxMenuTimes'],

@@ -29,7 +29,6 @@ export const ask = (page: Page, path: string, { body, headers = {} }: Sending = 
   )
 export const csrfOf = async (page: Page) => (await ask(page, '/api/admin/session')).body.csrf as string
 
-
 type Account = { login: string; password: string }
 export async function fillIn(page: Page, { login, password }: Account): Promise<void> {
   await page.goto(`${url()}/studio/`)
