@@ -7,6 +7,7 @@ import { createClient } from '../api/client.ts'
 import { button, hint, problem } from '../look/look.css.ts'
 import { Broken } from './broken.tsx'
 import { SharedContext, useSay, type Session } from './context.tsx'
+import { Live } from './live/live.tsx'
 import { Navigation } from './navigation.tsx'
 import { Pages } from './pages.tsx'
 import { page } from './screens.css.ts'
@@ -81,14 +82,16 @@ export function App(): ReactNode {
         {session && (
           <div hidden={identity.is !== 'in'}>
             <Router base="/studio">
-              <Switch>
-                <Route path="/edit">
-                  <Late>
-                    <EditPage />
-                  </Late>
-                </Route>
-                <Route component={Screens} />
-              </Switch>
+              <Live isActive={identity.is === 'in'}>
+                <Switch>
+                  <Route path="/edit">
+                    <Late>
+                      <EditPage />
+                    </Late>
+                  </Route>
+                  <Route component={Screens} />
+                </Switch>
+              </Live>
             </Router>
           </div>
         )}

@@ -6,6 +6,8 @@ import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { NoteButton } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
+import { News } from '../live/news.tsx'
+import { People } from '../live/people.tsx'
 import { hrefOf } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { bar, name, wide } from './editor.css.ts'
@@ -41,6 +43,7 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
       <strong className={name} title={place.path}>
         {title} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
       </strong>
+      <People path={place.path} />
       <button
         className={button.quiet}
         disabled={!done}
@@ -110,6 +113,7 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
         {say('publish')}
       </button>
       <Notices editing={editing} />
+      <News editing={editing} />
       <PublishDialog
         editing={editing}
         isOpen={dialog === 'publish'}

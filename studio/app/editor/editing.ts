@@ -86,6 +86,14 @@ async function revisionOver(client: Client, { now }: Store, revision: number): P
   return done.ok ? done.history : undefined
 }
 
+type Publication = { revision: number | undefined; accept: boolean }
+async function publish(client: Client, { change }: Store, { revision, accept }: Publication): Promise<boolean> {
+  if (revision === undefined) return false
+  const { published } = await client.call('POST /api/admin/publish', { revision, accept })
+  change({ published })
+  return true
+}
+
 async function previewOf(client: Client, { layer, scope }: Place, revision?: number): Promise<string | undefined> {
   if (revision === undefined) return undefined
   const viewer = { ...(layer === 'promo' && { promoCode: scope }), ...(layer === 'page' && { pageCode: scope }) }
@@ -165,15 +173,11 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     takeTheirs: () => showWhenMade(takeTheirs(client, store)),
     takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
-    async publish(accept: boolean, note = ''): Promise<boolean> {
-      const revision = await saved(note)
-      if (revision === undefined) return false
-      const { published } = await client.call('POST /api/admin/publish', { revision, accept })
-      store.change({ published })
-      return true
-    },
+    publish: async (accept: boolean, note = '') => publish(client, store, { revision: await saved(note), accept }),
     /** The link of the draft; undefined when it could not be saved. */
     preview: async () => previewOf(client, state.place, await saved()),
+    /** Somebody published, or brought back an earlier revision. */
+    setPublished: (published: number | null) => store.change({ published }),
     isUnsaved: () => isUnsaved(state),
     /** There is something that visitors do not see yet. */
     isUnpublished: () => isUnsaved(state) || state.revision !== state.published,

@@ -43,7 +43,7 @@ export const words = sentencesOf({
   ),
   note: sentence('备注', 'Note'),
   noteOptional: sentence('备注（可不写）', 'Note (optional)'),
-  noteTitle: sentence('存草稿并写备注', 'Save the draft with a note'),
+  noteTitle: sentence('带备注保存', 'Save with a note'),
   noteHint: sentence(
     '一句话说明改了什么，历史里会显示。可以不写。',
     'What changed, in a sentence for the history. It may be empty.',

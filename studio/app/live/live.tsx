@@ -1,0 +1,52 @@
+/** The stream of events for all screens: lists are asked for again when something of them changed. */
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { useShared } from '../context.tsx'
+import { createLive, type Live as Stream, type News, type Present } from './stream.ts'
+
+const Context = createContext<Stream | undefined>(undefined)
+/** Several events in a row are one change. */
+const SETTLED_MS = 300
+
+/** `isActive`: somebody is signed in. */
+export function Live({ isActive, children }: { isActive: boolean; children: ReactNode }): ReactNode {
+  const { client } = useShared()
+  const queries = useQueryClient()
+  const [live] = useState(() => createLive(client))
+  const [location] = useLocation()
+  const [search] = useSearchParams()
+  const path = location === '/edit' || location === '/history' ? search.get('path') : null
+  useEffect(() => live.goTo(path), [live, path])
+  useEffect(() => (isActive ? live.start() : undefined), [live, isActive])
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = live.onNews(() => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => {
+        for (const key of ['pages', 'history', 'campaigns']) void queries.invalidateQueries({ queryKey: [key] })
+      }, SETTLED_MS)
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [live, queries])
+  return <Context value={live}>{children}</Context>
+}
+
+const nobody = { mine: '', list: [] }
+const never = () => () => undefined
+/** Who else is here, each account once: other people, and this one in another place. */
+export function usePresent(): readonly Present[] {
+  const live = use(Context)
+  const { mine, list } = useSyncExternalStore(live?.subscribe ?? never, live?.now ?? (() => nobody))
+  const others = list.filter(({ stream }) => stream !== mine)
+  return others.filter((one, index) => others.findIndex((other) => isSame(one, other)) === index)
+}
+const isSame = (a: Present, b: Present) => a.login === b.login && a.path === b.path
+
+export function useNews(listener: (news: News) => void): void {
+  const live = use(Context)
+  useEffect(() => live?.onNews(listener), [live, listener])
+}

@@ -1,0 +1,79 @@
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { button } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { useNews } from './live.tsx'
+import { news as newsStyle } from './live.css.ts'
+import type { News as Heard } from './stream.ts'
+import { words } from './words.ts'
+
+type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
+const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.layer && a.scope === b.scope
+
+/** What others did to the page under edit, as it happens; a newer draft is merged before it becomes a conflict. */
+export function News({ editing }: { editing: Editing }): ReactNode {
+  const say = useWords(words)
+  const { session } = useShared()
+  const { place, revision, isSaving, conflict, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const [newest, setNewest] = useState<Written>()
+  const [shown, setShown] = useState<Written>()
+  const [failures, setFailures] = useState(0)
+  const me = session?.operator.name
+  const hear = useCallback(
+    (heard: Heard) => {
+      if (heard.kind === 'reset' || !heard.places.some(({ path }) => path === place.path)) return
+      const { kind, by, detail } = heard
+      if (kind === 'report' && typeof detail.times === 'number') setFailures(detail.times)
+      if (!heard.places.some((one) => isSamePlace(one, place))) return
+      const told = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
+      if (kind === 'push') setNewest({ kind, ...told })
+      if (kind !== 'publish' && kind !== 'rollback') return
+      editing.setPublished(told.revision)
+      if (by !== me) setShown({ kind, ...told })
+    },
+    [editing, place, me],
+  )
+  useNews(hear)
+
+  // the own revision is known when it is saved
+  const isNewer = newest?.revision && newest.revision > (revision ?? 0) && !isSaving && !conflict && tab !== 'elsewhere'
+  const isShownToo = isNewer && shown?.revision === newest.revision
+  const merge = () => {
+    if (isShownToo) setShown(undefined)
+    void editing.takeTheirs()
+  }
+  const sentenceOf = ({ kind, by: name, revision: of }: Written): string => {
+    const by = name ?? say('server')
+    if (of === null) return say('original', { by })
+    return say(kind === 'push' ? 'savedDraft' : kind === 'publish' ? 'published' : 'rolledBack', { by, revision: of })
+  }
+  return (
+    <>
+      {isNewer && (
+        <p className={newsStyle} role="alert">
+          {sentenceOf(isShownToo ? shown : newest)} {say('mergeHint')}
+          <button className={button.plain} onClick={merge}>
+            {say('mergeNow')}
+          </button>
+        </p>
+      )}
+      {shown && !isShownToo && (
+        <p className={newsStyle} role="alert">
+          {sentenceOf(shown)}
+          <button className={button.quiet} onClick={() => setShown(undefined)}>
+            {say('understood')}
+          </button>
+        </p>
+      )}
+      {failures > 0 && (
+        <p className={newsStyle} role="alert">
+          {say('report', { count: failures })}
+          <button className={button.quiet} onClick={() => setFailures(0)}>
+            {say('understood')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useShared, useWords } from '../context.tsx'
+import { people, person } from './live.css.ts'
+import { usePresent } from './live.tsx'
+import { words } from './words.ts'
+
+/** Of a Chinese name the last character, of another the first letters of two words. */
+const initialsOf = (name: string): string =>
+  /\p{Script=Han}$/u.test(name)
+    ? name.slice(-1)
+    : name
+        .split(/\s+/)
+        .slice(0, 2)
+        .map((part) => part.slice(0, 1).toUpperCase())
+        .join('')
+
+/** Who else has a page open. */
+export function People({ path }: { path: string }): ReactNode {
+  const say = useWords(words)
+  const { session } = useShared()
+  const here = usePresent().filter((one) => one.path === path)
+  if (here.length === 0) return null
+  return (
+    <ul className={people} aria-label={say('here')}>
+      {here.map(({ stream, login, name }) => {
+        const called = login === session?.operator.login ? say('you', { name }) : name
+        return (
+          <li key={stream}>
+            <span className={person} role="img" aria-label={called} title={called}>
+              {initialsOf(name)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,143 @@
+/**
+ * What happens now, from the server's stream of events: who has which page open, and what others write and publish. A hidden tab closes the
+ * stream and goes on where it was when it is seen again; a stream that is refused is asked for again, later each time.
+ */
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { admin } from '../../../schemas/publishing/index.ts'
+import type { EventKind, Told } from '../../../schemas/publishing/events.ts'
+import { CallError, type Client } from '../../api/client.ts'
+
+type Streamed = AdminData<'GET /api/admin/events'>
+export type Present = Extract<Streamed, { list: unknown }>['list'][number]
+/** `mine`: the stream of this tab. */
+type Here = { mine: string; list: readonly Present[] }
+/** `reset`: what happened meanwhile is not known any more. */
+export type News = Told | { kind: 'reset' }
+export type Live = ReturnType<typeof createLive>
+
+const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
+/** The server forgets a browser that is silent for fifteen seconds. */
+const BEAT_MS = 8000
+/** Whoever looks at another tab for a moment stays. */
+const HIDDEN_MS = 10_000
+const LONGEST_WAIT_MS = 30_000
+const isTold = (data: Streamed): data is Told => 'kind' in data
+const nobody: Here = { mine: '', list: [] }
+
+function createStore<T>(first: T) {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    now: () => value,
+    change(next: T) {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Tells that the tab is seen, now and again, and that it was hidden for longer than a moment. Returns what ends it. */
+function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => void }): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(waiting)
+    if (document.visibilityState === 'hidden') waiting = setTimeout(onHidden, HIDDEN_MS)
+    else onSeen()
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(waiting)
+  }
+}
+
+export function createLive(client: Client) {
+  const here = createStore(nobody)
+  const listeners = new Set<(news: News) => void>()
+  const tell = (news: News) => listeners.forEach((listener) => listener(news))
+  let path: string | null = null
+  let source: EventSource | undefined
+  let last = ''
+  let tries = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+
+  function close(): void {
+    source?.close()
+    source = undefined
+    clearTimeout(retry)
+    here.change(nobody)
+  }
+  async function beat(): Promise<void> {
+    const { mine } = here.now()
+    if (!mine) return
+    try {
+      await client.call('POST /api/admin/presence', { stream: mine, path })
+    } catch (error) {
+      // the server does not know the stream any more
+      if (error instanceof CallError && error.status === 404 && here.now().mine === mine) reopen()
+    }
+  }
+  function receive({ type, data, lastEventId }: MessageEvent<string>): void {
+    if (lastEventId) last = lastEventId
+    const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
+    if (type === 'reset') tell({ kind: 'reset' })
+    else if (type === 'end') {
+      close()
+      // the screens hear of it from the answer
+      client.call('GET /api/admin/session', {}).catch(() => undefined)
+    } else if (!read.success) return
+    else if (isTold(read.data)) tell(read.data)
+    else if ('list' in read.data) here.change({ ...here.now(), list: read.data.list })
+    else if ('stream' in read.data) {
+      tries = 0
+      here.change({ ...here.now(), mine: read.data.stream })
+      void beat()
+    }
+  }
+  function open(): void {
+    const query = new URLSearchParams({ ...(path !== null && { path }), ...(last && { lastEventId: last }) })
+    const own = new EventSource(`/api/admin/events?${query}`)
+    source = own
+    for (const name of ['hello', 'presence', 'reset', 'end', ...kinds]) own.addEventListener(name, receive)
+    own.addEventListener('error', () => {
+      here.change(nobody)
+      // the browser comes back by itself unless it was refused
+      if (own !== source || own.readyState !== EventSource.CLOSED) return
+      close()
+      retry = setTimeout(open, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2))
+    })
+  }
+  function reopen(): void {
+    close()
+    open()
+  }
+  return {
+    subscribe: here.subscribe,
+    now: here.now,
+    onNews(listener: (news: News) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** The page that is open now. */
+    goTo(next: string | null): void {
+      if (next === path) return
+      path = next
+      void beat()
+    },
+    /** Returns what ends it. */
+    start(): () => void {
+      const stopWatching = watchTab({ onSeen: () => source ?? reopen(), onHidden: close })
+      const beats = setInterval(() => void beat(), BEAT_MS)
+      return () => {
+        stopWatching()
+        clearInterval(beats)
+        close()
+      }
+    },
+  }
+}
