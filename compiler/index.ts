@@ -10,7 +10,7 @@ import type { Environment } from './environment/environment.ts'
 import { reportCharacters } from './findings/characters.ts'
 import { sentence, withValues, type Issue, type Report } from './findings/issue.ts'
 import type { SchemaValidator } from './environment/schema-validator.ts'
-import { parse, type Parsed } from './analyze/parse.ts'
+import { parse, parseValue } from './analyze/parse.ts'
 import { findRoute } from './environment/routes.ts'
 import { actions, tabs } from './rules/actions.ts'
 import { callActions, forms, sources } from './rules/calls.ts'
@@ -64,7 +64,7 @@ export function compile(
   environment: Environment,
   { route, validator }: CompileOptions = {},
 ): Compiled {
-  const parsed = read(source)
+  const parsed = typeof source === 'string' ? parse(source) : parseValue(source)
   const issues: Issue[] = []
   const found = new Set<string>()
   const report: Report = (code, pointer, values = {}, { key = false, fix, suggestion, choices = [] } = {}) => {
@@ -100,11 +100,4 @@ export function compile(
   }
   issues.sort((a, b) => a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : 1))
   return document && !issues.some(({ severity }) => severity === 'error') ? { issues, document } : { issues }
-}
-
-/** A value is parsed from its JSON text like a file; its size is counted without the added line breaks. */
-function read(source: unknown): Parsed {
-  if (typeof source === 'string') return parse(source)
-  const bare = JSON.stringify(source) ?? ''
-  return parse(bare === '' ? '' : JSON.stringify(source, null, 2), new TextEncoder().encode(bare).length)
 }

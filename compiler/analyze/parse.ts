@@ -6,9 +6,9 @@ import { parseTree, type Node, type ParseError } from 'jsonc-parser'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { at, escapeStep, type Values } from '../findings/issue.ts'
 import type { Code } from '../findings/codes.ts'
+import { positionsOf, type Position } from './printed.ts'
 import { syntaxErrors } from '../findings/syntax-errors.ts'
 
-type Position = { line: number; column: number }
 type Fault = { code: Code; pointer: string; values: Values; position: Position }
 export type Parsed = {
   /** `undefined` when the text is no JSON at all. */
@@ -58,18 +58,38 @@ function lines(text: string): (offset: number) => Position {
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 const start: Position = { line: 1, column: 1 }
 
-/** `size`: the bytes of the document, when the text was made for this check. */
+const refuse = (code: Code, values: Values, position = start): Parsed => ({
+  value: undefined,
+  faults: [{ code, pointer: '', values, position }],
+  locate: () => position,
+})
+/** What is too large or too deep to be read at all: more than four times the limit. */
+function refusalOf(text: string, bytes: number): Parsed | undefined {
+  if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
+  return depthOf(text) > JSON_DEPTH ? refuse('MM6010', { max: JSON_DEPTH }) : undefined
+}
+const tooLarge = (bytes: number): Fault[] =>
+  bytes > documentLimits.bytes
+    ? [{ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start }]
+    : []
+
+/** A document that is no text: as it would be printed. */
+export function parseValue(given: unknown): Parsed {
+  const text = JSON.stringify(given) as string | undefined
+  if (text === undefined) return parse('')
+  const bytes = bytesOf(text)
+  const refused = refusalOf(text, bytes)
+  if (refused) return refused
+  const value = JSON.parse(text) as unknown
+  return { value, faults: tooLarge(bytes), locate: positionsOf(value) }
+}
+
+/** `size`: 0 when the bytes do not count. */
 export function parse(given: string, size?: number): Parsed {
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
-  const refuse = (code: Code, values: Values, position = start): Parsed => ({
-    value: undefined,
-    faults: [{ code, pointer: '', values, position }],
-    locate: () => position,
-  })
-  // A text of more than four times the limit is not even read.
   const bytes = size ?? bytesOf(text)
-  if (bytes > documentLimits.bytes * 4) return refuse('MM6001', { is: bytes, max: documentLimits.bytes })
-  if (depthOf(text) > JSON_DEPTH) return refuse('MM6010', { max: JSON_DEPTH })
+  const refused = refusalOf(text, bytes)
+  if (refused) return refused
 
   const position = lines(text)
   const errors: ParseError[] = []
@@ -82,11 +102,9 @@ export function parse(given: string, size?: number): Parsed {
       position(first?.offset ?? 0),
     )
 
-  const faults: Fault[] = []
+  const faults = tooLarge(bytes)
   const values = new Map<string, number>()
   const keys = new Map<string, number>()
-  if (bytes > documentLimits.bytes)
-    faults.push({ code: 'MM6001', pointer: '', values: { is: bytes, max: documentLimits.bytes }, position: start })
 
   const build = (node: Node, pointer: string): unknown => {
     values.set(pointer, node.offset)

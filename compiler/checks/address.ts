@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { isMedia } from '../../schemas/language/media.ts'
 import { richText } from '../../schemas/language/rich-text.ts'
+import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { nearest, type Report } from '../findings/issue.ts'
 import { own } from '../schema/schema.ts'
@@ -36,7 +37,11 @@ export function followLink(context: Context, link: string, pointer: string): voi
 /** Another site, a phone, or a file of this site. */
 function leadsElsewhere({ page: { environment } }: Context, link: string): boolean {
   if (!link.startsWith('/')) return richText.address.test(link)
-  return environment.weights === undefined || own(environment.weights, fileOf(link)) !== undefined
+  return (
+    environment.weights === undefined ||
+    own(environment.weights, fileOf(link)) !== undefined ||
+    isUnlisted(environment, link)
+  )
 }
 
 /** A page of this site; in the address of a document its query may hold more than the route knows. */
@@ -66,11 +71,12 @@ export function checkPicture(context: Context, picture: string, pointer: string)
   }
   // a lone slash stands for no picture, in the `or` of a bind
   if (!weights || path === '/') return
-  if (own(weights, fileOf(path)) === undefined)
+  if (own(weights, fileOf(path)) !== undefined) checkWeight(context, path, pointer, picture)
+  else if (!isUnlisted(context.page.environment, path))
     context.report('MM8008', pointer, { picture }, { suggestion: nearest(path, Object.keys(weights)) })
-  else checkWeight(context, path, pointer, picture)
 }
 const fileOf = (path: string) => path.split(/[?#]/)[0]!
+const isUnlisted = ({ unlisted = [] }: Environment, path: string) => unlisted.some((folder) => path.startsWith(folder))
 
 function checkWeight({ page, report }: Context, path: string, pointer: string, picture = path): void {
   const bytes = own(page.environment.weights, fileOf(path)) ?? 0

@@ -13,6 +13,7 @@ export function checkMedia(context: Context, reference: string, pointer: string)
   const { report, replace } = context
   const found = mediaOf(context, reference)
   const values = { media: reference }
+  if (!context.page.environment.media) return undefined
   if (!found) report('MM5013', pointer, values)
   else if (found.state === 'drawing') report('MM5014', pointer, values)
   else if (found.state === 'failed') report('MM5015', pointer, values)

@@ -96,7 +96,9 @@ export type Environment = {
   base: string
   /** Bytes of every file that this site serves as a picture, by path; absent: not known. */
   weights?: Readonly<Record<string, number>>
-  /** Pictures of the media library, by reference (`media:7`). */
+  /** Folders of this site that may have more files than `weights` lists. */
+  unlisted?: readonly string[]
+  /** Pictures of the media library, by reference (`media:7`); absent: not known. */
   media?: Readonly<Record<string, MediaFacts>>
   /** Origins besides the site's own whose pictures browsers show, as in a content security policy; absent: not known. */
   pictureOrigins?: readonly string[]

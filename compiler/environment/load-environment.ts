@@ -163,6 +163,7 @@ export async function loadEnvironment(project: Project): Promise<Environment> {
       ...payParameters(project, calls),
     },
     weights: weights(project),
+    media: {},
     layout,
     base: project.base,
     version: project.version,

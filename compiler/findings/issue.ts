@@ -55,7 +55,10 @@ export function sentence(
 }
 
 /** A step of a JSON Pointer. */
-export const escapeStep = (key: string | number): string => String(key).replaceAll('~', '~0').replaceAll('/', '~1')
+export const escapeStep = (key: string | number): string => {
+  const step = String(key)
+  return /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
+}
 export const at = (pointer: string, ...steps: (string | number)[]): string =>
   steps.reduce<string>((path, step) => `${path}/${escapeStep(step)}`, pointer)
 

@@ -75,3 +75,14 @@ export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => voi
 }
 /** An order that is read from data. */
 export const isDynamic = (order: unknown): boolean => typeof order === 'string' || isObject(order)
+
+/** Whether a patch sets the value at a pointer, or one above it as a whole. */
+export const has = (value: unknown, pointer: string): boolean => {
+  let here: unknown = value
+  for (const key of pointer.split('/').slice(1)) {
+    if (!isObject(here)) return true // a value above it was set as a whole
+    if (!Object.hasOwn(here, key)) return false
+    here = here[key]
+  }
+  return true
+}

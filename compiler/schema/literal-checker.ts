@@ -10,6 +10,7 @@ import {
   isTextObject,
   isUnknown,
   kindOf,
+  once,
   own,
   resolve,
   TEXT,
@@ -45,15 +46,22 @@ const ofKind = (schema: Schema, value: unknown): boolean => {
   return schema.type === undefined || schema.type === kind || (schema.type === 'number' && kind === 'integer')
 }
 
+/** The fields of an object that have a closed list of values. */
+const tagsOf = once(
+  ({ properties = {} }, definitions): ReadonlyMap<string, readonly unknown[]> =>
+    new Map(
+      Object.entries(properties).flatMap(([key, part]) => {
+        const values = valuesOf(resolve(part, definitions))
+        return values ? [[key, values] as const] : []
+      }),
+    ),
+)
 /** Whether the constant fields that distinguish the branches of a union agree. */
 const tagsAgree = (schema: Schema, value: Record<string, unknown>, definitions: Definitions): boolean =>
-  Object.entries(schema.properties ?? {}).every(([key, part]) => {
-    const values = valuesOf(resolve(part, definitions))
-    return values === undefined || value[key] === undefined || values.includes(value[key])
-  })
+  [...tagsOf(schema, definitions)].every(([key, values]) => value[key] === undefined || values.includes(value[key]))
 
 /** The branches of a union that a value can have meant. */
-function meant(parts: Schema[], value: unknown, definitions: Definitions): Schema[] {
+function meant(parts: readonly Schema[], value: unknown, definitions: Definitions): Schema[] {
   const sameKind = parts.filter((part) => ofKind(part, value))
   if (sameKind.length < 2 || !isObject(value)) return sameKind
   const keep = (list: Schema[], test: (part: Schema) => boolean) => {
@@ -69,22 +77,22 @@ function meant(parts: Schema[], value: unknown, definitions: Definitions): Schem
 
 const isText = ({ $ref }: Schema) => $ref === TEXT.$ref
 /** The branches of a union and of the unions in it; a text, though a union itself, stays whole. */
-function partsOf(schema: Schema, definitions: Definitions): Schema[] {
+const partsOf = once((schema, definitions): readonly Schema[] => {
   if (isText(schema)) return [schema]
   const found = resolve(schema, definitions)
   return found.anyOf ? found.anyOf.flatMap((part) => partsOf(part, definitions)) : [found]
-}
+})
 
 /** A union that one key discriminates, and a value of that key that no branch has. */
 function strangeTag(
-  parts: Schema[],
+  parts: readonly Schema[],
   value: Record<string, unknown>,
   definitions: Definitions,
 ): { key: string; allowed: unknown[] } | undefined {
   const objects = parts.filter((part) => part.type === 'object')
   if (objects.length < 2) return undefined
   for (const key of objects[0]!.required ?? []) {
-    const tags = objects.map((part) => valuesOf(resolve(own(part.properties, key) ?? {}, definitions)))
+    const tags = objects.map((part) => tagsOf(part, definitions).get(key))
     if (!Object.hasOwn(value, key) || tags.some((tag) => tag === undefined)) continue
     const allowed = tags.flatMap((tag) => tag!)
     if (!allowed.includes(value[key])) return { key, allowed }

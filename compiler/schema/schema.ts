@@ -58,11 +58,25 @@ export function resolve(schema: Schema, definitions: Definitions): Schema {
   return found
 }
 
+/** Remembers what is read of a schema: a document asks the same of the same schemas a thousand times. */
+export function once<T>(
+  make: (schema: Schema, definitions: Definitions) => T,
+): (schema: Schema, definitions: Definitions) => T {
+  const known = new WeakMap<Definitions, WeakMap<Schema, T>>()
+  return (schema, definitions) => {
+    let ofAll = known.get(definitions)
+    if (!ofAll) known.set(definitions, (ofAll = new WeakMap()))
+    let made = ofAll.get(schema)
+    if (made === undefined) ofAll.set(schema, (made = make(schema, definitions)))
+    return made
+  }
+}
+
 /** The branches of a union, unions inside unions taken apart; references resolved. */
-export function branches(schema: Schema, definitions: Definitions): Schema[] {
+export const branches = once((schema, definitions): readonly Schema[] => {
   const found = resolve(schema, definitions)
   return found.anyOf ? found.anyOf.flatMap((part) => branches(part, definitions)) : [found]
-}
+})
 
 export const union = (parts: readonly Schema[]): Schema => {
   if (parts.includes(ANY)) return ANY

@@ -23,6 +23,7 @@ const environment = z.looseObject({
   address: z.string(),
   base: z.string(),
   weights: json,
+  unlisted: names,
   pictureOrigins: names,
   version: z.string(),
 })
@@ -58,6 +59,7 @@ export const facts = {
           address: 'https://shop.example.com',
           base: '/shop/',
           weights: {},
+          unlisted: [],
           pictureOrigins: [],
           version: '1.3.8',
         },

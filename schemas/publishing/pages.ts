@@ -124,11 +124,13 @@ export const pages = {
       ...placeFields,
       /** null: nothing lies below. */
       content: z.nullable(json),
+      /** Nodes that the layers below hide. */
+      hidden: z.array(z.string()),
     }),
     errors: [404],
     example: {
       params: { path: page },
-      data: { ...site, content: { version: 1, ...title, nodes: {}, order: [] } },
+      data: { ...site, content: { version: 1, ...title, nodes: {}, order: [] }, hidden: [] },
     },
   }),
   'GET /api/admin/published': row({

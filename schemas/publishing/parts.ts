@@ -30,6 +30,9 @@ const placeFields = {
   scope: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)),
 }
 export type Place = z.output<typeof place>
+/** What the layer of a place is called in answers. */
+export const nameOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string =>
+  layer === 'site' ? 'site' : `${layer} ${scope}`
 const isPlace = ({ layer, scope }: { layer: string; scope: string }) => (layer === 'site') === (scope === '')
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** The same in a query, which leaves out what is empty. */

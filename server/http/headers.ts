@@ -52,7 +52,8 @@ export function createHeaders(
       'frame-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      // the address of its worker (studio/compile/start-worker.ts)
+      'trusted-types': 'menmian-compiler',
       'report-uri': '/csp-report',
       'report-to': 'csp',
     }),

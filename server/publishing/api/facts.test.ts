@@ -29,6 +29,7 @@ test('a viewer gets the whole environment of the release, with the address and t
   expect(environment).toMatchObject({
     address: server.services.config.publicUrl,
     pictureOrigins: expect.arrayContaining(['https://img.example.com']),
+    unlisted: ['/files/', '/media/'],
   })
   expect(environment.media, 'pictures belong to a document').toBeUndefined()
 })

@@ -98,7 +98,7 @@ export const pages = {
   },
   async 'GET /api/admin/below'(ctx, place) {
     await known(ctx, ctx.me, place)
-    return { ...place, content: await contentBelow(ctx, place) }
+    return { ...place, ...(await contentBelow(ctx, place)) }
   },
   async 'GET /api/admin/published'({ db, me }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')

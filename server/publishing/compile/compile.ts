@@ -4,15 +4,15 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile, type Issue } from '../../../compiler/index.ts'
+import type { Issue } from '../../../compiler/index.ts'
 import { knowing, type Around } from '../../../compiler/environment/around.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
-import { stack, versionsOf, type Migrated, type Step, type Versions } from '../../../compiler/layers/migrate.ts'
+import { stack, versionsOf, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
+import { compilePage, isError, type Stacked } from '../../../compiler/page.ts'
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
 import { isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
@@ -27,17 +27,19 @@ import { hashOf } from './hash.ts'
 import { project, root, thisRelease } from './release.ts'
 import { compileSettings, compileSimLayout } from './settings.ts'
 
+export { isError }
 export type { Json, Migrated, Versions }
 export type Bundle = { document: Layout; info: PublishedInfo }
 /** `migrated`: nodes of its layers that were written for older widgets. */
 export type Compiled = { issues: Issue[]; migrated: Migrated[]; content?: string; hash?: string }
 
-export const isError = ({ severity }: Pick<Issue, 'severity'>): boolean => severity === 'error'
-
 /** The shipped document of a route; editors' own pages have none. */
 function shippedOf(path: string): unknown {
   const file = layoutFile(path)
-  return isOwn(path) || !existsSync(join(root, file)) ? undefined : readDocument(root, file)
+  if (isOwn(path) || !existsSync(join(root, file))) return undefined
+  // for text editors only
+  const { $schema: _, ...document } = readDocument(root, file) as Json
+  return document
 }
 const pagesConfig = () => JSON.parse(readFileSync(join(root, 'pages.config.json'), 'utf8')) as PagesConfig
 export const routes = (): PagesConfig['routes'] => pagesConfig().routes
@@ -45,25 +47,6 @@ export const routes = (): PagesConfig['routes'] => pagesConfig().routes
 export const isPage = (path: string): boolean =>
   isOwn(path) || isDelivered(path) || (Object.hasOwn(routes(), path) && existsSync(join(root, layoutFile(path))))
 
-const inside = (pointer: string, above: string) => pointer === above || pointer.startsWith(`${above}/`)
-
-/** A node that is drawn below a layer and not above it: hidden, as somebody wanted, and not forgotten. */
-function isHidden({ code, pointer }: Issue, [shipped, ...steps]: [unknown, ...Step[]]): boolean {
-  if (code !== 'MM1012') return false
-  const id = pointer.split('/').at(-1)!.replaceAll('~1', '/').replaceAll('~0', '~')
-  return [shipped, ...steps.map(({ after }) => after)].some((document) => placesOf(document).has(id))
-}
-/** The nodes in the order and in the slots of a document. */
-function placesOf(document: unknown): Set<unknown> {
-  if (!isObject(document)) return new Set()
-  const nodes = isObject(document.nodes) ? Object.values(document.nodes) : []
-  const slots = nodes.flatMap((node) =>
-    isObject(node) && isObject(node.slots) ? Object.values(node.slots).flat() : [],
-  )
-  return new Set([...(Array.isArray(document.order) ? document.order : []), ...slots] as unknown[])
-}
-
-type Stacked = { shipped: unknown; steps: Step[] }
 export type LayoutCompiler = {
   /** The widget versions of this release other than 1. */
   versions(): Promise<Versions>
@@ -127,26 +110,13 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
       const { shipped, steps } = await stacked(path, layers)
       if (isDelivered(path)) return delivered(path, { shipped, steps }, around)
       const migrated = steps.flatMap((step) => step.migrated)
-      const ofLayers = steps.flatMap((step) => step.issues)
-      const notMigrated = ofLayers.filter(isError)
       const known = knowing(await environment(), {
         ...around,
         own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])],
       })
-      const compiled = compile(steps.length ? steps.at(-1)!.after : shipped, known, {
-        route: path,
-        validator: await validator(),
-      })
-      // other findings on a node that could not be migrated are consequences of that
-      const issues = [
-        ...ofLayers,
-        ...compiled.issues.filter(
-          (issue) =>
-            !notMigrated.some((one) => inside(issue.pointer, one.pointer)) && !isHidden(issue, [shipped, ...steps]),
-        ),
-      ]
-      const { document } = compiled
-      if (!document || notMigrated.length) return { issues, migrated }
+      const options = { route: path, validator: await validator() }
+      const { issues, document } = compilePage({ shipped, steps }, known, options)
+      if (!document) return { issues, migrated }
       const row: RouteRow = routes()[path] ?? {}
       const { title, frame, widgets, areas, messages } = pageInfo(project, path, row, document)
       const made = Object.entries(await versions()).filter(([name]) => widgets.includes(name))

@@ -1,17 +1,19 @@
-/**
- * What pages are compiled with here, as one text for browsers: made and packed once for each release and set of own pages. Pictures of the
- * library belong to a document and a storefront, so they are not in it.
- */
+/** What pages are compiled with here, as one text for browsers: made and packed once for each release and set of own pages. */
 import { knowing } from '../../../compiler/environment/around.ts'
 import type { Environment } from '../../../compiler/index.ts'
 import { packJson, type PackedJson } from '../../http/packed.ts'
 import type { AroundShop } from './compile-context.ts'
 import { hashOf } from './hash.ts'
 
+/** Uploads and sizes of pictures of the library, which are looked up for each document. */
+const unlisted = ['/files/', '/media/']
+
 export function createFacts(environment: () => Promise<Environment>): (around: AroundShop) => Promise<PackedJson> {
   let known: { key: string; packed: Promise<PackedJson> } | undefined
   async function make(around: AroundShop): Promise<PackedJson> {
-    const text = JSON.stringify(knowing(await environment(), around))
+    // pictures of the library belong to a document and a storefront
+    const { media: _, ...shared } = knowing(await environment(), around)
+    const text = JSON.stringify({ ...shared, unlisted } satisfies Environment)
     const hash = hashOf(text)
     return packJson(hash, `{"hash":"${hash}","environment":${text}}`)
   }

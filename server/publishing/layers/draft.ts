@@ -1,6 +1,7 @@
 /** A layer before publication. */
 import type { PublishingServices } from '../services.ts'
 import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { placesOf } from '../../../compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { layersOf, stackOf, type LayerOf } from './layers.ts'
 import { isOwn, nameOf, type Place } from './layer-key.ts'
@@ -73,21 +74,21 @@ export async function asOfToday(
     : { content: patch, widgets: today, migrated, issues }
 }
 
-/** What the layers below a place make of the shipped document. */
-export async function contentBelow(
-  { db, compiler }: Pick<Making, 'db' | 'compiler'>,
-  place: Place,
-): Promise<Json | null> {
+type Below = { content: Json | null; hidden: string[] }
+/** What the layers below a place make of the shipped document, and the nodes that they hide. */
+export async function contentBelow({ db, compiler }: Pick<Making, 'db' | 'compiler'>, place: Place): Promise<Below> {
   const { path } = place
-  if (simIdOf(path) !== undefined) return null
+  if (simIdOf(path) !== undefined) return { content: null, hidden: [] }
   const others = (await layersOf(db, path)).filter((one) => nameOf(one) !== nameOf(place))
   const [promoCode, pageCode] = scopesOf(place)
-  if (isAnswered(path)) return (await settingsSteps(db, path, promoCode, others)).at(-1)!.after
+  if (isAnswered(path)) return { content: (await settingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
   const { shipped, steps } = await compiler.stack(path, stackOf(others, promoCode, pageCode))
-  const below = steps.length ? steps.at(-1)!.after : shipped
-  if (!isObject(below)) return null
-  const { $schema: _, ...content } = below
-  return content
+  const content = steps.length ? steps.at(-1)!.after : shipped
+  if (!isObject(content)) return { content: null, hidden: [] }
+  const drawn = new Set(placesOf(content))
+  const once = [shipped, ...steps.map(({ after }) => after)].flatMap(placesOf)
+  const hidden = once.filter((id): id is string => typeof id === 'string' && !drawn.has(id))
+  return { content, hidden: [...new Set(hidden)] }
 }
 
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isSteps } from '../../../compiler/layers/lists.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
+import { has, type Json } from '../../../compiler/layers/layers.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { LayoutCompiler } from '../compile/compile.ts'
 
@@ -12,16 +12,6 @@ export type Explained = Omit<AdminData<'GET /api/admin/explain'>, 'path'>
 /** Pointers of all values in an object; lists count as one value. */
 function leaves(value: unknown, at = ''): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, part]) => leaves(part, `${at}/${key}`)) : [at]
-}
-/** Whether a patch sets the value at a pointer, or one above it as a whole. */
-export const has = (value: unknown, pointer: string): boolean => {
-  let here: unknown = value
-  for (const key of pointer.split('/').slice(1)) {
-    if (!isObject(here)) return true // a value above it was set as a whole
-    if (!Object.hasOwn(here, key)) return false
-    here = here[key]
-  }
-  return true
 }
 const namesOf = (document: unknown): string[] =>
   isObject(document) && Array.isArray(document.order) ? (document.order as string[]) : []

@@ -1,8 +1,8 @@
-/** Findings that a layer brings. What is wrong below it, or beside it, is not for its editor to accept. */
-import type { Issue } from '../../../compiler/index.ts'
-import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
+/** Findings that a layer brings. */
 import type { Around } from '../../../compiler/environment/around.ts'
-import { has } from './explain.ts'
+import type { Issue } from '../../../compiler/index.ts'
+import { broughtBy } from '../../../compiler/page.ts'
+import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'
 
@@ -15,7 +15,6 @@ type Compilation = {
   issues: readonly Issue[]
 }
 
-/** Errors stay, whoever wrote them: nothing with an error is shown. */
 export async function ownFindings(
   compiler: LayoutCompiler,
   { path, stack, shown, around, issues }: Compilation,
@@ -27,9 +26,5 @@ export async function ownFindings(
     isOwn: names.has(nameOf(layer)),
     patch: layer.content === null ? {} : (JSON.parse(layer.content) as Json),
   }))
-  const there = (await compiler.page(path, shown, around)).issues
-  const isThere = ({ code, pointer, text }: Issue) =>
-    there.some((one) => one.code === code && one.pointer === pointer && one.text.en === text.en)
-  const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => has(patch, pointer))?.isOwn ?? false
-  return issues.filter((issue) => isError(issue) || isWritten(issue) || !isThere(issue))
+  return broughtBy(layers, issues, (await compiler.page(path, shown, around)).issues)
 }

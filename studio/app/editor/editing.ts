@@ -3,43 +3,57 @@ import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
 import { merge } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import { nameOf, type Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import { perform, redo, undo, type History } from '../../document/history.ts'
 import type { Label } from '../../document/label.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
+import type { Compiler } from '../../compile/compiler.ts'
+import { createChecks } from './checks.ts'
 import { keyOf, openPlace, type State } from './place.ts'
 
 export type Editing = ReturnType<typeof createEditing>
 type Store = { now: () => State; change: (part: Partial<State>) => void }
-const CHECK_AFTER_MS = 150
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
 const layerIn = ({ below, history }: State): Json => layerOf(below, history.document)
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
-/** The compiler's findings of what is on the screen; an answer that comes too late is dropped. */
-function createCheck(client: Client, { now, change }: Store): () => void {
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let latest: AbortController | undefined
-  async function check(): Promise<void> {
-    const own = new AbortController()
-    latest = own
-    change({ isChecking: true })
-    try {
+/** Findings of the compiler in the browser, and of the server. */
+function createChecking(client: Client, { now, change }: Store) {
+  let compiler: Compiler | undefined
+  const { history, issues } = now()
+  const checks = createChecks({
+    first: { document: history.document, issues },
+    now: () => now().history.document,
+    here: async (document) => compiler?.check(document),
+    async server(signal) {
       const asked = { place: now().place, content: layerIn(now()) }
-      const { issues } = await client.call('POST /api/admin/check', asked, { signal: own.signal })
-      if (latest === own) change({ issues, isChecking: false, failure: undefined })
-    } catch (error) {
-      if (!own.signal.aborted) change({ isChecking: false, failure: messageOf(error) })
-    }
+      return (await client.call('POST /api/admin/check', asked, { signal })).issues
+    },
+    change,
+    messageOf,
+  })
+  /** The compiler in the browser gets what lies below the page. */
+  function lowerChanged(): void {
+    const { place, below, hidden, shown } = now()
+    compiler?.setLower({ path: place.path, name: nameOf(place), below, hidden, shown })
+    checks.again()
   }
-  return () => {
-    clearTimeout(waiting)
-    latest?.abort()
-    waiting = setTimeout(() => void check(), CHECK_AFTER_MS)
+  return {
+    soon: checks.soon,
+    lowerChanged,
+    /** Findings come at once from now on. Returns what ends that. */
+    compileWith(given: Compiler): () => void {
+      compiler = given
+      lowerChanged()
+      return () => {
+        if (compiler === given) compiler = undefined
+        given.stop()
+      }
+    },
   }
 }
 
@@ -87,10 +101,11 @@ async function revisionOver(client: Client, { now }: Store, revision: number): P
 }
 
 type Publication = { revision: number | undefined; accept: boolean }
-async function publish(client: Client, { change }: Store, { revision, accept }: Publication): Promise<boolean> {
+async function publish(client: Client, { now, change }: Store, { revision, accept }: Publication): Promise<boolean> {
   if (revision === undefined) return false
   const { published } = await client.call('POST /api/admin/publish', { revision, accept })
-  change({ published })
+  const { below, saved } = now()
+  change({ published, shown: layerOf(below, saved) })
   return true
 }
 
@@ -110,7 +125,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       for (const listener of listeners) listener()
     },
   }
-  const checkSoon = createCheck(client, store)
+  const checking = createChecking(client, store)
   async function keep(): Promise<void> {
     if (state.tab === 'elsewhere') return
     const kept = await journal.write(keyOf(state.place), { history: state.history, base: state.revision })
@@ -120,7 +135,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     if (!history || history === state.history || state.tab === 'elsewhere') return
     store.change({ history })
     void keep()
-    checkSoon()
+    checking.soon()
   }
   /** Resolves to false when it could not be made, or another tab edits the page. */
   async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
@@ -140,6 +155,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     if (tab !== 'here' || !wasElsewhere) return
     try {
       store.change({ ...(await openPlace(client, journal, state.place)), selected: state.selected })
+      checking.lowerChanged()
     } catch (error) {
       store.change({ failure: messageOf(error) })
     }
@@ -163,6 +179,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       return held.leave
     },
     takeOver: () => held?.takeOver(),
+    compileWith: checking.compileWith,
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
       const done = perform(state.history, [...operations], how)
@@ -173,7 +190,11 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     takeTheirs: () => showWhenMade(takeTheirs(client, store)),
     takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
-    publish: async (accept: boolean, note = '') => publish(client, store, { revision: await saved(note), accept }),
+    async publish(accept: boolean, note = ''): Promise<boolean> {
+      const isPublished = await publish(client, store, { revision: await saved(note), accept })
+      if (isPublished) checking.lowerChanged()
+      return isPublished
+    },
     /** The link of the draft; undefined when it could not be saved. */
     preview: async () => previewOf(client, state.place, await saved()),
     /** Somebody published, or brought back an earlier revision. */

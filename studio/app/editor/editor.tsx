@@ -1,7 +1,9 @@
 /** The editor of one page: structure and palette, canvas, properties and findings. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
+import { startCompiler } from '../../compile/compiler.ts'
 import { useSay, useShared } from '../context.tsx'
+import { useFacts } from '../facts.ts'
 import { useTakenRevision } from '../history/taken-revision.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import { Bar } from './bar.tsx'
@@ -23,7 +25,9 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const [writing, setWriting] = useState<{ text: string }>()
   const { document } = state.history
   const { selected } = state
+  const facts = useFacts()
   useEffect(() => editing.claim(), [editing])
+  useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()

@@ -18,8 +18,8 @@ const nodeOf = (pointer: string): string | undefined => /^\/nodes\/([^/]+)/.exec
 export function Findings({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
-  const heading = isChecking
+  const { issues, isCurrent } = useSyncExternalStore(editing.subscribe, editing.now)
+  const heading = !isCurrent
     ? say('checking')
     : issues.length
       ? say('findings', { count: issues.length })

@@ -10,6 +10,10 @@ export type State = {
   place: Place
   /** What the layers below make. */
   below: Json
+  /** Nodes that the layers below hide. */
+  hidden: readonly string[]
+  /** The layer that visitors see now. */
+  shown: Json | null
   history: History
   /** The document of the revision that the work started from, and that revision; null: none yet. */
   saved: Json
@@ -17,6 +21,8 @@ export type State = {
   published: number | null
   issues: Issue[]
   isChecking: boolean
+  /** The findings are those of what is on the screen; the server may still be asked. */
+  isCurrent: boolean
   isSaving: boolean
   /** Why the last call failed. */
   failure: string | undefined
@@ -38,6 +44,11 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     journal.read(keyOf(place)),
   ])
   const base = below.content ?? {}
+  const { published } = layer
+  const shown =
+    published === null || published === layer.revision
+      ? layer
+      : await client.call('GET /api/admin/layer', { ...place, revision: published })
   const newest = layer.content ? applyLayer(base, layer.content) : base
   const isBehind = work !== undefined && work.base !== layer.revision
   return {
@@ -47,9 +58,12 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     // work from an older revision meets the newer one when it is saved
     saved: isBehind ? (work.history.done[0]?.before ?? work.history.document) : newest,
     revision: isBehind ? work.base : layer.revision,
-    published: layer.published,
+    published,
+    hidden: below.hidden,
+    shown: published === null ? null : shown.content,
     issues: layer.issues,
     isChecking: false,
+    isCurrent: true,
     isSaving: false,
     failure: undefined,
     conflict: undefined,

@@ -1,0 +1,46 @@
+/** Where the values of a document would be if it were printed with two spaces, without printing it. */
+
+/** From 1. */
+export type Position = { line: number; column: number }
+/** An entry of a list or an object: lines from the start of that, and the text before it on its line. */
+type Entry = { line: number; before: number; part: unknown }
+type Printed = { height: number; entries: ReadonlyMap<string, Entry> }
+
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** The position of a value or, with `key`, of its key; for a missing one that of its nearest ancestor. */
+export function positionsOf(document: unknown): (pointer: string, key?: boolean) => Position {
+  const known = new Map<object, Printed>()
+  function printed(value: unknown): Printed | undefined {
+    if (value === null || typeof value !== 'object') return undefined
+    let made = known.get(value)
+    if (!made) known.set(value, (made = print(value)))
+    return made
+  }
+  function print(value: object): Printed {
+    const entries = new Map<string, Entry>()
+    let line = 1
+    for (const [key, part] of Object.entries(value)) {
+      entries.set(key, { line, before: Array.isArray(value) ? 0 : JSON.stringify(key).length + 2, part })
+      line += printed(part)?.height ?? 1
+    }
+    // an empty one is closed on its line
+    return { height: entries.size ? line + 1 : 1, entries }
+  }
+  return (pointer, key = false) => {
+    let [line, column, value] = [1, 1, document]
+    const steps = stepsOf(pointer)
+    for (const [depth, step] of steps.entries()) {
+      const entry = printed(value)?.entries.get(step)
+      if (!entry) break
+      line += entry.line
+      column = (depth + 1) * 2 + 1 + (key && depth === steps.length - 1 ? 0 : entry.before)
+      value = entry.part
+    }
+    return { line, column }
+  }
+}

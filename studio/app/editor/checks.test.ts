@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { createChecks, type Findings } from './checks.ts'
+
+const finding = (code: string, pointer: string): Issue => ({
+  code,
+  rule: code,
+  severity: 'warning',
+  pointer,
+  line: 0,
+  column: 0,
+  text: { 'zh-CN': code, en: code },
+})
+const codes = ({ issues }: Partial<Findings>) => issues?.map(({ code }) => code)
+
+/** The screen, whose server answers when it is told to. */
+function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
+  let document = first
+  let shown: Partial<Findings> = {}
+  let answer: (issues: Issue[]) => void = () => undefined
+  const checks = createChecks({
+    first: { document, issues: [] },
+    now: () => document,
+    here: async (of) => here(of),
+    server: () => new Promise((resolve) => (answer = resolve)),
+    change: (part) => (shown = { ...shown, ...part }),
+    messageOf: String,
+  })
+  const settled = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
+  return {
+    async edit(to: Json) {
+      document = to
+      checks.soon()
+      await settled()
+      return shown
+    },
+    async answered(...issues: Issue[]) {
+      await settled(200)
+      answer(issues)
+      await settled()
+      return shown
+    },
+  }
+}
+
+test('what only the server finds stays while its place is unchanged, and goes with its place', async () => {
+  const { edit, answered } = screen({ a: 1, b: 1 }, () => [finding('here', '/b')])
+  expect(codes(await edit({ a: 2, b: 1 }))).toEqual(['here'])
+  expect(await answered(finding('here', '/b'), finding('picture', '/a'))).toMatchObject({ isChecking: false })
+  const next = await edit({ a: 2, b: 3 })
+  expect([codes(next), next.isCurrent, next.isChecking]).toEqual([['here', 'picture'], true, true])
+  expect(codes(await edit({ a: 4, b: 3 }))).toEqual(['here'])
+})
+
+test('what the server does not find is no finding, whatever was found here', async () => {
+  const { edit, answered } = screen({ a: 1 }, () => [finding('here', '/a')])
+  await edit({ a: 2 })
+  expect(codes(await answered())).toEqual([])
+})
+
+test('without a compiler here, findings are not current until the server has answered', async () => {
+  const { edit, answered } = screen({ a: 1 }, () => undefined)
+  expect((await edit({ a: 2 })).isCurrent).toBe(false)
+  expect(await answered(finding('server', '/a'))).toMatchObject({ isCurrent: true, isChecking: false })
+})

@@ -1,0 +1,65 @@
+/** The worker as a screen sees it: one document is checked at a time, and of those that wait only the newest. */
+import type { Environment, Issue } from '../../compiler/index.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import type { Lower } from './findings.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
+import { startWorker } from './start-worker.ts'
+
+export type Compiler = {
+  /** What lies below the page, before its first check and whenever it has changed. */
+  setLower(lower: Lower): void
+  /** Undefined: a newer document came meanwhile, or the worker cannot run here. */
+  check(document: Json): Promise<Issue[] | undefined>
+  stop(): void
+}
+type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
+
+export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
+  let worker: Worker | undefined
+  let running: (Waiting & { id: number }) | undefined
+  let next: Waiting | undefined
+  let asked = 0
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const send = (message: ToWorker) => worker?.postMessage(message)
+  function fail(): void {
+    worker?.terminate()
+    worker = undefined
+    for (const one of [running, next]) one?.done(undefined)
+    running = next = undefined
+  }
+  function run(): void {
+    if (running || !next) return
+    running = { ...next, id: ++asked }
+    next = undefined
+    send({ type: 'check', id: running.id, document: running.document })
+  }
+  function receive({ data }: MessageEvent<FromWorker>): void {
+    if (data.id !== running?.id) return
+    const { done } = running
+    running = undefined
+    // a newer document waits: this answer is late
+    done(next || data.type === 'failed' ? undefined : data.issues)
+    run()
+  }
+  try {
+    worker = start()
+    worker.addEventListener('message', receive)
+    worker.addEventListener('error', fail)
+    worker.addEventListener('messageerror', fail)
+    send({ type: 'environment', environment })
+  } catch {
+    fail()
+  }
+  return {
+    setLower: (lower) => send({ type: 'lower', lower }),
+    check: (document) =>
+      new Promise((done) => {
+        if (!worker) return done(undefined)
+        next?.done(undefined)
+        next = { document, done }
+        run()
+      }),
+    stop: fail,
+  }
+}

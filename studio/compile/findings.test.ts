@@ -1,0 +1,137 @@
+/** The compiler in the browser and the one of the server find the same, in the same order and words. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import type { Environment, Issue } from '../../compiler/index.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { layerOf } from '../../compiler/merge/layer-of.ts'
+import { project } from '../../menmian.config.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { routeOfFile } from '../../schemas/language/pages.ts'
+import { createCompiler } from '../../server/publishing/compile/compile.ts'
+import { thisRelease } from '../../server/publishing/compile/release.ts'
+import type { LayerOf } from '../../server/publishing/layers/layers.ts'
+import { ownFindings } from '../../server/publishing/layers/own-findings.ts'
+import { sourceOf, type Case } from '../../tests/documents/case.ts'
+import { environment as corpus } from '../../tests/documents/environment.ts'
+import { hostile } from '../../tests/documents/hostile.ts'
+import { faults, mutantOf } from '../../tests/mutants/index.ts'
+import { night, seed } from '../../tests/night.ts'
+import { createCheck } from './findings.ts'
+
+const root = join(import.meta.dirname, '../..')
+const place = { layer: 'site', scope: '' } as const
+const brief = (issues: readonly Issue[]) => issues.map(({ code, pointer, text, fix }) => ({ code, pointer, text, fix }))
+/** As it is sent to a browser. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** Both ways for the layer that makes a document of the one below; `shown`: the document that is published. */
+function both(environment: Environment, around: Partial<Environment> = {}) {
+  const compiler = createCompiler({ ...thisRelease, environment: async () => environment, history: async () => ({}) })
+  const facts = sent({ ...environment, ...around })
+  return async (path: string, document: Json, shown?: Json) => {
+    const below = ((await compiler.stack(path, [])).shipped ?? {}) as Json
+    const layerFor = (content: Json | undefined): LayerOf[] =>
+      content ? [{ path, ...place, content: JSON.stringify(layerOf(below, content)), widgets: {}, revision: 1 }] : []
+    const stack = layerFor(document)
+    const { issues } = await compiler.page(path, stack, {})
+    const made = { path, stack, shown: layerFor(shown), around: {}, issues }
+    const lower = { path, name: 'site', below, hidden: [], shown: shown ? layerOf(below, shown) : null }
+    return {
+      server: brief(await ownFindings(compiler, made, [place])),
+      here: brief(createCheck(facts, sent(lower))(sent(document))),
+    }
+  }
+}
+
+describe('the corpus', () => {
+  const compare = both(corpus)
+  const cases = globSync(join(root, 'tests/documents/*.json'))
+    .filter((file) => /MM\d|sound/.test(file) && !/MM501[12]/.test(file))
+    .flatMap((file) =>
+      (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map((one) => [`${basename(file)}: ${one.what}`, one] as const),
+    )
+  test.each(cases)('%s', async (_, one) => {
+    const source = sourceOf(one)
+    // a text that is no document never is in the editor
+    if (!isObject(source) || one.text !== undefined) return
+    const { server, here } = await compare(one.route ?? '/plans', source)
+    expect(here).toEqual(server)
+  })
+})
+
+describe('this shop', () => {
+  let release: Environment
+  let compare: ReturnType<typeof both>
+  const documents = layoutFiles(root).map((file) => ({
+    route: routeOfFile(file),
+    document: readDocument(root, file) as Json,
+  }))
+  const shipped = (route: string): Json => {
+    const { $schema: _, ...below } = documents.find((one) => one.route === route)!.document
+    return below
+  }
+  beforeAll(async () => {
+    release = await loadEnvironment(project)
+    compare = both(release)
+  })
+
+  test.each(hostile.filter(({ document }) => isObject(document)))('hostile: $name', async ({ document }) => {
+    const { server, here } = await compare('/pages/customer/index', document as Json)
+    expect(here).toEqual(server)
+  })
+
+  test('every shipped page, whole and broken, and beside a broken one that is published', async () => {
+    let found = 0
+    for (const [index, { route }] of documents.entries()) {
+      const below = shipped(route)
+      const broken = (count: number) => {
+        const { source } = mutantOf(below, faults, { environment: release, route, seed: seed + index * 10 + count })
+        return isObject(source) ? source : below
+      }
+      for (let count = 0; count < (night ? 20 : 1); count++) {
+        const document = broken(count)
+        const { server, here } = await compare(route, document, broken(count + 100))
+        expect([route, here]).toEqual([route, server])
+        found += here.length
+      }
+    }
+    expect(found).toBeGreaterThan(documents.length / 2)
+  })
+
+  test('what was published before is not the editor’s to accept, and what a layer below hides is not forgotten', () => {
+    const path = '/pages/customer/index'
+    const below = shipped(path)
+    const text = { widget: 'basic/text', props: { text: { 'zh-CN': '一', en: '一' } } }
+    const with2 = (nodes: Json): Json => ({ ...below, nodes: { ...(below.nodes as Json), ...nodes } })
+    const check = (shown: Json | null, hidden: string[]) =>
+      createCheck(release, { path, name: 'site', below: with2({ spare: text }), hidden, shown })
+    const found = (issues: readonly Issue[]) => issues.map(({ code, pointer }) => `${code} ${pointer}`)
+    const edited = with2({ spare: { ...text, props: { text: { 'zh-CN': '二', en: '二' } } } })
+    expect(found(check(null, [])(edited))).toContain('MM1012 /nodes/spare')
+    expect(found(check(null, ['spare'])(edited))).not.toContain('MM1012 /nodes/spare')
+    expect(found(check(null, [])(with2({ spare: text })))).toEqual([])
+  })
+
+  test('of pictures that only the server knows nothing is said', () => {
+    const path = '/pages/customer/index'
+    const below = shipped(path)
+    const picture = (image: string) => ({ widget: 'basic/image', props: { image, alt: { 'zh-CN': '店', en: 'Shop' } } })
+    const names = ['media:7', '/files/x', '/media/y/640.webp', '/none.png']
+    const nodes = Object.fromEntries(names.map((src, index) => [`p${index}`, picture(src)]))
+    const document = {
+      ...below,
+      nodes: { ...(below.nodes as Json), ...nodes },
+      order: [...(below.order as string[]), ...Object.keys(nodes)],
+    }
+    const { media: _, ...rest } = release
+    const check = createCheck(
+      { ...rest, unlisted: ['/files/', '/media/'] },
+      { path, name: 'site', below, hidden: [], shown: null },
+    )
+    expect(check(document).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['MM8008 /nodes/p3/props/image'])
+  })
+})

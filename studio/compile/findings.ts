@@ -1,0 +1,44 @@
+/** The findings of a page under edit, as the server makes them for its layer (`POST /api/admin/check`). */
+import { knowing } from '../../compiler/environment/around.ts'
+import type { Environment, Issue } from '../../compiler/index.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { stack, versionsOf, type WidgetHistory } from '../../compiler/layers/migrate.ts'
+import { layerOf } from '../../compiler/merge/layer-of.ts'
+import { ownRoot } from '../../schemas/publishing/facts.ts'
+import { broughtBy, compilePage, isError } from '../../compiler/page.ts'
+
+/** A page and what its layer lies on. */
+export type Lower = {
+  path: string
+  /** The name of the layer. */
+  name: string
+  below: Json
+  /** Nodes that the layers below hide. */
+  hidden: readonly string[]
+  /** The layer that is published. */
+  shown: Json | null
+}
+export type Check = (document: Json) => Issue[]
+
+/** All layers that come here are of this release. */
+const historyOf = ({ widgets }: Environment): WidgetHistory =>
+  Object.fromEntries(Object.entries(widgets).map(([name, { version }]) => [name, { version, migrations: {} }]))
+
+export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
+  // an own page of the shop may not be published yet
+  const known = path.startsWith(ownRoot) ? knowing(environment, { own: [path] }) : environment
+  const history = historyOf(environment)
+  const widgets = versionsOf(history)
+  const compiled = (content: Json | null): Issue[] => {
+    const steps = content ? stack(below, [{ name, content, widgets }], history) : []
+    return compilePage({ shipped: below, steps }, known, { route: path, hidden }).issues
+  }
+  let there: Issue[] | undefined
+  return (document) => {
+    const patch = layerOf(below, document)
+    const issues = compiled(patch)
+    if (issues.every(isError)) return issues
+    there ??= compiled(shown)
+    return broughtBy([{ isOwn: true, patch }], issues, there)
+  }
+}
