@@ -110,7 +110,8 @@ export const stencil = style({
   width: u(24),
   height: u(24),
   backgroundColor: 'currentColor',
-  mask: 'center / contain no-repeat',
+  // the drawing is set where it is known
+  mask: 'var(--drawing) center / contain no-repeat',
   forcedColorAdjust: 'none',
 })
 /** White, so that an editor's icon of any colour is visible. */

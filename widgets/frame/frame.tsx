@@ -1,5 +1,5 @@
 /** The frame of every page: navigation bar, body, tab bar, pull-to-refresh (product §2 "Tab bar"). */
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type CSSProperties } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
@@ -68,15 +68,14 @@ function Bar({ title, back, look: wanted }: Pick<FrameProps, 'title' | 'back'> &
 }
 
 /** A drawing of this site has the colour of its tab, which follows the theme; a picture has its own colours. */
-const stencilOf = (name: string): string | undefined =>
-  /^(?!\/\/)\/[\w./-]+\.svg$/.test(name) ? `url(${name})` : undefined
+const stencilOf = (name: string): string | undefined => (/^\/\w[\w./-]*\.svg$/.test(name) ? `url(${name})` : undefined)
 
 function TabIcon({ icon, activeIcon, selected, bulge }: FrameProps['tabs'] extends (infer T)[] | null ? T : never) {
   const name = (selected ? activeIcon : icon) ?? icon
   if (!name) return null
   const stencil = stencilOf(name)
   const drawing = stencil ? (
-    <span className={styles.stencil} style={{ WebkitMaskImage: stencil, maskImage: stencil }} />
+    <span className={styles.stencil} style={{ '--drawing': stencil } as CSSProperties} />
   ) : name.includes('/') ? (
     <img className={styles.tabIcon} src={name} alt="" />
   ) : (
