@@ -46,7 +46,7 @@ export const cardLayouts = {
     },
   }),
   'POST /api/admin/sim-layouts': row({
-    summary: 'Make a layout of cards',
+    summary: 'Make a layout of cards, which begins as a copy of the one that they have',
     role: 'editor',
     params: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(60)), promoCode: z.optional(code) }),
     data: z.object({ ...at, id: z.int() }),

@@ -5,7 +5,7 @@ import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts
 import { refuse } from '../../platform/fault.ts'
 import { storefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
-import { simPlace } from '../layers/card-layout.ts'
+import { simPlace, usualLayout } from '../layers/card-layout.ts'
 import type { AdminHandlers } from '../context.ts'
 import { forbidden, missing } from '../errors.ts'
 import { lockPage } from '../layers/revisions.ts'
@@ -42,7 +42,9 @@ export const cardLayouts = {
       throw forbidden('publishing.ownLayouts', { promoCode: ctx.me.promoCode })
     if (promoCode) await storefront(ctx.db, promoCode)
     return ctx.transaction(async (tx) => {
-      const values = { name, promoCode: promoCode ?? null, layout: {}, isPublished: false, updatedAt: ctx.clock.now() }
+      const owner = promoCode ?? null
+      const layout = await usualLayout(tx, owner)
+      const values = { name, promoCode: owner, layout, isPublished: false, updatedAt: ctx.clock.now() }
       const [row] = await tx.insert(simLayouts).values(values).returning()
       await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name }, [simPlace(row!)])
       return { id: row!.id, ...simPlace(row!) }

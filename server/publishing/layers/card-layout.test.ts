@@ -207,3 +207,25 @@ test('check:published includes them, also those that nobody changed', async () =
   const { list } = (await ask('GET', '/published')).body
   expect(list.map((one) => one.path)).toEqual(expect.arrayContaining(['sim:1', 'sim:2', 'sim:3']))
 })
+
+test('a new layout begins as a copy of what its cards have: of a storefront its own, else the first of the shop', async () => {
+  const made = async (promoCode?: string) => {
+    const { body } = await ask('POST', '/sim-layouts', { name: '新版', ...(promoCode && { promoCode }) })
+    const { path, layer, scope } = body as unknown as Place
+    return { place: { path, layer, scope }, ...(await taken({ path, layer, scope })) }
+  }
+  const shops = await made()
+  expect(shops).toMatchObject({ revision: null, content: { notice: full.notice, menus: expect.anything() } })
+  const own = { ...full, notice: words('本店通知', 'Ours'), carousels: [] }
+  const of = await made('AG0002')
+  expect(of.content).toEqual(shops.content)
+  await publish((await push(of.place, own)).body.revision)
+  await ask('POST', '/sim-layouts/assign', { id: Number(of.place.path.slice(4)), promoCode: 'AG0002' })
+  expect((await made('AG0002')).content).toEqual(own)
+  expect((await made('AG0003')).content).toEqual(shops.content)
+  // a copy is a draft like any other: nobody sees it, and its cards keep what they have
+  expect(
+    (await ask('POST', '/sim-layouts/assign', { id: Number(shops.place.path.slice(4)), promoCode: 'AG0003' })).status,
+  ).toBe(422)
+  await ask('POST', '/sim-layouts/assign', { id: null, promoCode: 'AG0002' })
+})

@@ -2,10 +2,10 @@
  * Card layouts (product §3 simLayout) as documents with the path `sim:{id}`, in the layer of their owner, the whole site or a promo code.
  * They have no shipped document below them; the published content is stored in `sim_layouts`, where cards read it.
  */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
-import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts'
+import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '../../db/schema/index.ts'
 import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
@@ -90,6 +90,21 @@ async function usersOf(tx: Database, id: number): Promise<number> {
     tx.$count(promos, eq(promos.simLayoutId, id)),
   ])
   return ofCards + ofPromos
+}
+/** What a new layout begins with: the layout that cards of the storefront have, else the first one of the shop. */
+export async function usualLayout(tx: Database, promoCode: string | null): Promise<Json> {
+  const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
+    promoCode === null ? sql`false` : eq(column, promoCode)
+  const [found] = await tx
+    .select({ layout: simLayouts.layout, content: layoutRevisions.content })
+    .from(simLayouts)
+    .leftJoin(promos, and(eq(promos.simLayoutId, simLayouts.id), isOfPromo(promos.promoCode)))
+    .leftJoin(layoutHeads, eq(layoutHeads.path, sql`'sim:' || ${simLayouts.id}`))
+    .leftJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
+    .where(and(eq(simLayouts.isPublished, true), or(isNull(simLayouts.promoCode), isOfPromo(simLayouts.promoCode))))
+    .orderBy(sql`${promos.promoCode} is null`, simLayouts.id)
+    .limit(1)
+  return found?.content ? (JSON.parse(found.content) as Json) : (found?.layout ?? {})
 }
 /** Published layouts without a revision. */
 export const untouchedSims = (db: Database) =>
