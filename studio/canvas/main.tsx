@@ -17,7 +17,11 @@ import {
   memoryHost,
   type LayoutSource,
 } from '../../renderer/index.tsx'
+import type { Rows } from '../../renderer/api/call.ts'
+import { queryOf, withQuery } from '../../renderer/routes/url.ts'
+import type { PageInfo } from '../../renderer/session/maps.ts'
 import { core as words } from '../../messages.ts'
+import { exampleQuery } from '../../schemas/examples/parameters.ts'
 import { areaOfCall } from '../../schemas/api/area-of-call.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { version, versionText } from '../../schemas/limits.ts'
@@ -27,13 +31,25 @@ import { createOrigin } from '../../shop/origin.ts'
 import { openShop, type Shop } from '../../shop/shop.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
-import { withExamples } from './answers.ts'
+import { createAnswers, type Shown } from '../states/answers.ts'
+import { personaOf, type Persona } from '../states/states.ts'
 import { createEdited } from './edited.ts'
-import { createMarks } from './marks.tsx'
-import { handshake, type Document, type FromCanvas, type ToCanvas, type View } from './protocol.ts'
+import { createMarks, type Marks } from './marks.tsx'
+import { handshake, type Document, type FromCanvas, type Mode, type ToCanvas, type View } from './protocol.ts'
 import { createSelection } from './selection.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
+/** What stays in the frame when the view changes. */
+type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode: { now: Mode } }
+type Running = { stop: () => void; switchTo: (mode: Mode) => void; show: (document: Document) => void }
+
+/** Whose calls are answered, and how; undefined before the first page. */
+let asked: (Shown & { rows: Rows }) | undefined
+globalThis.fetch = createAnswers({
+  server: fetch.bind(globalThis),
+  rows: (path) => asked?.rows(path) ?? Promise.reject(new Error(path)),
+  shown: () => asked!,
+})
 
 /** Popups and guards would cover or leave the page while it is edited. */
 const still = (document: Document): Document => {
@@ -43,10 +59,20 @@ const still = (document: Document): Document => {
   return shown
 }
 
+/** The address of the page under edit, with examples for the parameters that it requires. */
+function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
+  const [path = '', search = ''] = address.split('?')
+  return withQuery(path, { ...exampleQuery(path, query), ...queryOf(search) })
+}
+
 /** A shop that keeps nothing in the browser, for the viewer of the draft. */
-async function openCanvas(view: View) {
+async function openCanvas(view: View, path: string) {
   const { locale, promoCode, pageCode } = view
-  const core = createCore(memoryHost(`#${view.address}`), locale)
+  // a document under edit may use anything
+  const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
+  const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
+  const address = withExamples(view.address, info)
+  const core = createCore(memoryHost(`#${address}`), locale)
   const shop = openShop(core, createOrigin())
   Object.assign(shop.local, { promoCode, pageCode, locale })
   core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
@@ -60,24 +86,24 @@ async function openCanvas(view: View) {
   })
   const own = async () => (await published.manifest()).own
   const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own })
-  // a document under edit may use anything
-  const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
   const needs = {
     widgets: [],
     areas: [...new Set(loaded.flatMap((map) => Object.keys(map.areas)))],
     messages: [...new Set(loaded.flatMap((map) => Object.keys(map.words[locale])))],
   }
-  return { core, shop, calls, published, maps, needs }
+  return { core, shop, calls, published, maps, needs, address, needLogin: info?.needLogin }
 }
 
-async function run(port: MessagePort, { view, path, document: first }: Start): Promise<void> {
+async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<Running> {
+  const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
-  let edited = first
-  let { mode } = view
-  const shown = () => (mode === 'edit' ? still(edited) : edited)
-  const marks = createMarks()
-  const { core, shop, calls, published, maps, needs } = await openCanvas(view)
+  let edited = start.document
+  const shown = () => (mode.now === 'edit' ? still(edited) : edited)
+  const { core, shop, calls, published, maps, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
+  const persona = view.persona || personaOf(needLogin)
+  await logIn(shop, persona)
+  asked = { rows: calls.row, persona, data: view.data }
   const adapter = createAdapter(shop, {
     locale: view.locale,
     platform: 'h5',
@@ -90,12 +116,7 @@ async function run(port: MessagePort, { view, path, document: first }: Start): P
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }
   }
   const Storefront = createStorefront(core, {
-    adapter: {
-      ...adapter,
-      calls: (call) => adapter.calls(withExamples(call, calls.row)),
-      guard: () => null,
-      guards: () => [],
-    },
+    adapter: { ...adapter, guard: () => null, guards: () => [] },
     maps,
     registry: () => Promise.resolve(registry),
     tabBars,
@@ -109,41 +130,38 @@ async function run(port: MessagePort, { view, path, document: first }: Start): P
   const edits = createEdited({ kit: core.kit, marks, registry, implicit: Object.keys(adapter.sources), reopen })
   core.language.switchTo(view.locale, await words(view.locale))
   await Promise.all([maps.all(), edits.load(edited as unknown as Layout)])
-  await signIn(shop, maps.find(path)?.needLogin)
-  createRoot(document.getElementById('root')!, { onCaughtError: () => undefined }).render(<Storefront />)
-  const selection = createSelection({ marks, send, mode: () => mode })
+  const root = createRoot(document.getElementById('root')!, { onCaughtError: () => undefined })
+  root.render(<Storefront />)
   void core.firstContent.shown.then(() => send({ type: 'drawn' }))
   core.history.subscribe(() => {
     const { path: to } = core.history.current()
     if (to !== path) send({ type: 'went', path: to })
   })
 
-  port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
-    if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
-    else if (data.type === 'mode' && data.mode !== mode) {
-      mode = data.mode
+  return {
+    stop: () => root.unmount(),
+    switchTo(next) {
+      mode.now = next
       selection.leave()
       // taps may have led to another page
-      if (core.history.current().path !== path) core.history.go(view.address, { replace: true })
+      if (core.history.current().path !== path) core.history.go(address, { replace: true })
       reopen()
-    } else if (data.type === 'document') {
-      edited = data.document
+    },
+    show(document) {
+      edited = document
       void edits.show(path, shown() as unknown as Layout).then(
         () => requestAnimationFrame(() => send({ type: 'drawn' })),
         (error: unknown) => send({ type: 'drawn', problem: String(error) }),
       )
       selection.measureSoon()
-    }
-  })
-  forwardKeys(send)
+    },
+  }
 }
 
-/** A page of a login is shown as somebody sees it who is logged in: the person of the examples. */
-async function signIn({ session, user }: Shop, needLogin: string | undefined): Promise<void> {
-  if (!needLogin) return
-  const { examples } = await import('../../schemas/examples/index.ts')
-  if (needLogin === 'card') session.simNo = examples['/api/iot/simInfo'].simNo
-  else Object.assign(user, { mobile: examples['/api/shop/login'].mobile })
+async function logIn({ session, user }: Shop, persona: Persona): Promise<void> {
+  const { people } = await import('../states/people.ts')
+  Object.assign(session, people[persona].session)
+  Object.assign(user, people[persona].user)
 }
 
 /** Keys that mean the screen although the canvas has the focus. */
@@ -158,9 +176,29 @@ function forwardKeys(send: (message: FromCanvas) => void): void {
 }
 
 const channel = new MessageChannel()
-channel.port1.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
-  if (data.type === 'start') void run(channel.port1, data)
+const port = channel.port1
+const send = (message: FromCanvas) => port.postMessage(message)
+const mode: Frame['mode'] = { now: 'edit' }
+const marks = createMarks()
+const selection = createSelection({ marks, send, mode: () => mode.now })
+forwardKeys(send)
+
+let running: Promise<Running> | undefined
+async function start(next: Start): Promise<Running> {
+  const before = running
+  ;(await before)?.stop()
+  mode.now = next.view.mode
+  const style = document.documentElement.style
+  if (next.view.textSize === 100) style.removeProperty('--text-scale')
+  else style.setProperty('--text-scale', String(next.view.textSize / 100))
+  return run(port, { marks, selection, mode }, next)
+}
+port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
+  if (data.type === 'start') running = start(data)
+  else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
+  else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
+  else void running?.then(({ show }) => show(data.document))
 })
-channel.port1.start()
+port.start()
 // only Studio of the same origin may frame it (the policy's frame-ancestors), so nobody else gets the port
 parent.postMessage(handshake, location.origin, [channel.port2])

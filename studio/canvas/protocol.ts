@@ -1,5 +1,6 @@
 /** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
 import type { Locale } from '../../schemas/language/locales.ts'
+import type { State } from '../states/states.ts'
 
 export type Document = Record<string, unknown>
 /** `edit`: a tap selects a node. `try`: the page works as for a visitor; what it would write is answered with an example. */
@@ -12,13 +13,14 @@ export type View = {
   promoCode: string
   pageCode: string
   mode: Mode
-}
+} & Pick<State, 'persona' | 'data' | 'textSize'>
 /** In pixels of the canvas. */
 export type Box = { x: number; y: number; width: number; height: number }
 /** A node on the screen: one box for each time that it is drawn, and each of its roots. */
 export type Outline = { id: string; boxes: Box[] }
 
 export type ToCanvas =
+  /** Again: another view of the page, in the same frame. */
   | { type: 'start'; view: View; path: string; document: Document }
   /** The document of the page after an operation. */
   | { type: 'document'; document: Document }

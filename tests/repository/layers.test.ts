@@ -185,7 +185,9 @@ const layers: Record<string, readonly string[]> = {
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
   // the shop in a frame: all that main.tsx combines
-  'studio/canvas': ['schemas', 'renderer', 'shop', 'widgets', 'messages.ts'],
+  'studio/canvas': ['schemas', 'renderer', 'shop', 'widgets', 'messages.ts', 'studio/states'],
+  // what a page can be looked at in, and the answers of the calls in it
+  'studio/states': ['schemas'],
   'studio/app': [
     'studio/journal',
     'schemas',
@@ -197,6 +199,7 @@ const layers: Record<string, readonly string[]> = {
     'studio/api',
     'studio/compile/compiler.ts',
     'studio/canvas/protocol.ts',
+    'studio/states',
     'studio/document',
     'studio/inspector',
     'compiler/schema',

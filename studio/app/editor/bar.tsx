@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
+import { widths, type State } from '../../states/states.ts'
+import { StateControl } from '../states/control.tsx'
 import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
@@ -15,18 +17,16 @@ import { Notices } from './notices.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 
-const widths = [320, 375, 430, 768]
-
 type Props = {
   title: string
   editing: Editing
   mode: Mode
   onMode: (mode: Mode) => void
-  width: number
-  onWidth: (width: number) => void
+  shown: State
+  onShown: (part: Partial<State>) => void
 }
 /** What is edited, for whom, and what becomes of it. */
-export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): ReactNode {
+export function Bar({ title, editing, mode, onMode, shown, onShown }: Props): ReactNode {
   const say = useSay()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
@@ -73,8 +73,8 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
         <select
           className={field}
           aria-label={say('width')}
-          value={width}
-          onChange={({ target }) => onWidth(Number(target.value))}
+          value={shown.width}
+          onChange={({ target }) => onShown({ width: widths.find((one) => String(one) === target.value)! })}
         >
           {widths.map((one) => (
             <option key={one} value={one}>
@@ -83,6 +83,7 @@ export function Bar({ title, editing, mode, onMode, width, onWidth }: Props): Re
           ))}
         </select>
       </label>
+      <StateControl place={place} document={history.document} state={shown} onState={onShown} />
       <span role="status" className={hint}>
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
       </span>

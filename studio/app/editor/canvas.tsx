@@ -2,9 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { handshake, type FromCanvas, type Mode, type Outline, type ToCanvas } from '../../canvas/protocol.ts'
+import type { FromCanvas, Mode, Outline } from '../../canvas/protocol.ts'
+import type { State } from '../../states/states.ts'
 import { problem } from '../../look/look.css.ts'
 import { useSay } from '../context.tsx'
+import { useChannel, viewOf } from './channel.ts'
 import { box, boxName, frame, glass, phone } from './editor.css.ts'
 
 type Props = {
@@ -12,7 +14,7 @@ type Props = {
   document: Json
   locale: Locale
   mode: Mode
-  width: number
+  state: State
   selected: string | undefined
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
@@ -24,64 +26,27 @@ type Props = {
 /** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, locale, mode, width, selected, nameOf } = props
+  const { place, state, locale, mode, selected, nameOf } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   const iframe = useRef<HTMLIFrameElement>(null)
-  const port = useRef<MessagePort>(undefined)
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-  const send = (message: ToCanvas) => port.current?.postMessage(message)
-
-  useEffect(() => {
-    const receive = ({ data }: MessageEvent<FromCanvas>) => {
-      if (data.type === 'pick') latest.current.onPick(data.id, data.text)
-      else if (data.type === 'key') latest.current.onKey(data.key, data.isShifted)
-      else if (data.type === 'outlines') setOutlines(data)
-      else if (data.type === 'drawn') setTrouble(data.problem)
-    }
-    const greet = (event: MessageEvent) => {
-      const [given] = event.ports
-      if (event.source !== iframe.current?.contentWindow || event.data !== handshake || !given) return
-      port.current = given
-      given.addEventListener('message', receive)
-      given.start()
-      const { document, mode: now } = latest.current
-      const { path, layer, scope } = place
-      const view = {
-        address: path,
-        locale,
-        promoCode: layer === 'promo' ? scope : '',
-        pageCode: layer === 'page' ? scope : '',
-        mode: now,
-      }
-      send({ type: 'start', view, path, document })
-    }
-    addEventListener('message', greet)
-    return () => {
-      removeEventListener('message', greet)
-      port.current?.close()
-      port.current = undefined
-    }
-  }, [place, locale])
-  useEffect(() => send({ type: 'document', document: props.document }), [props.document])
-  useEffect(() => send({ type: 'mode', mode }), [mode])
-  useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [selected])
+  const view = viewOf(place, state, locale, mode)
+  function receive(message: FromCanvas): void {
+    if (message.type === 'pick') props.onPick(message.id, message.text)
+    else if (message.type === 'key') props.onKey(message.key, message.isShifted)
+    else if (message.type === 'outlines') setOutlines(message)
+    else if (message.type === 'drawn') setTrouble(message.problem)
+  }
+  const send = useChannel(iframe, { view, document: props.document, receive })
+  useEffect(() => send({ type: 'document', document: props.document }), [send, props.document])
+  useEffect(() => send({ type: 'mode', mode }), [send, mode])
+  useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [send, selected])
 
   const { hovered } = outlines
   return (
-    <div className={phone} style={{ width }}>
-      {/* another language or place is another visit */}
+    <div className={phone} style={{ width: state.width }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin */}
-      <iframe
-        key={`${place.path}|${place.layer}|${place.scope}|${locale}`}
-        ref={iframe}
-        className={frame}
-        src="/studio/canvas.html"
-        title={say('canvas')}
-      />
+      <iframe ref={iframe} className={frame} src="/studio/canvas.html" title={say('canvas')} />
       {mode === 'edit' && (
         <div className={glass} aria-hidden>
           {hovered && hovered.id !== selected && (

@@ -17,8 +17,8 @@ export function EditPage(): ReactNode {
   const say = useSay()
   const { client } = useShared()
   const [search] = useSearchParams()
-  const text = search.toString()
-  const place = useMemo(() => placeOf(new URLSearchParams(text)), [text])
+  const { path, layer, scope } = placeOf(search)
+  const place = useMemo(() => ({ path, layer, scope }), [path, layer, scope])
   const { data, error, refetch } = useQuery({
     queryKey: ['place', place],
     queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place)),

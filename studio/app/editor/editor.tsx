@@ -4,6 +4,7 @@ import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'
 import { useSay, useShared } from '../context.tsx'
 import { useFacts } from '../facts.ts'
+import { useCanvasState } from '../states/use-state.ts'
 import { useTakenRevision } from '../history/taken-revision.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import { Bar } from './bar.tsx'
@@ -21,8 +22,8 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const { locale } = useShared()
   const state = useSyncExternalStore(editing.subscribe, editing.now)
   const [mode, setMode] = useState<Mode>('edit')
-  const [width, setWidth] = useState(375)
   const [writing, setWriting] = useState<{ text: string }>()
+  const [shown, setShown] = useCanvasState()
   const { document } = state.history
   const { selected } = state
   const facts = useFacts()
@@ -66,8 +67,8 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         editing={editing}
         mode={mode}
         onMode={setMode}
-        width={width}
-        onWidth={setWidth}
+        shown={shown}
+        onShown={setShown}
       />
       <div className={body}>
         <main className={centre} aria-label={say('canvas')}>
@@ -76,7 +77,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             document={drawable}
             locale={locale}
             mode={mode}
-            width={width}
+            state={shown}
             selected={selected}
             nameOf={nameOf}
             onPick={(id, text) => {

@@ -1,4 +1,6 @@
 /** The canvas of Studio is the shop: every page has the same DOM in both (docs/decisions/0038). By day every fifth page, at night all. */
+import type { View } from '../../../studio/canvas/protocol.ts'
+import { usual } from '../../../studio/states/states.ts'
 import { night } from '../../night.ts'
 import { everyAddress } from '../support/pages.ts'
 import { demo, expect, test } from '../support/shop.ts'
@@ -11,14 +13,15 @@ test('a page has the same elements, classes, attributes and texts on the canvas 
   context,
 }) => {
   test.setTimeout(night ? 900_000 : 180_000)
-  await sameData(context, (await demo.clock()).timestamp)
+  const viewAs = await sameData(context, (await demo.clock()).timestamp)
   await context.addInitScript(logIn)
   const documentOf = await createDocuments()
   const canvas = await context.newPage()
   const faults: string[] = []
   for (const address of addresses) {
     const document = await documentOf(address.split('?')[0]!)
-    const view = { address, locale: 'zh-CN', promoCode: '', pageCode: '', mode: 'try' } as const
+    const view: View = { ...usual, address, locale: 'zh-CN', promoCode: '', pageCode: '', mode: 'try' }
+    viewAs(address)
     const [frame] = await Promise.all([openCanvas(canvas, view, document), openShop(shop, address)])
     const difference = await differenceOf(shop, frame)
     if (difference) faults.push(`${address} ${difference}`)

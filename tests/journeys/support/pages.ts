@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { addressRows } from '../../../server/seed/cards/addresses.ts'
 import { agentRows } from '../../../server/seed/shop/people.ts'
+import { exampleQuery } from '../../../schemas/examples/parameters.ts'
 import { layoutFile, type PagesConfig } from '../../../schemas/language/pages.ts'
 import { as } from './ordering.ts'
 import { enterCard, enterShop, expect, open } from './shop.ts'
@@ -11,30 +12,9 @@ import type { Page } from '@playwright/test'
 export const { routes } = JSON.parse(
   readFileSync(new URL('../../../pages.config.json', import.meta.url), 'utf8'),
 ) as PagesConfig
-/** Parameters that refer to data of the demo shop. Other routes with a required parameter are opened without it, and report that. */
-const parameters: Record<string, string> = {
-  packageId: '101',
-  goodsId: '1001',
-  id: '1',
-  code: 'MF2026000001',
-  simNo: '1440000000001',
-  vipId: '1',
-  url: 'https://example.com/',
-  type: 'user',
-}
-/** The same names, where their meaning differs. */
-const inFolder: Record<string, Record<string, string>> = {
-  '/pages/goods/pretty/': { id: '1001' },
-  '/pages-sub/iot/integralShop/': { goodsId: '41' },
-}
 const addressOf = (path: string, given: Record<string, string> = {}) => {
-  const { query = {} } = routes[path] ?? {}
-  const own = Object.entries(inFolder).find(([folder]) => path.startsWith(folder))?.[1]
-  const known = { ...parameters, ...own, ...given }
-  const search = Object.entries(query).flatMap(([name, row]) =>
-    known[name] && (row.required || given[name]) ? [`${name}=${encodeURIComponent(known[name])}`] : [],
-  )
-  return search.length ? `${path}?${search.join('&')}` : path
+  const search = new URLSearchParams(exampleQuery(path, routes[path]?.query, given)).toString()
+  return search ? `${path}?${search}` : path
 }
 /** Pages that navigate away at once, by design. */
 const leaves = new Set(['/pages/webview/index', '/pages/index/loadDomain'])

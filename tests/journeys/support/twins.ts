@@ -5,6 +5,8 @@ import { sharedCallers, type CallTable } from '../../../schemas/call.ts'
 import { examples } from '../../../schemas/examples/index.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { handshake, type Document, type ToCanvas, type View } from '../../../studio/canvas/protocol.ts'
+import { people } from '../../../studio/states/people.ts'
+import { personaOf } from '../../../studio/states/states.ts'
 import { routes } from './pages.ts'
 import { url } from './shop.ts'
 
@@ -18,41 +20,38 @@ const rows: CallTable = calls
 const isShared = (path: string) => !rows[path] || (rows[path].safe && sharedCallers.includes(rows[path].who))
 const exampleOf = (path: string) => (examples as Record<string, unknown>)[path] ?? null
 
-/** Both get the same answers, given at one moment. */
-export async function sameData(context: BrowserContext, now: number): Promise<void> {
+const personOf = (address: string) => people[personaOf(routes[address.split('?')[0]!]?.needLogin)]
+/** Both get the same answers, given at one moment. Returns what tells which page is opened next. */
+export async function sameData(context: BrowserContext, now: number): Promise<(address: string) => void> {
+  let shown = ''
   const known = new Map<string, Promise<{ status: number; body: string }>>()
   async function answer(route: Route, path: string): Promise<{ status: number; body: string }> {
-    if (!isShared(path))
-      return {
-        status: 200,
-        body: JSON.stringify({ code: 0, message: '', data: exampleOf(path), timestamp: now, traceID: '' }),
-      }
-    const response = await route.fetch()
-    const text = await response.text()
-    return { status: response.status(), body: text.replace(/"timestamp":\d+/, `"timestamp":${now}`) }
+    const own = (personOf(shown).answers as Record<string, object> | undefined)?.[path]
+    const response = isShared(path) ? await route.fetch() : undefined
+    if (response && !own) {
+      const text = await response.text()
+      return { status: response.status(), body: text.replace(/"timestamp":\d+/, `"timestamp":${now}`) }
+    }
+    const given = response ? ((await response.json()) as { data: unknown }).data : exampleOf(path)
+    const data = own ? { ...(given as object), ...own } : given
+    return { status: 200, body: JSON.stringify({ code: 0, message: '', data, timestamp: now, traceID: '' }) }
   }
   await context.route(/^https?:\/\/[^/]+\/api\/(?!admin\/|layouts)/, async (route) => {
     const request = route.request()
     const { pathname, search } = new URL(request.url())
-    const key = `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
+    const key = `${JSON.stringify(personOf(shown))} ${request.method()} ${pathname}${search} ${request.postData() ?? ''}`
     const given = known.get(key) ?? answer(route, pathname)
     known.set(key, given)
     await route.fulfill({ ...(await given), contentType: 'application/json' })
   })
   await context.clock.setFixedTime(now)
+  return (address) => void (shown = address)
 }
 
-/** The person that the canvas shows a page to, in the slots of the shop. */
-function viewerOf(path: string): Record<string, object> {
-  const needLogin = routes[path]?.needLogin
-  if (!needLogin) return {}
-  return needLogin === 'card'
-    ? { 'menmian.session': { simNo: examples['/api/iot/simInfo'].simNo } }
-    : { 'menmian.user': { mobile: examples['/api/shop/login'].mobile } }
-}
 /** Starts the shop anew for that person. */
 export async function openShop(page: Page, address: string): Promise<void> {
-  const viewer = JSON.stringify(viewerOf(address.split('?')[0]!))
+  const { session = {}, user = {} } = personOf(address)
+  const viewer = JSON.stringify({ 'menmian.session': session, 'menmian.user': user })
   // an address that differs in its hash only would go on with the page before
   await page.goto('about:blank')
   await page.goto(`${url()}/shop/?viewer=${encodeURIComponent(viewer)}#${address}`)

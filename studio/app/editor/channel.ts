@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import {
+  handshake,
+  type Document,
+  type FromCanvas,
+  type Mode,
+  type ToCanvas,
+  type View,
+} from '../../canvas/protocol.ts'
+import type { State } from '../../states/states.ts'
+
+/** Whom the canvas shows a place to, in a state. */
+export function viewOf({ path, layer, scope }: Place, state: State, locale: Locale, mode: Mode): View {
+  return {
+    address: path,
+    locale: state.locale || locale,
+    promoCode: layer === 'promo' ? scope : '',
+    pageCode: layer === 'page' ? scope : '',
+    mode,
+    persona: state.persona,
+    data: state.data,
+    textSize: state.textSize,
+  }
+}
+
+type Options = {
+  view: View
+  document: Document
+  receive: (message: FromCanvas) => void
+}
+/** The port of a canvas. It starts when its frame is ready, and again with another view; a change of the mode is no other view. */
+export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options: Options): (message: ToCanvas) => void {
+  const port = useRef<MessagePort>(undefined)
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const send = useCallback((message: ToCanvas) => port.current?.postMessage(message), [])
+  const start = useCallback(() => {
+    const { view, document } = latest.current
+    send({ type: 'start', view, path: view.address, document })
+  }, [send])
+  useEffect(() => {
+    const greet = (event: MessageEvent) => {
+      const [given] = event.ports
+      if (event.source !== iframe.current?.contentWindow || event.data !== handshake || !given) return
+      port.current?.close()
+      port.current = given
+      given.addEventListener('message', ({ data }: MessageEvent<FromCanvas>) => latest.current.receive(data))
+      given.start()
+      start()
+    }
+    addEventListener('message', greet)
+    return () => {
+      removeEventListener('message', greet)
+      port.current?.close()
+      port.current = undefined
+    }
+  }, [iframe, start])
+  const key = JSON.stringify({ ...options.view, mode: '' })
+  const started = useRef(key)
+  useEffect(() => {
+    if (started.current !== key) start()
+    started.current = key
+  }, [key, start])
+  return send
+}

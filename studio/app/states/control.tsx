@@ -1,0 +1,132 @@
+import { Popover } from '@base-ui/react/popover'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { locales } from '../../../schemas/language/locales.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { personas, textSizes, usual, type State } from '../../states/states.ts'
+import { button, hint, problem, title } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { dataName, stateName } from './names.ts'
+import type { PageChoices } from './page-choices.ts'
+import * as styles from './states.css.ts'
+import { words } from './words.ts'
+
+type Props = { place: Place; document: unknown; state: State; onState: (part: Partial<State>) => void }
+
+/** In which state the canvas shows the page: only the choices that the page's login and its calls leave. */
+export function StateControl({ place, document, state, onState }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const { path } = place
+  const { data, error, refetch } = useQuery({
+    queryKey: ['choices', path, document],
+    queryFn: async () => (await import('./page-choices.ts')).pageChoices(path, document),
+    staleTime: Infinity,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  })
+  const what = stateName(state, data?.usual, locale)
+  return (
+    <Popover.Root>
+      <Popover.Trigger title={what || undefined} className={`${button.plain} ${styles.control}`}>
+        <span className={styles.label}>{what ? say('stateOf', { what }) : say('state')}</span>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.over} align="start" sideOffset={6} collisionPadding={8}>
+          <Popover.Popup className={styles.popup}>
+            <Popover.Title className={title}>{say('state')}</Popover.Title>
+            {data && <Groups choices={data} state={state} onState={onState} />}
+            {!data && !error && <p className={hint}>{say('loading')}</p>}
+            {error && (
+              <p className={problem} role="alert">
+                {say('failed')}{' '}
+                <button className={button.quiet} onClick={() => void refetch()}>
+                  {say('retry')}
+                </button>
+              </p>
+            )}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type GroupsProps = Pick<Props, 'state' | 'onState'> & { choices: PageChoices }
+function Groups({ choices, state, onState }: GroupsProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const { reads, writes } = choices.errors
+  const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, dataName(name, locale)] as const)
+  const errorGroups = [
+    { legend: say('reads'), names: reads },
+    { legend: say('writes'), names: writes },
+  ].filter(({ names }) => names.length)
+  return (
+    <>
+      <Group
+        legend={say('persona')}
+        value={state.persona || choices.usual}
+        options={choices.personas.map((name) => [name, personas[name].name[locale]])}
+        onChoose={(persona) => onState({ persona: persona === choices.usual ? '' : persona })}
+      />
+      {choices.data.length > 1 && (
+        <Group
+          legend={say('data')}
+          value={state.data}
+          options={dataOptions(choices.data)}
+          onChoose={(data) => onState({ data })}
+        />
+      )}
+      {errorGroups.map(({ legend, names }) => (
+        <Group
+          key={legend}
+          legend={legend}
+          value={state.data}
+          options={dataOptions(names)}
+          onChoose={(data) => onState({ data })}
+        />
+      ))}
+      <Group
+        legend={say('language')}
+        value={state.locale || locale}
+        options={locales.map((one) => [one, say(one)])}
+        onChoose={(chosen) => onState({ locale: chosen })}
+      />
+      <Group
+        legend={say('textSize')}
+        value={state.textSize}
+        options={textSizes.map((size) => [size, say('percent', { size })])}
+        onChoose={(textSize) => onState({ textSize })}
+      />
+      <div className={styles.foot}>
+        <button className={button.quiet} onClick={() => onState({ ...usual, width: state.width })}>
+          {say('asUsual')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type GroupProps<T extends string | number> = {
+  legend: string
+  value: T | State['data']
+  options: readonly (readonly [T, string])[]
+  onChoose: (value: T) => void
+}
+function Group<T extends string | number>({ legend, value, options, onChoose }: GroupProps<T>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(([one, label]) => (
+          <label key={one} className={styles.option}>
+            <input type="radio" name={name} checked={one === value} onChange={() => onChoose(one)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

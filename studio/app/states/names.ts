@@ -1,0 +1,18 @@
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { data, errorRows, personas, type Persona, type State } from '../../states/states.ts'
+
+export const dataName = (name: State['data'], locale: Locale): string =>
+  (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]
+
+/** What of a state was chosen, in words; empty: nothing was. */
+export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
+  const { persona, data: shown, textSize } = state
+  return [
+    persona && persona !== usual ? personas[persona].name[locale] : '',
+    shown === 'server' ? '' : dataName(shown, locale),
+    state.locale === '' ? '' : state.locale === 'en' ? 'English' : '中文',
+    textSize === 100 ? '' : `${textSize}%`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

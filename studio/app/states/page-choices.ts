@@ -1,0 +1,21 @@
+/** The states of a page: its route and the rows of the calls, which only the states need. */
+import { maps } from 'virtual:pages'
+import { areas } from 'virtual:rows'
+import type { SiteTable } from '../../../schemas/language/site-row.ts'
+import { areaOfPage } from '../../../schemas/page-area.ts'
+import { choicesOf, type Choices } from '../../states/choices.ts'
+import { personaOf, type Persona } from '../../states/states.ts'
+
+export type PageChoices = Choices & { usual: Persona }
+
+let rows: Promise<SiteTable> | undefined
+const allRows = (): Promise<SiteTable> =>
+  (rows ??= Promise.all(Object.values(areas).map((load) => load())).then((tables) =>
+    Object.assign({}, ...tables.map(({ calls }) => calls)),
+  ))
+
+export async function pageChoices(path: string, document: unknown): Promise<PageChoices> {
+  const [map, table] = await Promise.all([maps[areaOfPage(path)]!(), allRows()])
+  const needLogin = map.pages[path]?.needLogin
+  return { ...choicesOf(document, needLogin, table), usual: personaOf(needLogin) }
+}

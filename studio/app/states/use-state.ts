@@ -1,0 +1,16 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'wouter'
+import { stateOf, withState, type State } from '../../states/states.ts'
+
+/** The state in the address, so that it can be sent as a link. */
+export function useCanvasState(): [State, (part: Partial<State>) => void] {
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  const state = useMemo(() => stateOf(new URLSearchParams(text)), [text])
+  const change = useCallback(
+    (part: Partial<State>) =>
+      setSearch((before) => withState(before, { ...stateOf(before), ...part }), { replace: true }),
+    [setSearch],
+  )
+  return [state, change]
+}

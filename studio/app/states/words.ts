@@ -1,0 +1,19 @@
+import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+
+export const words = sentencesOf({
+  state: sentence('状态', 'State'),
+  stateOf: sentence('状态：{what}', 'State: {what}'),
+  persona: sentence('谁在看', 'Who looks'),
+  data: sentence('数据', 'Data'),
+  reads: sentence('读取时的错误', 'Errors of reading'),
+  writes: sentence('点按后的错误（先按“试用”）', 'Errors of taps (press Try first)'),
+  language: sentence('语言', 'Language'),
+  textSize: sentence('文字大小', 'Text size'),
+  percent: sentence('{size}%', '{size}%'),
+  asUsual: sentence('恢复默认', 'Back to the usual'),
+  loading: sentence('加载中…', 'Loading…'),
+  failed: sentence('状态没有加载出来。', 'The states did not load.'),
+  retry: sentence('重试', 'Try again'),
+  'zh-CN': sentence('中文', '中文'),
+  en: sentence('English', 'English'),
+})

@@ -1,0 +1,70 @@
+/** Which states make sense for a page: by its login, and by the calls that it makes. */
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import type { Shape } from '../../schemas/language/shape.ts'
+import { hasList } from './shaped.ts'
+import {
+  data,
+  errorRows,
+  personaOf,
+  personas,
+  type CallFacts,
+  type DataName,
+  type ErrorName,
+  type Persona,
+} from './states.ts'
+
+export type Choices = {
+  personas: Persona[]
+  data: DataName[]
+  /** Of answers that the page reads, and of what a tap would write. */
+  errors: { reads: ErrorName[]; writes: ErrorName[] }
+}
+export const cardInfo = '/api/iot/simInfo'
+/** The frame of every page reads them; without them there is no shop to look at. */
+export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
+
+/** All calls that a document names, wherever they stand. */
+export function callsIn(document: unknown): string[] {
+  const found = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'call' && typeof inner === 'string') found.add(inner)
+      else walk(inner)
+    }
+  }
+  walk(document)
+  return [...found]
+}
+export function choicesOf(
+  document: unknown,
+  needLogin: string | undefined,
+  rows: Readonly<Record<string, SiteRow>>,
+): Choices {
+  const named = callsIn(document)
+  const readsCard = needLogin === 'card' || /"card[."]/.test(JSON.stringify(document))
+  const paths = [...new Set([...named, ...(readsCard ? [cardInfo] : [])])].filter((path) => !ofEveryPage.includes(path))
+  const calls = paths.flatMap((path): (CallFacts & { data: Shape })[] => {
+    const row = rows[path]
+    return row ? [{ ...row, path }] : []
+  })
+  const reads = calls.filter(({ safe }) => safe)
+  const lists = reads.filter(({ path, data: shape }) => path !== cardInfo && hasList(shape))
+  const canHave = { read: reads.length > 0, list: lists.length > 0 }
+  const own = personas[personaOf(needLogin)].login
+  const isCardPage = own === 'card' || readsCard || calls.some(({ who }) => who === 'card')
+  const others = isCardPage ? ['card'] : ['shop', 'agent']
+  const logins: string[] = own === '' ? ['', ...others] : others
+  const possible = (Object.keys(errorRows) as ErrorName[]).filter((name) =>
+    calls.some((call) => errorRows[name]!.of(call)),
+  )
+  const isRead = (name: ErrorName) => reads.some((call) => errorRows[name]!.of(call))
+  return {
+    personas: (Object.keys(personas) as Persona[]).filter((name) => logins.includes(personas[name].login)),
+    data: (Object.keys(data) as DataName[]).filter((name) => {
+      const row = data[name]
+      return !('needs' in row) || canHave[row.needs]
+    }),
+    errors: { reads: possible.filter(isRead), writes: possible.filter((name) => !isRead(name)) },
+  }
+}

@@ -1,0 +1,83 @@
+/** Answers of another size: lists that are empty, short or long, and long words. What would not fit the contract stays as it was. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import type { DataName } from './states.ts'
+
+/** As many as the contract lets a list have. */
+const MANY = [60, 30, 12, 6]
+
+/** `null` or a list, and a list, are both one. */
+const isList = (shape: Shape | undefined): boolean => {
+  if (typeof shape !== 'object' || Array.isArray(shape)) return false
+  if ('list' in shape) return true
+  return 'any' in shape && shape.any.some(isList)
+}
+const fieldsOf = (shape: Shape): Record<string, Shape> => {
+  if (typeof shape !== 'object' || Array.isArray(shape)) return {}
+  if ('any' in shape) return Object.assign({}, ...shape.any.map(fieldsOf)) as Record<string, Shape>
+  return 'needs' in shape || 'may' in shape ? { ...shape.needs, ...shape.may } : {}
+}
+/** An answer that is a list, or has one at its top: inner lists (the tags of an article) are no rows of the page. */
+export const hasList = (shape: Shape): boolean => isList(shape) || Object.values(fieldsOf(shape)).some(isList)
+
+/** Names that lists tell their rows apart by. */
+const isKey = (name: string) => /^(?:id|code|number)$|(?:Id|Sn|No)$/.test(name)
+/** The same but for the last digits. */
+function another(value: unknown, row: number): unknown {
+  if (typeof value === 'number') return value + row * 100_000
+  if (typeof value !== 'string') return value
+  return value.replace(/\d{4}$/, String(9000 + row))
+}
+const rowLike = (given: unknown, row: number): unknown =>
+  isObject(given)
+    ? Object.fromEntries(
+        Object.entries(given).map(([name, value]) => [name, isKey(name) ? another(value, row) : value]),
+      )
+    : given
+type Resize = (list: readonly unknown[]) => unknown[]
+const many =
+  (size: number): Resize =>
+  (list) =>
+    list.length === 0
+      ? []
+      : Array.from({ length: size }, (_, row) =>
+          row < list.length ? list[row] : rowLike(list[row % list.length], row),
+        )
+/** Of several, the first that fits. */
+const resizes: Partial<Record<DataName, Resize[]>> = {
+  none: [() => []],
+  one: [(list) => list.slice(0, 1)],
+  many: MANY.map(many),
+}
+const resized = (value: unknown, change: Resize): unknown => {
+  if (Array.isArray(value)) return change(value)
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, Array.isArray(inner) ? change(inner) : inner])
+  const changed = Object.fromEntries(entries) as Record<string, unknown>
+  // all of it is on one page
+  if (Array.isArray(changed.list) && 'totalCount' in changed)
+    return { ...changed, page: 1, pageCount: Math.min(1, changed.list.length), totalCount: changed.list.length }
+  return changed
+}
+
+/** Words that people read. Addresses, dates, codes and HTML stay. */
+const isWords = (text: string) => /\p{Script=Han}/u.test(text) && !/[<{]/.test(text)
+const lengthened = (value: unknown, times: number): unknown => {
+  if (typeof value === 'string') return isWords(value) ? value.repeat(times) : value
+  if (Array.isArray(value)) return value.map((one) => lengthened(one, times))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, times)]))
+}
+
+/** One answer as `data` wants it. */
+export function shaped(name: DataName, shape: Shape, value: unknown): unknown {
+  const fits = (made: unknown) => {
+    const read = readShape(shape, made)
+    return read.ok && !read.dropped.length
+  }
+  const made =
+    name === 'long'
+      ? [4, 3, 2].map((times) => lengthened(value, times))
+      : (resizes[name] ?? []).map((change) => resized(value, change))
+  return made.find(fits) ?? value
+}

@@ -1,0 +1,150 @@
+/** States of a page: names, choices, and answers that fit the contract in each of them. */
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { calls, type CallPath } from '../../schemas/api/index.ts'
+import { areas } from 'virtual:rows'
+import { errors as errorTable } from '../../schemas/errors.ts'
+import { examples } from '../../schemas/examples/index.ts'
+import { readShape, type Shape } from '../../schemas/language/shape.ts'
+import type { SiteTable } from '../../schemas/language/site-row.ts'
+import { createAnswers, type Shown } from './answers.ts'
+import { choicesOf, ofEveryPage } from './choices.ts'
+import { people } from './people.ts'
+import { hasList, shaped } from './shaped.ts'
+import { data, errorRows, errors, personas, stateOf, usual, withState, type DataName, type Persona } from './states.ts'
+
+const tables = await Promise.all(Object.values(areas).map((load) => load()))
+const rows: SiteTable = Object.assign({}, ...tables.map(({ calls: table }) => table))
+const paths = Object.keys(calls) as CallPath[]
+const names = Object.keys(data) as DataName[]
+const own: Record<string, unknown> = examples
+const schemaOf = (path: CallPath): z.ZodMiniType => calls[path].data
+
+test('every state of the address comes back from the address, and what is unknown there is not chosen', () => {
+  const state = { persona: 'stopped', data: '30001', locale: 'en', textSize: 200, width: 320 } as const
+  const search = withState(new URLSearchParams('path=/&layer=site'), state)
+  expect(search.toString()).toBe('path=%2F&layer=site&as=stopped&data=30001&lang=en&text=200&width=320')
+  expect(stateOf(search)).toEqual(state)
+  expect(withState(search, usual).toString()).toBe('path=%2F&layer=site')
+  expect(stateOf(new URLSearchParams('as=toString&data=constructor&lang=fr&text=150&width=1'))).toEqual(usual)
+})
+
+test('each situation of the error table can be looked at, but for the two of the start and those that are only passed on', () => {
+  const ofStart = ['accessNode', 'startup']
+  expect(Object.keys(errors).sort()).toEqual(
+    Object.keys(errorTable)
+      .filter((key) => !ofStart.includes(key))
+      .sort(),
+  )
+})
+
+describe('answers', () => {
+  const lists = paths.filter((path) => hasList(rows[path]!.data))
+  test.each(names)('%s: fit the contract of every call', (name) => {
+    const misfits = paths.filter((path) => !schemaOf(path).safeParse(shaped(name, rows[path]!.data, own[path])).success)
+    expect(misfits).toEqual([])
+  })
+  test('none, one and many are that in every list', () => {
+    const lengthOf = (name: DataName) => (path: string) => {
+      const value = shaped(name, rows[path]!.data, own[path]) as unknown
+      const found = Array.isArray(value) ? value : Object.values(value as object).find(Array.isArray)
+      return (found as unknown[] | undefined)?.length ?? 0
+    }
+    const filled = lists.filter((path) => own[path] !== null && lengthOf('server')(path) > 0)
+    expect(filled.length).toBeGreaterThan(30)
+    const wrong = filled.filter((path) => lengthOf('none')(path) > 0 || lengthOf('one')(path) !== 1)
+    expect(wrong).toEqual([])
+    const short = filled.filter((path) => lengthOf('many')(path) < 6)
+    expect(short).toEqual([])
+  })
+  test('rows of many have keys of their own', () => {
+    const { list } = shaped('many', rows['/api/iot/changeSimList']!.data, own['/api/iot/changeSimList']) as {
+      list: { simNo: string }[]
+    }
+    expect(new Set(list.map(({ simNo }) => simNo)).size).toBe(list.length)
+  })
+  test('long words are four times as long, and dates, addresses and codes stay', () => {
+    const card = own['/api/iot/simInfo'] as { packageName: string; iccid: string; endAt: string }
+    const long = shaped('long', rows['/api/iot/simInfo']!.data, card) as typeof card
+    expect(long.packageName).toBe(card.packageName.repeat(4))
+    expect(long).toMatchObject({ iccid: card.iccid, endAt: card.endAt })
+  })
+})
+
+test.each(Object.entries(people))('the answers to %s fit the contract', (_, { answers = {} }) => {
+  for (const [path, part] of Object.entries(answers)) {
+    const whole = { ...(own[path] as object), ...part }
+    const read = readShape(rows[path]!.data as Shape, whole)
+    expect(read, path).toMatchObject({ ok: true, dropped: [] })
+  }
+})
+
+describe('choices', () => {
+  const goods = { data: { list: { call: '/api/shop/goods/list' } }, nodes: {} }
+  test('a page without calls has one datum and no errors', () => {
+    const { data: shown, errors: given, personas: who } = choicesOf({ nodes: {} }, undefined, rows)
+    expect([shown, given, who]).toEqual([['server'], { reads: [], writes: [] }, ['guest', 'shopper', 'agent']])
+  })
+  test('a list has sizes, and the errors of a call that everybody makes', () => {
+    const path = paths.find(
+      (one) => calls[one].safe && calls[one].who === 'anyone' && hasList(rows[one]!.data) && !ofEveryPage.includes(one),
+    )!
+    const { data: shown, errors: given } = choicesOf({ ...goods, data: { list: { call: path } } }, undefined, rows)
+    expect(shown).toEqual(names)
+    expect(given.reads).toEqual(['network', 'http500', 'httpOther', 'http401', 'empty', 'other'])
+    expect(given.reads).not.toContain('34061')
+  })
+  test('a page of cards is looked at by cards only, and its login can be over', () => {
+    const { personas: who, errors: given } = choicesOf({ nodes: {} }, 'card', rows)
+    expect(who.map((name) => personas[name].login)).toEqual(Array.from({ length: 5 }, () => 'card'))
+    expect(given.reads).toContain('34061')
+  })
+  test('what a tap writes has its own errors', () => {
+    const { errors: given } = choicesOf(
+      { nodes: { a: { on: { tap: { call: '/api/shop/numberReserve' } } } } },
+      undefined,
+      rows,
+    )
+    expect(given.writes).toEqual(expect.arrayContaining(['30001', '32001', '41004', '-1']))
+    expect(given.reads).toEqual([])
+  })
+})
+
+describe('calls of the canvas', () => {
+  const asked: string[] = []
+  const server: typeof fetch = async (input) => {
+    asked.push(String(input))
+    return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
+  }
+  const ask = async (path: string, persona: Persona, shown: Shown['data']) => {
+    asked.length = 0
+    const answers = createAnswers({
+      server,
+      rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
+      shown: () => ({ persona, data: shown }),
+    })
+    return answers(`http://localhost${path}`)
+  }
+  const dataOf = async (response: Response) => ((await response.json()) as { code: number; data: unknown }).data
+
+  test('what is somebody’s is an example, and is not sent', async () => {
+    expect(await dataOf(await ask('/api/iot/simInfo', 'vip', 'server'))).toMatchObject({ vipOrder: { vipId: 1 } })
+    expect(await dataOf(await ask('/api/shop/order/submit', 'guest', 'server'))).toEqual(own['/api/shop/order/submit'])
+    expect(asked).toEqual([])
+  })
+  test('what every visitor gets comes from the server, and what is no call goes there as it is', async () => {
+    expect((await (await ask('/api/layouts', 'guest', 'network')).json()) as object).toMatchObject({ timestamp: 5 })
+    await ask('/api/hk/baseConfig', 'guest', 'network')
+    expect(asked).toEqual(['http://localhost/api/hk/baseConfig'])
+  })
+  test.each(Object.keys(errors))('%s is what the error table expects', async (name) => {
+    const path = paths.find((one) => !ofEveryPage.includes(one) && errorRows[name]!.of({ ...rows[one]!, path: one }))!
+    const { answer } = errorRows[name]!
+    const given = ask(path, 'guest', name as Shown['data'])
+    if (answer === 'unreachable') return expect(given).rejects.toThrow(TypeError)
+    const response = await given
+    if (answer === 'nothing') return expect(await response.text()).toBe('')
+    if ('status' in answer) return expect(response.status).toBe(answer.status)
+    return expect(await response.json()).toMatchObject(answer)
+  })
+})

@@ -1,0 +1,144 @@
+/** What a page can be looked at in: for whom, with which data, in which language and text size. One table names all of it. */
+import type { SiteRow } from '../../schemas/language/site-row.ts'
+import { locales, type Locale } from '../../schemas/language/locales.ts'
+import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+
+/** `login`: what the shop asks for before it shows them such a page. */
+type PersonaRow = { name: Sentence; login: '' | 'shop' | 'agent' | 'card' }
+export const personas = {
+  guest: { name: sentence('访客', 'Guest'), login: '' },
+  shopper: { name: sentence('登录的顾客', 'Signed-in shopper'), login: 'shop' },
+  agent: { name: sentence('代理商', 'Agent'), login: 'agent' },
+  card: { name: sentence('正常的卡', 'Card in order'), login: 'card' },
+  realName: { name: sentence('待实名的卡', 'Card that needs real name'), login: 'card' },
+  stopped: { name: sentence('停机的卡', 'Stopped card'), login: 'card' },
+  device: { name: sentence('设备里的卡', 'Card in a device'), login: 'card' },
+  vip: { name: sentence('会员的卡', 'Card of a member'), login: 'card' },
+} as const satisfies Record<string, PersonaRow>
+export type Persona = keyof typeof personas
+
+/** Whose page it is, by the login that its route asks for. */
+export const personaOf = (needLogin: string | undefined): Persona =>
+  needLogin === 'card' ? 'card' : needLogin === 'agent' ? 'agent' : needLogin ? 'shopper' : 'guest'
+
+/** `needs`: the page reads something, or a list. */
+type DataRow = { name: Sentence; needs?: 'read' | 'list' }
+export const data = {
+  server: { name: sentence('店铺现在的', 'As in the shop') },
+  examples: { name: sentence('示例', 'Examples'), needs: 'read' },
+  none: { name: sentence('没有', 'None'), needs: 'list' },
+  one: { name: sentence('一条', 'One'), needs: 'list' },
+  many: { name: sentence('很多', 'Many'), needs: 'list' },
+  long: { name: sentence('很长的文字', 'Long words'), needs: 'read' },
+  slow: { name: sentence('很慢', 'Slow'), needs: 'read' },
+} as const satisfies Record<string, DataRow>
+export type DataName = keyof typeof data
+
+/** What of a row decides which errors a call can have. */
+export type CallFacts = Pick<SiteRow, 'safe' | 'who' | 'once'> & { path: string }
+export type ErrorRow = {
+  name: Sentence
+  /** A code of the envelope, an HTTP status, an answer without content, or none at all. */
+  answer: { code: number } | { status: number } | 'nothing' | 'unreachable'
+  of: (call: CallFacts) => boolean
+}
+const reads = ({ safe }: CallFacts) => safe
+const writes = ({ safe }: CallFacts) => !safe
+const buys = ({ once }: CallFacts) => !!once
+/** A row for each situation of the error table (`schemas/errors.ts`); a test holds them together. */
+export const errors = {
+  network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: reads },
+  http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },
+  httpOther: { name: sentence('正在维护', 'Maintenance'), answer: { status: 503 }, of: reads },
+  http401: { name: sentence('无权查看', 'Not authorized'), answer: { status: 401 }, of: reads },
+  empty: { name: sentence('应答没有内容', 'Answer without content'), answer: 'nothing', of: reads },
+  other: { name: sentence('其他错误', 'Another error'), answer: { code: 99_999 }, of: reads },
+  '-1': { name: sentence('操作失败', 'Failed'), answer: { code: -1 }, of: writes },
+  61: {
+    name: sentence('顾客登录已失效', 'Login of the shopper is over'),
+    answer: { code: 61 },
+    of: ({ safe, who }) => safe && (who === 'shop' || who === 'agent'),
+  },
+  34061: {
+    name: sentence('卡登录已失效', 'Login of the card is over'),
+    answer: { code: 34_061 },
+    of: ({ safe, who }) => safe && who === 'card',
+  },
+  30001: { name: sentence('卖光了', 'Sold out'), answer: { code: 30_001 }, of: buys },
+  30003: { name: sentence('订单受理失败', 'Order refused'), answer: { code: 30_003 }, of: buys },
+  32001: {
+    name: sentence('号码被别人抢先', 'Number taken'),
+    answer: { code: 32_001 },
+    of: ({ path }) => path === '/api/shop/numberReserve' || path === '/api/shop/order/submit',
+  },
+  33001: {
+    name: sentence('不是直属下级', 'Not a direct subordinate'),
+    answer: { code: 33_001 },
+    of: ({ who }) => who === 'agent',
+  },
+  40001: { name: sentence('暂未开放', 'Not open yet'), answer: { code: 40_001 }, of: writes },
+  41001: {
+    name: sentence('要短信验证码', 'Needs a code by SMS'),
+    answer: { code: 41_001 },
+    of: ({ path }) => path === '/api/simLogin' || path === '/api/shop/login',
+  },
+  41002: {
+    name: sentence('要支付密码', 'Needs the pay password'),
+    answer: { code: 41_002 },
+    of: ({ who, once }) => who === 'card' && !!once,
+  },
+  41003: {
+    name: sentence('要再验证一次', 'Needs a second proof'),
+    answer: { code: 41_003 },
+    of: ({ safe, who }) => !safe && who === 'card',
+  },
+  41004: {
+    name: sentence('要验证手机号', 'Needs proof of the phone'),
+    answer: { code: 41_004 },
+    of: ({ who, once }) => who === 'guest' && !!once,
+  },
+} as const satisfies Record<string, ErrorRow>
+export type ErrorName = `${keyof typeof errors}`
+export const errorRows: Readonly<Record<string, ErrorRow>> = errors
+
+export const textSizes = [100, 130, 200] as const
+export const widths = [320, 375, 430, 768] as const
+type OneOf<T extends readonly unknown[]> = T[number]
+
+/** Empty: as the page is shown without a choice. */
+export type State = {
+  persona: Persona | ''
+  data: DataName | ErrorName
+  locale: Locale | ''
+  textSize: OneOf<typeof textSizes>
+  width: OneOf<typeof widths>
+}
+export const usual: State = { persona: '', data: 'server', locale: '', textSize: 100, width: 375 }
+
+const has = <T extends object>(table: T, name: string | number): name is keyof T & string =>
+  Object.prototype.hasOwnProperty.call(table, name)
+const numberIn = <T extends number>(known: readonly T[], text: string | null, or: T): T =>
+  known.find((one) => String(one) === text) ?? or
+/** From the address; what is unknown there counts as not chosen. */
+export function stateOf(search: URLSearchParams): State {
+  const [persona, chosen, lang] = ['as', 'data', 'lang'].map((name) => search.get(name) ?? '')
+  return {
+    persona: has(personas, persona!) ? persona : '',
+    data: (has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data) as State['data'],
+    locale: locales.find((one) => one === lang) ?? '',
+    textSize: numberIn(textSizes, search.get('text'), usual.textSize),
+    width: numberIn(widths, search.get('width'), usual.width),
+  }
+}
+/** Only what was chosen stands in the address. */
+export function withState(search: URLSearchParams, state: State): URLSearchParams {
+  const to = new URLSearchParams(search)
+  const put = (name: string, value: string | number, or: string | number) =>
+    value === or ? to.delete(name) : to.set(name, String(value))
+  put('as', state.persona, usual.persona)
+  put('data', state.data, usual.data)
+  put('lang', state.locale, usual.locale)
+  put('text', state.textSize, usual.textSize)
+  put('width', state.width, usual.width)
+  return to
+}
