@@ -106,6 +106,10 @@ export const say = sentencesOf({
     '这份文档画不出来，显示的是上一份：{problem}',
     'This document cannot be drawn; the last one stays: {problem}',
   ),
+  partFailed: sentence(
+    '有一部分画不出来：{where}。顾客看到的是替代内容。',
+    'A part cannot be drawn: {where}. Visitors see a message in its place.',
+  ),
   findings: sentence('{count} 个发现', '{count:finding|findings}'),
   noFindings: sentence('没有发现问题', 'No problems found'),
   checking: sentence('检查中…', 'Checking…'),

@@ -4,10 +4,9 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { FromCanvas, Mode, Outline } from '../../canvas/protocol.ts'
 import type { State } from '../../states/states.ts'
-import { problem } from '../../look/look.css.ts'
 import { useSay } from '../context.tsx'
 import { useChannel, viewOf } from './channel.ts'
-import { box, boxName, frame, glass, phone } from './editor.css.ts'
+import { box, boxName, frame, glass, notice, phone } from './editor.css.ts'
 
 type Props = {
   place: Place
@@ -29,6 +28,8 @@ export function Canvas(props: Props): ReactNode {
   const { place, state, locale, mode, selected, nameOf } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
+  /** What could not be drawn of a document. */
+  const [failed, setFailed] = useState<{ document: Json; where: string }>()
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = viewOf(place, state, locale, mode)
   function receive(message: FromCanvas): void {
@@ -36,6 +37,7 @@ export function Canvas(props: Props): ReactNode {
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
     else if (message.type === 'drawn') setTrouble(message.problem)
+    else if (message.type === 'failed') setFailed({ document: props.document, where: message.where })
   }
   const send = useChannel(iframe, { view, document: props.document, receive })
   useEffect(() => send({ type: 'document', document: props.document }), [send, props.document])
@@ -55,8 +57,13 @@ export function Canvas(props: Props): ReactNode {
           {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
         </div>
       )}
+      {failed?.document === props.document && (
+        <p className={notice} role="status">
+          {say('partFailed', { where: failed.where })}
+        </p>
+      )}
       {trouble && (
-        <p className={problem} role="status">
+        <p className={notice} role="status">
           {say('canvasProblem', { problem: trouble })}
         </p>
       )}

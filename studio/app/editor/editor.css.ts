@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { problem } from '../../look/look.css.ts'
 import { vars } from '../../look/theme.css.ts'
 
 export const screen = style({ height: '100dvh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' })
@@ -57,6 +58,8 @@ export const phone = style({
   boxShadow: `0 0 0 1px ${vars.color.edge}`,
 })
 export const frame = style({ display: 'block', width: '100%', height: '100%', border: 0 })
+/** What went wrong on the canvas, over its lower edge. */
+export const notice = style([problem, { position: 'absolute', insetInline: '8px', bottom: '8px' }])
 export const glass = style({ position: 'absolute', inset: 0, overflow: 'hidden', pointerEvents: 'none' })
 export const box = style({
   position: 'absolute',
