@@ -50,8 +50,10 @@ function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => vo
   }
   look()
   document.addEventListener('visibilitychange', look)
+  addEventListener('focus', look)
   return () => {
     document.removeEventListener('visibilitychange', look)
+    removeEventListener('focus', look)
     clearTimeout(waiting)
   }
 }
@@ -86,6 +88,8 @@ export function createLive(client: Client) {
     if (lastEventId) last = lastEventId
     const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
     if (type === 'reset') tell({ kind: 'reset' })
+    // newer tabs have the streams of this session; this one asks again when somebody turns to it
+    else if (type === 'replaced') close()
     else if (type === 'end') {
       close()
       // the screens hear of it from the answer
@@ -103,7 +107,7 @@ export function createLive(client: Client) {
     const query = new URLSearchParams({ ...(path !== null && { path }), ...(last && { lastEventId: last }) })
     const own = new EventSource(`/api/admin/events?${query}`)
     source = own
-    for (const name of ['hello', 'presence', 'reset', 'end', ...kinds]) own.addEventListener(name, receive)
+    for (const name of ['hello', 'presence', 'reset', 'replaced', 'end', ...kinds]) own.addEventListener(name, receive)
     own.addEventListener('error', () => {
       here.change(nobody)
       // the browser comes back by itself unless it was refused
