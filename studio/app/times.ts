@@ -22,19 +22,18 @@ export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
   }).format(at)
 export const clockText = (at: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
-const moments = (locale: Locale, isThisYear: boolean) =>
+export const momentText = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(!isSameYear(at, now) && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  })
-export const momentText = (at: number, locale: Locale, now = Date.now()): string =>
-  moments(locale, isSameYear(at, now)).format(at)
+  }).format(at)
 /** From one moment to another, the day once where it is the same; null: without an end. */
 export function spanText(from: number, until: number | null, locale: Locale, now = Date.now()): string {
-  if (until === null) return `${momentText(from, locale, now)} –`
-  return moments(locale, isSameYear(from, now) && isSameYear(until, now)).formatRange(from, until)
+  const isOneDay = until !== null && new Date(from).toDateString() === new Date(until).toDateString()
+  const end = until === null ? '' : isOneDay ? clockText(until, locale) : momentText(until, locale, now)
+  return `${momentText(from, locale, now)} – ${end}`.trimEnd()
 }

@@ -18,6 +18,8 @@ export type Live = ReturnType<typeof createLive>
 const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
 /** The server forgets a browser that is silent for fifteen seconds. */
 const BEAT_MS = 8000
+/** The server says something every ten seconds. */
+const SILENCE_MS = 25_000
 /** Whoever looks at another tab for a moment stays. */
 const HIDDEN_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
@@ -34,6 +36,17 @@ function createStore<T>(first: T) {
       for (const listener of listeners) listener()
     },
     subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+function createNews() {
+  const listeners = new Set<(news: News) => void>()
+  return {
+    tell: (news: News) => listeners.forEach((listener) => listener(news)),
+    onNews(listener: (news: News) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -58,13 +71,26 @@ function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => vo
   }
 }
 
+/** `broken`: the browser comes back by itself, unless it was refused. */
+function listen(
+  query: Record<string, string>,
+  receive: (event: MessageEvent<string>) => void,
+  broken: (isRefused: boolean) => void,
+): EventSource {
+  const source = new EventSource(`/api/admin/events?${new URLSearchParams(query).toString()}`)
+  for (const name of ['hello', 'beat', 'presence', 'reset', 'replaced', 'end', ...kinds])
+    source.addEventListener(name, receive)
+  source.addEventListener('error', () => broken(source.readyState === EventSource.CLOSED))
+  return source
+}
+
 export function createLive(client: Client) {
   const here = createStore(nobody)
-  const listeners = new Set<(news: News) => void>()
-  const tell = (news: News) => listeners.forEach((listener) => listener(news))
+  const { tell, onNews } = createNews()
   let path: string | null = null
   let source: EventSource | undefined
   let last = ''
+  let heardAt = 0
   let tries = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -76,6 +102,8 @@ export function createLive(client: Client) {
   }
   async function beat(): Promise<void> {
     const { mine } = here.now()
+    // a connection may be lost without a word, as after a sleep
+    if (source && Date.now() - heardAt > SILENCE_MS) return reopen()
     if (!mine) return
     try {
       await client.call('POST /api/admin/presence', { stream: mine, path })
@@ -85,15 +113,16 @@ export function createLive(client: Client) {
     }
   }
   function receive({ type, data, lastEventId }: MessageEvent<string>): void {
+    heardAt = Date.now()
     if (lastEventId) last = lastEventId
     const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
     if (type === 'reset') tell({ kind: 'reset' })
-    // newer tabs have the streams of this session; this one asks again when somebody turns to it
+    // other tabs of this browser are in use; this one comes back when somebody turns to it
     else if (type === 'replaced') close()
     else if (type === 'end') {
       close()
-      // the screens hear of it from the answer
-      client.call('GET /api/admin/session', {}).catch(() => undefined)
+      // the screens hear from the answer that the session is over
+      client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!read.success) return
     else if (isTold(read.data)) tell(read.data)
     else if ('list' in read.data) here.change({ ...here.now(), list: read.data.list })
@@ -104,14 +133,11 @@ export function createLive(client: Client) {
     }
   }
   function open(): void {
-    const query = new URLSearchParams({ ...(path !== null && { path }), ...(last && { lastEventId: last }) })
-    const own = new EventSource(`/api/admin/events?${query}`)
-    source = own
-    for (const name of ['hello', 'presence', 'reset', 'replaced', 'end', ...kinds]) own.addEventListener(name, receive)
-    own.addEventListener('error', () => {
+    const query = { ...(path !== null && { path }), ...(last && { lastEventId: last }) }
+    heardAt = Date.now()
+    source = listen(query, receive, (isRefused) => {
       here.change(nobody)
-      // the browser comes back by itself unless it was refused
-      if (own !== source || own.readyState !== EventSource.CLOSED) return
+      if (!isRefused) return
       close()
       retry = setTimeout(open, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2))
     })
@@ -123,10 +149,7 @@ export function createLive(client: Client) {
   return {
     subscribe: here.subscribe,
     now: here.now,
-    onNews(listener: (news: News) => void): () => void {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onNews,
     /** The page that is open now. */
     goTo(next: string | null): void {
       if (next === path) return

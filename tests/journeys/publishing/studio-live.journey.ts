@@ -38,7 +38,8 @@ test('two editors see each other, and a draft of the one is merged by the other'
 
   // each changes something of her own
   await canvas.getByText('客服电话').click()
-  await page.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('中文').fill('电话')
+  await page.getByRole('button', { name: '第 1 项 客服电话' }).click()
+  await page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文').fill('电话')
   await openEditor(second, path)
   await second.getByRole('group').getByLabel('中文').first().fill('林的客服')
   await second.getByRole('button', { name: '存草稿' }).click()
@@ -53,7 +54,7 @@ test('two editors see each other, and a draft of the one is merged by the other'
   await expect(page.getByRole('status')).toHaveText('草稿已保存')
   // nobody is told of the own draft
   await expect(news).toBeHidden()
-  await expect(second.getByRole('alert')).toContainText('店长 存了一份草稿')
+  await expect(second.getByRole('alert')).toContainText('店长 存了一份草稿', { timeout: 30_000 })
 
   await second.getByRole('button', { name: '现在合并' }).click()
   await second.getByRole('button', { name: '发布' }).click()
