@@ -196,6 +196,7 @@ async function start(next: Start): Promise<Running> {
 port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   if (data.type === 'start') running = start(data)
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
+  else if (data.type === 'mark') selection.mark(data.ids)
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
   else void running?.then(({ show }) => show(data.document))
 })

@@ -26,6 +26,8 @@ export type ToCanvas =
   | { type: 'document'; document: Document }
   | { type: 'mode'; mode: Mode }
   | { type: 'select'; id: string | undefined; isScrolledTo?: boolean }
+  /** The nodes that have findings: where they are is told with the outlines. */
+  | { type: 'mark'; ids: readonly string[] }
 export type FromCanvas =
   /** It listens, and waits for `start`. */
   | { type: 'ready' }
@@ -34,7 +36,7 @@ export type FromCanvas =
   | { type: 'hover'; id: string | undefined }
   /** `text`: the words that somebody tapped twice, to change them. */
   | { type: 'pick'; id: string | undefined; text?: string }
-  | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined }
+  | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined; marked?: Outline[] }
   /** In `try`, a tap opened another page. */
   | { type: 'went'; path: string }
   /** A key that belongs to the screen: undo, redo, save. */

@@ -14,6 +14,7 @@ const textOf = (target: EventTarget | null): string =>
 export function createSelection({ marks, send, mode }: Options) {
   let hovered: string | undefined
   let selected: string | undefined
+  let marked: readonly string[] = []
   let shown = ''
   let asked = 0
 
@@ -21,7 +22,11 @@ export function createSelection({ marks, send, mode }: Options) {
     id === undefined ? undefined : marks.outlineOf(id)
   function measure(): void {
     asked = 0
-    const outlines = { hovered: outlineOf(hovered), selected: outlineOf(selected) }
+    const outlines = {
+      hovered: outlineOf(hovered),
+      selected: outlineOf(selected),
+      marked: marked.map((id) => marks.outlineOf(id)),
+    }
     const now = JSON.stringify(outlines)
     if (now === shown) return
     shown = now
@@ -59,6 +64,10 @@ export function createSelection({ marks, send, mode }: Options) {
       const [box] = (isScrolledTo && outlineOf(id)?.boxes) || []
       if (box && (box.y < 0 || box.y + box.height > innerHeight))
         scrollTo({ top: Math.max(0, scrollY + box.y - innerHeight / 4), behavior: 'instant' })
+      measureSoon()
+    },
+    mark(ids: readonly string[]): void {
+      marked = ids
       measureSoon()
     },
     leave: () => hover(undefined),

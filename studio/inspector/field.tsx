@@ -18,6 +18,7 @@ import {
   type ControlProps,
 } from './controls.tsx'
 import { fieldOf } from './fields.ts'
+import { Found, ofField } from './found.tsx'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { say } from './sentences.ts'
@@ -112,7 +113,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const id = useId()
   const field = fieldOf(schema, value, known.definitions)
   const label = part?.name ?? { 'zh-CN': name, en: name }
-  const here = findings.filter((one) => one.pointer === pointer)
+  const here = ofField(findings, pointer, field)
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <div className={styles.head}>
@@ -145,11 +146,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
       />
       <div id={`${id}-hint`}>
         {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
-        {here.map((one) => (
-          <p key={one.text.en} className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>
-            {one.text[locale]}
-          </p>
-        ))}
+        <Found findings={here} />
       </div>
     </div>
   )

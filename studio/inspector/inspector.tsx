@@ -5,10 +5,11 @@ import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { About, Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { Context, useInspector, type InspectorContext } from './context.ts'
+import { Context, useInspector, type FieldFinding, type InspectorContext } from './context.ts'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
 import { fieldOf } from './fields.ts'
+import { Found, isWithin, ofBind } from './found.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
@@ -34,7 +35,7 @@ function Bound({
   path: string
   isTwoWay: boolean
 }) {
-  const { locale, onPickBind, sourceOf } = useInspector()
+  const { locale, findings, onPickBind, sourceOf } = useInspector()
   const id = useId()
   const source = sourceOf?.(path)
   return (
@@ -53,13 +54,24 @@ function Bound({
         )}
       </div>
       {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
+      <Found findings={ofBind(findings, prop)} />
     </div>
   )
 }
 
+/** Findings of the node itself, and of keys that no field is for. */
+function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
+  const { findings } = useInspector()
+  const props = Object.keys(signature.props.properties ?? {})
+  const inFields = new Set(props.flatMap((prop) => ofBind(findings, prop)))
+  const isOfEvent = ({ pointer }: FieldFinding) =>
+    Object.keys(signature.events).some((event) => isWithin(pointer, at('/on', event)))
+  return <Found findings={findings.filter((one) => !inFields.has(one) && !isOfEvent(one))} />
+}
+
 /** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
 function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
-  const { locale, value, below, known } = useInspector()
+  const { locale, value, below, known, findings } = useInspector()
   const [isOpen, setOpen] = useState(false)
   const given = (prop: string) =>
     ['props', 'bind', 'model'].some(
@@ -76,7 +88,8 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     return new Set((needed.length ? needed : all.filter(isContent)).map(([prop]) => prop))
   })
   const isFew = all.length <= FEW
-  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop))
+  // what is wrong is not folded away
+  const others = isFew ? [] : all.filter(([prop]) => !main.has(prop) && ofBind(findings, prop).length === 0)
   const draw = ([prop, schema]: [string, Schema]) => {
     const part = own(about?.props, prop)
     const pair = valueAt(value, at('/model', prop))
@@ -126,6 +139,7 @@ export function Inspector({ environment, signature, about, name, ...given }: Pro
             {about.instead && <p className={styles.quiet}>{about.instead[locale]}</p>}
           </header>
         )}
+        <OfNode signature={signature} />
         <Props signature={signature} about={about} />
         {events.length > 0 && (
           <div className={styles.fields}>

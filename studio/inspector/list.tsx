@@ -8,6 +8,7 @@ import { Icon } from '../../widgets/ui/graphics/icon.tsx'
 import { useInspector, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { initialOf } from './fields.ts'
+import { isWithin } from './found.tsx'
 import { say } from './sentences.ts'
 import { moved } from './values.ts'
 import * as styles from './inspector.css.ts'
@@ -52,6 +53,8 @@ export function ListControl({
     <>
       {list.map((one, index) => {
         const number = index + 1
+        const found = context.findings.filter((one) => isWithin(one.pointer, at(pointer, index)))
+        const isMild = found.every(({ severity }) => severity === 'warning')
         return (
           <div key={index} className={styles.entry}>
             <div className={styles.entryHead}>
@@ -62,6 +65,12 @@ export function ListControl({
                 onClick={() => setOpen(open === index ? undefined : index)}
               >
                 {say(locale, 'entry', { number })} {summaryOf(one, context)}
+                {found.length > 0 && open !== index && (
+                  <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
+                    {' '}
+                    {say(locale, 'found', { count: found.length })}
+                  </span>
+                )}
               </button>
               <button
                 type="button"

@@ -23,6 +23,7 @@ export const say = sentencesOf({
   remove: sentence('删除第 {number} 项', 'Remove entry {number}'),
   up: sentence('第 {number} 项上移', 'Move entry {number} up'),
   down: sentence('第 {number} 项下移', 'Move entry {number} down'),
+  found: sentence('{count} 个发现', '{count:finding|findings}'),
   entry: sentence('第 {number} 项', 'Entry {number}'),
   library: sentence('从图库选', 'Choose from the library'),
   address: sentence('图片地址或编号，如 media:7', 'Address or number of a picture, such as media:7'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -6,7 +6,8 @@ import type { FromCanvas, Mode, Outline } from '../../canvas/protocol.ts'
 import type { State } from '../../states/states.ts'
 import { useSay } from '../context.tsx'
 import { useChannel, viewOf } from './channel.ts'
-import { box, boxName, frame, glass, notice, phone } from './editor.css.ts'
+import { badge, box, boxName, frame, glass, notice, phone } from './editor.css.ts'
+import type { NodeMark } from './node-marks.ts'
 
 type Props = {
   place: Place
@@ -15,6 +16,8 @@ type Props = {
   mode: Mode
   state: State
   selected: string | undefined
+  /** What is wrong with each node. */
+  marks: ReadonlyMap<string, NodeMark>
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
   /** `text`: the words that were tapped twice. */
@@ -25,7 +28,7 @@ type Props = {
 /** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, state, locale, mode, selected, nameOf } = props
+  const { place, state, locale, mode, selected, marks, nameOf } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** What could not be drawn of a document. */
@@ -36,21 +39,29 @@ export function Canvas(props: Props): ReactNode {
     if (message.type === 'pick') props.onPick(message.id, message.text)
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
-    else if (message.type === 'drawn') setTrouble(message.problem)
     else if (message.type === 'failed') setFailed({ document: props.document, where: message.where })
+    else if (message.type === 'drawn') {
+      setTrouble(message.problem)
+      // a canvas that has just started has none
+      sendMarks()
+    }
   }
   const send = useChannel(iframe, { view, document: props.document, receive })
+  const sendMarks = useCallback(() => send({ type: 'mark', ids: [...marks.keys()] }), [send, marks])
   useEffect(() => send({ type: 'document', document: props.document }), [send, props.document])
   useEffect(() => send({ type: 'mode', mode }), [send, mode])
   useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [send, selected])
 
-  const { hovered } = outlines
+  useEffect(sendMarks, [sendMarks])
+
+  const { hovered, marked = [] } = outlines
   return (
     <div className={phone} style={{ width: state.width }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin */}
       <iframe ref={iframe} className={frame} src="/studio/canvas.html" title={say('canvas')} />
       {mode === 'edit' && (
         <div className={glass} aria-hidden>
+          <Badges outlines={marked} marks={marks} />
           {hovered && hovered.id !== selected && (
             <Boxes outline={hovered} name={nameOf(hovered.id)} isSelected={false} />
           )}
@@ -69,6 +80,19 @@ export function Canvas(props: Props): ReactNode {
       )}
     </div>
   )
+}
+
+function Badges({ outlines, marks }: { outlines: readonly Outline[] } & Pick<Props, 'marks'>): ReactNode {
+  return outlines.map(({ id, boxes: [first] }) => {
+    const mark = marks.get(id)
+    if (!first || !mark) return null
+    const transform = `translate(${first.x + first.width}px, ${first.y}px) translateX(-100%)`
+    return (
+      <span key={id} className={badge} data-severity={mark.severity} style={{ transform }}>
+        {mark.count}
+      </span>
+    )
+  })
 }
 
 function Boxes({ outline, name, isSelected }: { outline: Outline; name: string; isSelected: boolean }): ReactNode {

@@ -84,4 +84,39 @@ export const boxName = style({
   whiteSpace: 'nowrap',
 })
 
-export const finding = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' })
+/** How many findings a node has, at its corner. */
+export const badge = style({
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  minWidth: '18px',
+  padding: '0 4px',
+  borderRadius: '9px',
+  fontSize: '11px',
+  fontWeight: 700,
+  lineHeight: '18px',
+  textAlign: 'center',
+  color: vars.color.onAccent,
+  background: vars.color.danger,
+  selectors: { '&[data-severity=warning]': { background: vars.color.warning } },
+})
+
+export const finding = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '4px',
+  padding: '10px 0',
+  borderTop: `1px solid ${vars.color.line}`,
+})
+export const findingPlace = style({
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: vars.color.accent,
+  textAlign: 'start',
+  fontSize: '13px',
+  fontWeight: 600,
+  cursor: 'pointer',
+})
+export const findingCode = style({ color: vars.color.quiet, fontSize: '11px' })

@@ -1,5 +1,5 @@
 /** The editor of one page: structure and palette, canvas, properties and findings. */
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'
 import { useSay, useShared } from '../context.tsx'
@@ -11,6 +11,7 @@ import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Editing } from './editing.ts'
 import { body, centre, screen } from './editor.css.ts'
+import { nodeMarks } from './node-marks.ts'
 import { useNodeName } from './node-name.ts'
 import { usePageTitles } from './page-titles.ts'
 import { Panels } from './panels/panels.tsx'
@@ -55,6 +56,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
     return () => removeEventListener('keydown', press)
   })
 
+  const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
   const wordsOf = useShippedWords()
   const titleOf = usePageTitles()
   const drawable = useDrawable(document)
@@ -79,6 +81,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             mode={mode}
             state={shown}
             selected={selected}
+            marks={marks}
             nameOf={nameOf}
             onPick={(id, text) => {
               editing.select(id)

@@ -1,24 +1,21 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
-import type { Operation } from '../../document/operation.ts'
+import { operationOf } from '../../document/fix.ts'
 import { button, hint, problem, title, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
-import { finding } from './editor.css.ts'
+import { finding, findingCode, findingPlace } from './editor.css.ts'
+import { placeWords } from './place-words.ts'
+import type { WidgetsWords } from './widget-words.ts'
 
-/** The change that a finding offers. A key with another name is a step for the inspector, so only values and removals are offered. */
-function fixOf({ fix }: Issue): Operation | undefined {
-  if (!fix) return undefined
-  if ('replace' in fix) return { type: 'set', pointer: fix.pointer, value: fix.replace }
-  return 'remove' in fix ? { type: 'unset', pointer: fix.pointer } : undefined
-}
-const nodeOf = (pointer: string): string | undefined => /^\/nodes\/([^/]+)/.exec(pointer)?.[1]
+/** `onLead`: opens the properties of a node. */
+type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => string; onLead: (id: string) => void }
 
-/** What the compiler finds in the layer; each leads to its node. */
-export function Findings({ editing }: { editing: Editing }): ReactNode {
+/** What the compiler finds in the layer; each leads to its node, and what it is sure of is one button. */
+export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { issues, isCurrent } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { issues, isCurrent, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
   const heading = !isCurrent
     ? say('checking')
     : issues.length
@@ -31,24 +28,24 @@ export function Findings({ editing }: { editing: Editing }): ReactNode {
       </h2>
       <ul>
         {issues.map((one) => {
-          const fix = fixOf(one)
-          const node = nodeOf(one.pointer)
+          const fix = one.fix && operationOf(document, one.fix)
+          const place = placeWords(document, one.pointer, { locale, nameOf, aboutOf: words.aboutOf })
           return (
-            <li key={`${one.code} ${one.pointer}`} className={finding}>
+            <li key={`${one.code} ${one.pointer} ${one.text.en}`} className={finding}>
+              {place.node === undefined ? (
+                place.words && <span className={hint}>{place.words}</span>
+              ) : (
+                <button className={findingPlace} onClick={() => onLead(place.node!)}>
+                  {place.words}
+                </button>
+              )}
               <p className={one.severity === 'error' ? problem : warning}>{one.text[locale]}</p>
-              <span className={hint}>
-                {one.code}
-                {node && (
-                  <button className={button.quiet} onClick={() => editing.select(node)}>
-                    {node}
-                  </button>
-                )}
-                {fix && (
-                  <button className={button.plain} onClick={() => editing.perform([fix])}>
-                    {say('fix')}
-                  </button>
-                )}
-              </span>
+              {fix && (
+                <button className={button.plain} onClick={() => editing.perform([fix])}>
+                  {say('fix')}
+                </button>
+              )}
+              <small className={findingCode}>{one.code}</small>
             </li>
           )
         })}

@@ -1,28 +1,30 @@
 /** Findings in Studio: at once from the compiler in the browser, and from the server, whose answer wins. */
-import type { FrameLocator, Page } from '@playwright/test'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
+import { signIn, violations } from '../support/studio.ts'
 
 const path = '/pages/customer/index'
 const CHECK = '**/api/admin/check'
 const WORKER = '**/studio/assets/worker-*.js'
 
 async function openEditor(page: Page): Promise<FrameLocator> {
-  await page.goto(`${process.env.SHOP!}/studio/edit?path=${encodeURIComponent(path)}&layer=site&scope=`)
-  await page.getByLabel('账号').fill(demoOwner.login)
-  await page.getByLabel('密码').fill(demoOwner.password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signIn(page)
+  await page.getByRole('searchbox').fill('联系客服')
+  await page.getByRole('link', { name: path }).click()
   const canvas = page.frameLocator('iframe')
   await expect(canvas.getByText('常见问题')).toBeVisible()
   return canvas
 }
-/** An English text with Chinese characters, which is warned of. */
-async function writeChineseAsEnglish(page: Page, canvas: FrameLocator, text: string): Promise<void> {
+/** The English name of the first entry of a menu. */
+async function englishName(page: Page, canvas: FrameLocator): Promise<Locator> {
   await canvas.getByText('客服电话').click()
-  await page.getByRole('group', { name: '入口 1 · 名称' }).getByLabel('英文').fill(text)
+  await page.getByRole('button', { name: '第 1 项 客服电话' }).click()
+  return page.getByRole('group', { name: '名称', exact: true }).getByLabel('英文')
 }
-const findings = (page: Page) => page.getByRole('complementary').last().getByRole('listitem')
+const count = (page: Page, findings: number) =>
+  expect(page.getByRole('tab', { name: `${findings} 个发现` })).toBeVisible()
+const none = (page: Page) => expect(page.getByRole('tab', { name: /个发现/ })).toHaveCount(0)
 
 ownShop()
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
@@ -34,36 +36,33 @@ test('the compiler in the browser finds at once what the server has not judged y
   const worker = page.waitForEvent('worker')
   const canvas = await openEditor(page)
   await worker
-  let answer = (): void => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(CHECK, async (route) => {
-    await held
-    await route.continue()
-  })
-  await writeChineseAsEnglish(page, canvas, '电话')
-  await expect(findings(page)).toHaveCount(1)
-  await expect(findings(page)).toContainText('这段文字没有英文')
+  // the server is silent
+  await page.route(CHECK, () => undefined)
+  await (await englishName(page, canvas)).fill('电话')
+  await count(page, 1)
   await page.getByRole('button', { name: '撤销' }).click()
-  await expect(findings(page)).toHaveCount(0)
+  await none(page)
   await page.getByRole('button', { name: '重做' }).click()
-  await expect(findings(page)).toHaveCount(1)
+  await count(page, 1)
+  await page.getByRole('tab', { name: '1 个发现' }).click()
+  const list = page.getByRole('tabpanel', { name: /个发现/ })
+  await expect(list).toContainText('这段文字没有英文')
   await page.route(CHECK, async (route) => {
     const response = await route.fetch()
-    const answered = (await response.json()) as { issues: { text: Record<string, string> }[] }
+    const answered = (await response.json()) as { issues: object[] }
     const issues = answered.issues.map((one) => ({ ...one, text: { 'zh-CN': '服务器说的', en: 'from the server' } }))
     await route.fulfill({ response, json: { ...answered, issues } })
   })
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByRole('button', { name: '重做' }).click()
-  await expect(findings(page)).toContainText('服务器说的')
-  answer()
+  await expect(list).toContainText('服务器说的')
 })
 
 test('where the worker cannot run, the findings of the server come alone', async ({ page }) => {
   await page.route(WORKER, (route) => route.abort())
   const canvas = await openEditor(page)
-  await writeChineseAsEnglish(page, canvas, '电话')
-  await expect(findings(page)).toHaveCount(1)
+  await (await englishName(page, canvas)).fill('电话')
+  await count(page, 1)
 })
 
 test('a page of 200 nodes is checked within 100 ms on a processor that is four times slower', async ({ page }) => {
@@ -113,4 +112,38 @@ test('a page of 200 nodes is checked within 100 ms on a processor that is four t
   const at = (part: number) => Math.round(times[Math.floor(part * (times.length - 1))]!)
   console.log(`200 nodes, CPU 4× slowed: best ${at(0)} ms, median ${at(0.5)} ms, p95 ${at(0.95)} ms`)
   expect(at(0)).toBeLessThan(100)
+})
+
+test('a finding stands at its field, on the canvas and in the list in words, and its fix is one button', async ({
+  page,
+}) => {
+  const canvas = await openEditor(page)
+  await (await englishName(page, canvas)).fill('电话')
+  await count(page, 1)
+  await expect(page.getByRole('group', { name: '名称', exact: true })).toContainText('这段文字没有英文')
+  // folded, the entry says so
+  await page.getByRole('button', { name: /^第 1 项 客服电话/ }).click()
+  await expect(page.getByRole('button', { name: /^第 1 项 客服电话/ })).toContainText('1 个发现')
+  const badge = page.locator('[data-severity=warning]')
+  await expect(badge).toHaveText('1')
+  expect(await violations(page)).toEqual([])
+
+  // by keyboard from the list to the node
+  await page.getByRole('tab', { name: '1 个发现' }).click()
+  const place = page.getByRole('button', { name: '客服电话 · 入口 1 · 名称 · 英文' })
+  await expect(place).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await place.press('Enter')
+  await expect(page.getByRole('tab', { name: '属性' })).toHaveAttribute('aria-selected', 'true')
+
+  // a slip in a key, written as JSON: its fix renames the key
+  await page.getByRole('button', { name: '撤销' }).click()
+  await none(page)
+  await page.getByRole('button', { name: '整个组件（JSON）' }).click()
+  const whole = page.getByRole('textbox').last()
+  await whole.fill((await whole.inputValue()).replace('"props"', '"prop"'))
+  await whole.blur()
+  await page.getByRole('tab', { name: '1 个发现' }).click()
+  await page.getByRole('button', { name: '修正' }).click()
+  await none(page)
 })

@@ -21,16 +21,18 @@ export type PanelProps = {
   words: WidgetsWords
   wordsOf: (text: unknown) => Words | undefined
   nameOf: (id: string) => string
+  /** Opens the properties of a node. */
+  onLead: (id: string) => void
 }
 
 /** One panel; what needs the widgets of the release waits for the facts. */
 export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel }): ReactNode {
-  const { editing, state, words, wordsOf, nameOf } = props
+  const { editing, state, words, wordsOf, nameOf, onLead } = props
   const say = useSay()
   const facts = useFacts()
   const titleOf = usePageTitles()
   const sourceOf = useSource(state.place)
-  if (panel === 'findings') return <Findings editing={editing} />
+  if (panel === 'findings') return <Findings {...{ editing, words, nameOf, onLead }} />
   if (!facts) return <Waiting />
   const { below, history, issues, selected } = state
   const { document } = history

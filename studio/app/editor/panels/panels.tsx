@@ -13,7 +13,7 @@ type Side = keyof typeof sides
 const sideOf = (one: Panel): Side => (one === 'outline' || one === 'add' ? 'left' : 'right')
 
 /** `writing`: the words on the canvas that somebody wants to change; a new object each time. */
-type Props = PanelProps & { writing: { text: string } | undefined }
+type Props = Omit<PanelProps, 'onLead'> & { writing: { text: string } | undefined }
 
 export function Panels({ writing, ...props }: Props): ReactNode {
   const say = useSay()
@@ -23,6 +23,11 @@ export function Panels({ writing, ...props }: Props): ReactNode {
   const properties = useRef<HTMLElement>(null)
   const { issues, selected } = props.state
   const show = (one: Panel) => setShown({ ...shown, [sideOf(one)]: one })
+  function lead(id: string): void {
+    props.editing.select(id)
+    show('properties')
+    setSheet((open) => open && 'properties')
+  }
   // who taps a node wants its properties
   const [known, setKnown] = useState(selected)
   if (selected !== known) {
@@ -60,7 +65,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
         {sides[side].map((one) => (
           <Tabs.Panel key={one} value={one} className={panel}>
             <Broken>
-              <PanelContent {...props} panel={one} />
+              <PanelContent {...props} panel={one} onLead={lead} />
             </Broken>
           </Tabs.Panel>
         ))}

@@ -1,0 +1,22 @@
+/** What is wrong with each node of a page, for its mark on the canvas. */
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { nodeOf } from '../../document/nodes.ts'
+import { stepsOf } from '../../document/pointer.ts'
+
+/** `severity`: the gravest of its findings. */
+export type NodeMark = { count: number; severity: Issue['severity'] }
+
+export function nodeMarks(document: Json, issues: readonly Issue[]): ReadonlyMap<string, NodeMark> {
+  const marks = new Map<string, NodeMark>()
+  for (const { pointer, severity } of issues) {
+    const [first, id] = stepsOf(pointer)
+    if (first !== 'nodes' || id === undefined || !nodeOf(document, id)) continue
+    const before = marks.get(id)
+    marks.set(id, {
+      count: (before?.count ?? 0) + 1,
+      severity: before?.severity === 'error' ? 'error' : severity,
+    })
+  }
+  return marks
+}

@@ -1,0 +1,64 @@
+/** Where a finding is, in the words of the editor: “客服电话 · 入口 1 · 名称”. */
+import { valueAt } from '../../../compiler/findings/issue.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { wordOf } from '../../../compiler/merge/sentences.ts'
+import type { About, Part } from '../../../schemas/language/about.ts'
+import type { Words } from '../../../schemas/language/words.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { nodeOf } from '../../document/nodes.ts'
+import { stepsOf } from '../../document/pointer.ts'
+
+type Parts = Readonly<Record<string, Part>>
+type Options = {
+  locale: Locale
+  nameOf: (id: string) => string
+  aboutOf: (widget: string) => About | undefined
+}
+const languages: Record<string, Words> = {
+  'zh-CN': { 'zh-CN': '中文', en: 'Chinese' },
+  en: { 'zh-CN': '英文', en: 'English' },
+}
+const own = (parts: Parts | undefined, key: string): Part | undefined =>
+  parts && Object.hasOwn(parts, key) ? parts[key] : undefined
+
+/** The parts of a widget that a key of its node holds. */
+function partsOf(about: About | undefined, key: string): Parts | undefined {
+  if (key === 'props' || key === 'bind' || key === 'model') return about?.props
+  return key === 'on' ? about?.events : key === 'slots' ? about?.slots : undefined
+}
+/** Names of fields by the keys that lead to them; an entry is numbered. */
+function namesOf(keys: readonly string[], known: Parts | undefined, locale: Locale): string[] {
+  const names: string[] = []
+  let parts = known
+  for (const key of keys) {
+    if (/^\d+$/.test(key) && names.length) {
+      names.push(`${names.pop()!} ${Number(key) + 1}`)
+      continue
+    }
+    const part = own(parts, key)
+    names.push(part?.name[locale] ?? languages[key]?.[locale] ?? wordOf(key, locale))
+    parts = part?.fields
+  }
+  return names
+}
+
+/** `node`: the node that the place is in. */
+export function placeWords(
+  document: Json,
+  pointer: string,
+  { locale, nameOf, aboutOf }: Options,
+): { node: string | undefined; words: string } {
+  const [first, id, key, ...rest] = stepsOf(pointer)
+  if (first !== 'nodes' || id === undefined || valueAt(document, `/nodes`) === undefined) {
+    const id = first === 'order' ? valueAt(document, pointer) : undefined
+    const node = typeof id === 'string' && nodeOf(document, id) ? id : undefined
+    return { node, words: node === undefined ? namesOf(stepsOf(pointer), undefined, locale).join(' · ') : nameOf(node) }
+  }
+  const node = nodeOf(document, id)
+  if (!node) return { node: undefined, words: id }
+  const parts = key === undefined ? undefined : partsOf(aboutOf(String(node.widget)), key)
+  // the targets of binds have dots
+  const [target = '', ...others] = rest
+  const keys = parts ? [...target.split('.'), ...others] : key === undefined ? [] : [key, ...rest]
+  return { node: id, words: [nameOf(id), ...namesOf(keys.filter(Boolean), parts, locale)].join(' · ') }
+}

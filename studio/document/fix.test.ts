@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile } from '../../compiler/index.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { fixed, sourceOf, type Case } from '../../tests/documents/case.ts'
+import { environment } from '../../tests/documents/environment.ts'
+import { apply } from './apply.ts'
+import { operationOf } from './fix.ts'
+
+const cases = globSync(join(import.meta.dirname, '../../tests/documents/MM*.json'))
+  .filter((file) => !/MM501[12]/.test(file))
+  .flatMap((file) =>
+    (JSON.parse(readFileSync(file, 'utf8')) as Case[]).map((one) => [basename(file, '.json'), one] as const),
+  )
+
+test('every fix of the corpus is an operation of the editor, and the finding is gone', () => {
+  const kinds: string[] = []
+  for (const [code, one] of cases) {
+    const source = sourceOf(one)
+    if (!isObject(source) || one.text !== undefined) continue
+    const check = (document: unknown) => compile(document, environment, { route: one.route ?? '/plans' }).issues
+    for (const { fix, pointer } of check(source)) {
+      // the editor has no such keys
+      if (!fix || /__proto__|constructor|prototype/.test(fix.pointer)) continue
+      const operation = operationOf(source as Json, fix)
+      const done = operation && apply(source as Json, operation)
+      expect([code, one.what, done?.ok]).toEqual([code, one.what, true])
+      if (!done?.ok) continue
+      const left = check(done.document).filter((other) => other.code === code && other.pointer === pointer)
+      expect([code, one.what, left.length]).toEqual([code, one.what, 0])
+      // a list entry that goes moves the others; the corpus leaves the others where they are
+      if ('rename' in fix) expect(JSON.stringify(done.document)).toBe(JSON.stringify(fixed(source, fix)))
+      kinds.push(
+        Object.keys(fix)
+          .filter((key) => key !== 'pointer')
+          .join(),
+      )
+    }
+  }
+  expect(new Set(kinds)).toEqual(new Set(['replace', 'rename', 'remove']))
+})

@@ -1,0 +1,23 @@
+/** What the compiler is sure of, as operations. */
+import { at, valueAt, type Fix } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { idOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import { stepsOf } from './pointer.ts'
+
+export function operationOf(document: Json, fix: Fix): Operation | undefined {
+  const { pointer } = fix
+  if ('replace' in fix) return { type: 'set', pointer, value: fix.replace }
+  const steps = stepsOf(pointer)
+  const above = at('', ...steps.slice(0, -1))
+  const parent = valueAt(document, above)
+  if ('remove' in fix)
+    return Array.isArray(parent) || idOf(pointer) !== undefined
+      ? { type: 'remove', pointer }
+      : { type: 'unset', pointer }
+  if (!isObject(parent)) return undefined
+  // the key keeps its place among the others
+  const entries = Object.entries(parent).map(([key, value]) => [key === steps.at(-1) ? fix.rename : key, value])
+  return { type: 'set', pointer: above, value: Object.fromEntries(entries) as Json }
+}

@@ -1,0 +1,36 @@
+/** Findings stand at the field that they are about. */
+import { own } from '../../compiler/schema/schema.ts'
+import { useInspector, type FieldFinding } from './context.ts'
+import type { Field } from './fields.ts'
+import * as styles from './inspector.css.ts'
+
+export const isWithin = (pointer: string, above: string): boolean =>
+  pointer === above || pointer.startsWith(`${above}/`)
+
+/** Those of a field that no field inside of it has. */
+export const ofField = (findings: readonly FieldFinding[], pointer: string, field: Field): FieldFinding[] =>
+  findings.filter((one) => {
+    if (one.pointer === pointer || !isWithin(one.pointer, pointer)) return one.pointer === pointer
+    if (field.kind === 'list') return false
+    const [step = ''] = one.pointer.slice(pointer.length + 1).split('/')
+    return field.kind !== 'object' || own(field.properties, step) === undefined
+  })
+
+/** Of a bound prop, whatever part of it is bound. */
+export const ofBind = (findings: readonly FieldFinding[], prop: string): FieldFinding[] =>
+  findings.filter(({ pointer }) => {
+    const [, key, target = ''] = pointer.split('/')
+    return ['bind', 'model', 'props'].includes(key ?? '') && target.split('.')[0] === prop
+  })
+
+export function Found({ findings }: { findings: readonly FieldFinding[] }) {
+  const { locale } = useInspector()
+  return findings.map((one) => (
+    <p
+      key={`${one.pointer} ${one.text.en}`}
+      className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}
+    >
+      {one.text[locale]}
+    </p>
+  ))
+}
