@@ -20,6 +20,11 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./history/history.tsx')).History })),
   },
   {
+    path: '/states',
+    call: 'GET /api/admin/below',
+    component: lazy(async () => ({ default: (await import('./states/all-states.tsx')).AllStates })),
+  },
+  {
     path: '/media',
     name: sentence('图库', 'Pictures'),
     call: 'GET /api/admin/media',

@@ -24,7 +24,7 @@ export const cardInfo = '/api/iot/simInfo'
 export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
 
 /** All calls that a document names, wherever they stand. */
-export function callsIn(document: unknown): string[] {
+function callsIn(document: unknown): string[] {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return

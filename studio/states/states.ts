@@ -46,7 +46,7 @@ const reads = ({ safe }: CallFacts) => safe
 const writes = ({ safe }: CallFacts) => !safe
 const buys = ({ once }: CallFacts) => !!once
 /** A row for each situation of the error table (`schemas/errors.ts`); a test holds them together. */
-export const errors = {
+const errors = {
   network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: reads },
   http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },
   httpOther: { name: sentence('正在维护', 'Maintenance'), answer: { status: 503 }, of: reads },
@@ -124,7 +124,7 @@ export function stateOf(search: URLSearchParams): State {
   const [persona, chosen, lang] = ['as', 'data', 'lang'].map((name) => search.get(name) ?? '')
   return {
     persona: has(personas, persona!) ? persona : '',
-    data: (has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data) as State['data'],
+    data: has(data, chosen!) || has(errors, chosen!) ? chosen : usual.data,
     locale: locales.find((one) => one === lang) ?? '',
     textSize: numberIn(textSizes, search.get('text'), usual.textSize),
     width: numberIn(widths, search.get('width'), usual.width),

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { personas, textSizes, usual, type State } from '../../states/states.ts'
@@ -56,6 +57,8 @@ type GroupsProps = Pick<Props, 'state' | 'onState'> & { choices: PageChoices }
 function Groups({ choices, state, onState }: GroupsProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
+  // the state of the editor goes along
+  const [search] = useSearchParams()
   const { reads, writes } = choices.errors
   const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, dataName(name, locale)] as const)
   const errorGroups = [
@@ -103,6 +106,9 @@ function Groups({ choices, state, onState }: GroupsProps): ReactNode {
         <button className={button.quiet} onClick={() => onState({ ...usual, width: state.width })}>
           {say('asUsual')}
         </button>
+        <Link className={button.plain} href={`/states?${search.toString()}`}>
+          {say('allStates')}
+        </Link>
       </div>
     </>
   )

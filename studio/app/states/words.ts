@@ -16,4 +16,8 @@ export const words = sentencesOf({
   retry: sentence('重试', 'Try again'),
   'zh-CN': sentence('中文', '中文'),
   en: sentence('English', 'English'),
+  allStates: sentence('所有状态', 'All states'),
+  toEditor: sentence('回到编辑', 'Back to the editor'),
+  openState: sentence('在编辑器里看：{what}', 'Open in the editor: {what}'),
+  problem: sentence('画不出来：{problem}', 'Cannot be drawn: {problem}'),
 })

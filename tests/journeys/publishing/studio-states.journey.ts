@@ -120,3 +120,28 @@ test('what a tap writes is answered with the error that was chosen, and nothing 
   await expect(canvas.getByText('返回商城')).toBeVisible()
   expect(sent.filter((path) => path.includes('/shop/'))).toEqual([])
 })
+
+test('all states of three pages stand side by side, none has a failed node, and a tap opens one', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openEditor(page, cardHome)
+  await control(page).click()
+  await page.getByRole('link', { name: '所有状态' }).click()
+  const cells = page.getByRole('figure')
+  await expect(cells.first()).toHaveAttribute('data-state', 'drawn')
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+  for (const path of [cardHome, questions, '/pages/goods/pretty/index']) {
+    await page.goto(`${url()}/studio/states?path=${path}&layer=site&scope=`)
+    await expect(cells.first()).toBeVisible()
+    const count = await cells.count()
+    expect(count, path).toBeGreaterThan(10)
+    for (let index = 0; index < count; index++) {
+      await cells.nth(index).scrollIntoViewIfNeeded()
+      await expect(cells.nth(index), `${path}, state ${index}`).toHaveAttribute('data-state', 'drawn', {
+        timeout: 20_000,
+      })
+    }
+  }
+  await page.getByRole('link', { name: '在编辑器里看：很长的文字' }).click()
+  await expect(page).toHaveURL(/\/studio\/edit\?.*data=long/)
+  await expect(control(page)).toHaveText('状态：很长的文字')
+})

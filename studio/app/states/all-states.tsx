@@ -1,0 +1,122 @@
+/** A page in all its states side by side: each of them differs from the one of the address in one thing. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { locales } from '../../../schemas/language/locales.ts'
+import { openJournal } from '../../journal/journal.ts'
+import { button, hint, problem } from '../../look/look.css.ts'
+import { personas, stateOf, textSizes, withState, type State } from '../../states/states.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { openPlace } from '../editor/place.ts'
+import { usePageTitles } from '../editor/page-titles.ts'
+import { useDrawable } from '../media/in-document.tsx'
+import { hrefOf, placeOf, useScopeText } from '../places.ts'
+import { head } from '../screens.css.ts'
+import * as styles from './all-states.css.ts'
+import { dataName } from './names.ts'
+import { pageChoices, type PageChoices } from './page-choices.ts'
+import { SmallCanvas } from './small-canvas.tsx'
+import { createStarts } from './starts.ts'
+import { words } from './words.ts'
+
+const AT_ONCE = 4
+const journal = openJournal()
+
+type Cell = { name: string; state: State }
+function useGroups(choices: PageChoices, state: State): { legend: string; cells: Cell[] }[] {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const shows = (data: State['data']): Cell => ({ name: dataName(data, locale), state: { ...state, data } })
+  return [
+    {
+      legend: say('persona'),
+      cells: choices.personas.map((persona) => ({
+        name: personas[persona].name[locale],
+        state: { ...state, persona },
+      })),
+    },
+    { legend: say('data'), cells: choices.data.map(shows) },
+    { legend: say('reads'), cells: choices.errors.reads.map(shows) },
+    { legend: say('language'), cells: locales.map((one) => ({ name: say(one), state: { ...state, locale: one } })) },
+    {
+      legend: say('textSize'),
+      cells: textSizes.map((textSize) => ({ name: say('percent', { size: textSize }), state: { ...state, textSize } })),
+    },
+  ].filter(({ cells }) => cells.length > 1)
+}
+
+export function AllStates(): ReactNode {
+  const say = useWords(words)
+  const { client } = useShared()
+  const [search] = useSearchParams()
+  const text = search.toString()
+  const { place, state } = useMemo(() => {
+    const given = new URLSearchParams(text)
+    return { place: placeOf(given), state: stateOf(given) }
+  }, [text])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['states', place],
+    queryFn: async () => {
+      const { history } = await openPlace(client, journal, place)
+      return { document: history.document, choices: await pageChoices(place.path, history.document) }
+    },
+    gcTime: 0,
+  })
+  const titleOf = usePageTitles()
+  const scopeText = useScopeText()
+  const toEditor = (of: State) => `/edit?${withState(new URLSearchParams(text), of).toString()}`
+  return (
+    <main className={styles.screen}>
+      <div className={head}>
+        <h1>
+          {titleOf(place.path) || place.path} · {scopeText(place)} · {say('allStates')}
+        </h1>
+        <Link className={button.plain} href={hrefOf('edit', place)}>
+          {say('toEditor')}
+        </Link>
+      </div>
+      {error && (
+        <p className={problem} role="alert">
+          {error.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      {!data && !error && <p className={hint}>{say('loading')}</p>}
+      {data && <Sheet key={text} {...data} place={place} state={state} hrefOf={toEditor} />}
+    </main>
+  )
+}
+
+type SheetProps = {
+  document: Awaited<ReturnType<typeof openPlace>>['history']['document']
+  choices: PageChoices
+  place: ReturnType<typeof placeOf>
+  state: State
+  hrefOf: (state: State) => string
+}
+function Sheet({ document, choices, place, state, hrefOf: to }: SheetProps): ReactNode {
+  const common = useSay()
+  const [starts] = useState(() => createStarts(AT_ONCE))
+  const drawable = useDrawable(document)
+  const groups = useGroups(choices, state)
+  return groups.map(({ legend, cells }) => (
+    <section key={legend} aria-label={`${common('canvas')} · ${legend}`}>
+      <h2 className={styles.group}>{legend}</h2>
+      <div className={styles.cells}>
+        {cells.map((cell) => (
+          <SmallCanvas
+            key={cell.name}
+            name={cell.name}
+            href={to(cell.state)}
+            place={place}
+            document={drawable}
+            state={cell.state}
+            starts={starts}
+          />
+        ))}
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createStarts } from './starts.ts'
+
+test('four start at once, and each end lets the next one start', () => {
+  const { ask } = createStarts(4)
+  const started: number[] = []
+  const ends = Array.from({ length: 6 }, (_, index) => ask(() => started.push(index)))
+  expect(started).toEqual([0, 1, 2, 3])
+  ends[1]!()
+  ends[1]!()
+  expect(started).toEqual([0, 1, 2, 3, 4])
+})
+test('one that leaves before its turn takes nobody’s', () => {
+  const { ask } = createStarts(1)
+  const started: number[] = []
+  const [first, second] = [0, 1, 2].map((index) => ask(() => started.push(index)))
+  second!()
+  first!()
+  expect(started).toEqual([0, 2])
+})

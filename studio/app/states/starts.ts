@@ -1,0 +1,30 @@
+/** Canvases start a few at a time: each loads the whole shop, and all at once would make the first one late. */
+export function createStarts(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  function next(): void {
+    while (running < atOnce && waiting.length) {
+      running++
+      waiting.shift()!()
+    }
+  }
+  return {
+    /** Calls `start` when it is its turn. Returns what ends the turn, or takes it out of the row. */
+    ask(start: () => void): () => void {
+      let state: 'waiting' | 'running' | 'over' = 'waiting'
+      const begin = () => {
+        state = 'running'
+        start()
+      }
+      waiting.push(begin)
+      next()
+      return () => {
+        if (state === 'running') running--
+        else if (state === 'waiting') waiting.splice(waiting.indexOf(begin), 1)
+        state = 'over'
+        next()
+      }
+    },
+  }
+}
+export type Starts = ReturnType<typeof createStarts>
