@@ -115,24 +115,35 @@ async function previewOf(client: Client, { layer, scope }: Place, revision?: num
   return (await client.call('POST /api/admin/preview', { revision, ...viewer })).url
 }
 
-export function createEditing(client: Client, journal: Journal, first: State) {
+function createStore(first: State): Store & { subscribe: (listener: () => void) => () => void } {
   let state = first
   const listeners = new Set<() => void>()
-  const store: Store = {
+  return {
     now: () => state,
     change(part) {
       state = { ...state, ...part }
       for (const listener of listeners) listener()
     },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
+}
+
+export function createEditing(client: Client, journal: Journal, first: State) {
+  const store = createStore(first)
   const checking = createChecking(client, store)
   async function keep(): Promise<void> {
-    if (state.tab === 'elsewhere') return
-    const kept = await journal.write(keyOf(state.place), { history: state.history, base: state.revision })
-    if (kept !== state.kept) store.change({ kept })
+    if (store.now().tab === 'elsewhere') return
+    const kept = await journal.write(keyOf(store.now().place), {
+      history: store.now().history,
+      base: store.now().revision,
+    })
+    if (kept !== store.now().kept) store.change({ kept })
   }
   function show(history: History | undefined): void {
-    if (!history || history === state.history || state.tab === 'elsewhere') return
+    if (!history || history === store.now().history || store.now().tab === 'elsewhere') return
     store.change({ history })
     void keep()
     checking.soon()
@@ -141,7 +152,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
     try {
       show(await made)
-      return state.tab !== 'elsewhere'
+      return store.now().tab !== 'elsewhere'
     } catch (error) {
       store.change({ failure: messageOf(error) })
       return false
@@ -150,11 +161,11 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   let held: Claim | undefined
   /** A tab that gets the page goes on with what the other one did. */
   async function follow(tab: State['tab']): Promise<void> {
-    const wasElsewhere = state.tab === 'elsewhere'
+    const wasElsewhere = store.now().tab === 'elsewhere'
     store.change({ tab })
     if (tab !== 'here' || !wasElsewhere) return
     try {
-      store.change({ ...(await openPlace(client, journal, state.place)), selected: state.selected })
+      store.change({ ...(await openPlace(client, journal, store.now().place)), selected: store.now().selected })
       checking.lowerChanged()
     } catch (error) {
       store.change({ failure: messageOf(error) })
@@ -167,26 +178,23 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   }
   return {
     now: store.now,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: store.subscribe,
     save: saved,
     select: (selected: string | undefined) => store.change({ selected }),
     /** One tab edits a page at a time. Returns what ends that. */
     claim(): () => void {
-      held = claim(keyOf(state.place), (tab) => void follow(tab))
+      held = claim(keyOf(store.now().place), (tab) => void follow(tab))
       return held.leave
     },
     takeOver: () => held?.takeOver(),
     compileWith: checking.compileWith,
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
-      const done = perform(state.history, [...operations], how)
+      const done = perform(store.now().history, [...operations], how)
       if (done.ok) show(done.history)
     },
-    undo: () => show(undo(state.history)),
-    redo: () => show(redo(state.history)),
+    undo: () => show(undo(store.now().history)),
+    redo: () => show(redo(store.now().history)),
     takeTheirs: () => showWhenMade(takeTheirs(client, store)),
     takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
@@ -196,11 +204,11 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       return isPublished
     },
     /** The link of the draft; undefined when it could not be saved. */
-    preview: async () => previewOf(client, state.place, await saved()),
+    preview: async () => previewOf(client, store.now().place, await saved()),
     /** Somebody published, or brought back an earlier revision. */
     setPublished: (published: number | null) => store.change({ published }),
-    isUnsaved: () => isUnsaved(state),
+    isUnsaved: () => isUnsaved(store.now()),
     /** There is something that visitors do not see yet. */
-    isUnpublished: () => isUnsaved(state) || state.revision !== state.published,
+    isUnpublished: () => isUnsaved(store.now()) || store.now().revision !== store.now().published,
   }
 }

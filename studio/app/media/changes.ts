@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../schemas/publishing/media.ts'
 
 export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
 /** Of one picture, while something of it is not saved; `saved`: nothing is left. */
-export type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
+type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
 type Kept = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
 
 const AFTER_MS = 700

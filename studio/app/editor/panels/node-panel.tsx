@@ -34,6 +34,8 @@ export type NodePanelProps = {
   sourceOf: (path: string) => ReactNode | undefined
 }
 
+const pictureOf = (reference: string) => <Thumbnail reference={reference} />
+
 export function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
   const { locale } = useShared()
@@ -73,7 +75,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
           wordsOf={wordsOf}
           titleOf={titleOf}
           sourceOf={sourceOf}
-          pictureOf={(reference) => <Thumbnail reference={reference} />}
+          pictureOf={pictureOf}
           onPickMedia={setPicking}
           onChange={change}
         />
