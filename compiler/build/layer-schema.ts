@@ -1,10 +1,11 @@
 /** Schemas for the files of editors: layers of pages, their own pages, and other values of a storefront. */
 import type * as z from 'zod/mini'
+import type { Part } from '../../schemas/language/about.ts'
 import { locales, type Locale } from '../../schemas/language/text.ts'
 import { wordOf } from '../merge/sentences.ts'
 import { converter, standalone } from '../schema/json-schema.ts'
 import { resolve, type Schema } from '../schema/schema.ts'
-import { describedDocument, fileKeys, withDescriptions } from './descriptions.ts'
+import { describedDocument, describedParts, fileKeys, withDescriptions } from './descriptions.ts'
 import { loose, moves, nullable, orNull, partsOf, properties, stepsOf, type Tables } from './editor-schema.ts'
 
 type Json = Record<string, unknown>
@@ -34,7 +35,7 @@ const inFile = (schema: Schema, locale: Locale): Schema =>
   withDescriptions(properties(schema, { $schema: { type: 'string' }, $from: { type: 'object' } }), fileKeys, locale)
 
 /** A part of a document as a layer may write it. */
-function patched({ description, ...schema }: Schema, key: string): Schema {
+function patched({ title, description, ...schema }: Schema, key: string): Schema {
   const { additionalProperties: entry } = schema
   const forms =
     key === 'order'
@@ -42,7 +43,7 @@ function patched({ description, ...schema }: Schema, key: string): Schema {
       : schema.type === 'array' && schema.items
         ? [schema, stepsOf(schema.items)]
         : [typeof entry === 'object' ? { ...schema, additionalProperties: orNull(nullable(entry)) } : loose(schema)]
-  return { ...orNull(...forms), ...(description && { description }) }
+  return { ...orNull(...forms), ...(title && { title }), ...(description && { description }) }
 }
 /** Of an editor's own page: a whole document, in an editor's file. */
 export function ownPageSchema(tables: Tables, locale: Locale): Json {
@@ -58,12 +59,13 @@ export function patchSchema(tables: Tables, locale: Locale, paths: readonly stri
 }
 /** Of a value that is no page, in an editor's file. */
 export function valueSchema(
-  { name, schema }: { name: string; schema: z.ZodMiniType },
+  { name, schema, parts }: { name: string; schema: z.ZodMiniType; parts?: Readonly<Record<string, Part>> | undefined },
   locale: Locale,
   isPatch: boolean,
 ): Json {
   const { definitions, convert } = converter()
-  const whole = named(resolve(convert(schema, 'input', name), definitions), locale)
+  const described = (one: Schema) => describedParts({ definitions, locale }, one, parts)
+  const whole = described(named(resolve(convert(schema, 'input', name), definitions), locale))
   const patch = { ...loose(whole), properties: mapped(whole.properties ?? {}, patched) }
   return standalone(
     inFile(isPatch ? patch : loose(whole), locale),

@@ -33,6 +33,10 @@ type Inside<V> = V extends readonly (infer E)[]
       : V
     : never
 type PartOf<V> = Part & { fields?: { [K in keyof Inside<V>]-?: Part } }
+/** The words of the keys of an object with this schema. */
+export type PartsOf<O> = O extends { shape: infer S extends Record<string, z.ZodMiniType> }
+  ? { [K in keyof S]: PartOf<z.input<S[K]>> }
+  : never
 type Parts<Key extends 'events' | 'slots', S> =
   S extends Record<Key, infer E extends object>
     ? Record<Key, { [K in keyof E]: Part }>

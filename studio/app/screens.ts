@@ -25,6 +25,12 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./states/all-states.tsx')).AllStates })),
   },
   {
+    path: '/settings',
+    name: sentence('设置', 'Settings'),
+    call: 'GET /api/admin/layer',
+    component: lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings })),
+  },
+  {
     path: '/media',
     name: sentence('图库', 'Pictures'),
     call: 'GET /api/admin/media',

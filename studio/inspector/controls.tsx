@@ -1,6 +1,6 @@
 /** Controls for plain values: each shows one value and reports each change of it. */
 import { Switch } from '@base-ui/react/switch'
-import { useId, useState } from 'react'
+import { useId, useState, type ChangeEvent } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { locales } from '../../schemas/language/locales.ts'
@@ -40,7 +40,8 @@ const aria = ({
 
 const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
 /** A text in both languages. A message of the release becomes the page's own words with the first change; one that is made from values shows none. */
-export function TextControl({ id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
+export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
+  const Typed = field.long ? 'textarea' : 'input'
   const { locale, wordsOf } = useInspector()
   const shown = wordsOf?.(value)
   if (!shown && isObject(value) && !isWords(value))
@@ -65,14 +66,17 @@ export function TextControl({ id, describedBy, isWrong, value, set }: ControlPro
       {locales.map((one, index) => (
         <label key={one} className={styles.small}>
           {say(locale, languageNames[one])}
-          <input
+          <Typed
             className={styles.input}
             lang={one}
             value={words[one]}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            onChange={({ target }) => set({ ...words, [one]: target.value })}
+            {...(field.long && { rows: 4 })}
+            onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              set({ ...words, [one]: target.value })
+            }
           />
           {!isEmpty && !words[one] && (
             <span className={styles.warning}>

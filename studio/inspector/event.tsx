@@ -82,7 +82,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
       {isPage(action) && (
         <LinkControl
           {...shared}
-          field={{ kind: 'link' }}
+          field={{ kind: 'link', isPage: false }}
           value={addressOf(
             action.path,
             Object.fromEntries(Object.entries(action.with ?? {}).map(([key, one]) => [key, String(one)])),

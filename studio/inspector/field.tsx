@@ -5,6 +5,7 @@ import { isSame } from '../../compiler/merge/same.ts'
 import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { useInspector } from './context.ts'
+import { ColourControl } from './colour.tsx'
 import {
   ChoiceControl,
   IconControl,
@@ -64,6 +65,8 @@ function Control(props: ControlProps & Props) {
       return <TextControl {...props} field={field} />
     case 'string':
       return <StringControl {...props} field={field} />
+    case 'colour':
+      return <ColourControl {...props} field={field} />
     case 'time':
       return <TimeControl {...props} field={field} />
     case 'number':

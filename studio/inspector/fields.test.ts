@@ -11,7 +11,7 @@ const kindOf = (widget: string, prop: string, value?: unknown) =>
   fieldOf(widgets[widget]!.props.properties![prop]!, value, definitions)
 
 test.each<[string, string, object]>([
-  ['basic/notice', 'text', { kind: 'text' }],
+  ['basic/notice', 'text', { kind: 'text', long: false }],
   ['basic/notice', 'closable', { kind: 'switch' }],
   ['basic/notice', 'tone', { kind: 'choice', values: ['brand', 'warning', 'danger', 'info'] }],
   ['basic/notice', 'icon', { kind: 'icon' }],

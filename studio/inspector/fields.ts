@@ -3,10 +3,12 @@ import { branches, TEXT, withoutNull, type Definitions, type Schema } from '../.
 import { isObject } from '../../schemas/language/is-object.ts'
 
 export type Field =
-  | { kind: 'text' }
+  | { kind: 'text'; long: boolean }
+  | { kind: 'colour' }
   | { kind: 'switch' }
   | { kind: 'picture' }
-  | { kind: 'link' }
+  /** `isPage`: a page as such, without parameters. */
+  | { kind: 'link'; isPage: boolean }
   | { kind: 'time' }
   | { kind: 'json' }
   | { kind: 'string'; long: boolean }
@@ -56,14 +58,17 @@ function plainField(schema: Schema): Field {
     }
   if (type === 'object' && properties) return { kind: 'object', properties }
   if (type !== 'string') return { kind: 'json' }
-  if (schema['x-ref'] === 'entry') return { kind: 'link' }
+  const reference = schema['x-ref']
+  if (reference === 'entry' || reference === 'route') return { kind: 'link', isPage: reference === 'route' }
   if (schema['x-unit'] === 'image') return { kind: 'picture' }
   if (schema['x-unit'] === 'time') return { kind: 'time' }
+  if (schema['x-unit'] === 'colour') return { kind: 'colour' }
   return { kind: 'string', long: schema['x-unit'] === 'html' }
 }
 export function fieldOf(schema: Schema, value: unknown, definitions: Definitions): Field {
   const bare = withoutNull(schema, definitions).schema
-  if (members(bare).some(isTextRef)) return { kind: 'text' }
+  const all = members(bare)
+  if (all.some(isTextRef)) return { kind: 'text', long: all.some((one) => one['x-unit'] === 'html') }
   const parts = branches(bare, definitions)
   return plainField(parts.find((part) => fits(part, value)) ?? parts[0] ?? {})
 }

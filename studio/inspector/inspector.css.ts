@@ -56,6 +56,17 @@ export const small = style({
   alignContent: 'start',
 })
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.close })
+export const colour = style({
+  width: '40px',
+  height: vars.control,
+  padding: '2px',
+  border: `${vars.hairline} solid ${color.edge}`,
+  borderRadius: vars.radius,
+  background: color.surface,
+  cursor: 'pointer',
+  ':focus-visible': focus,
+})
+export const notation = style([input, { width: '10em', fontFamily: font.mono }])
 export const unit = style({ color: color.quiet })
 export const button = style({
   ...control,

@@ -7,7 +7,7 @@ import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
 /** A page of the route table with its parameters, or another address. */
-export function LinkControl({ id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'link'>) {
+export function LinkControl({ field, id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'link'>) {
   const { locale, known, titleOf } = useInspector()
   const pages = useMemo(() => {
     const named = Object.keys(known.routes).map((one) => ({ one, name: titleOf?.(one) ?? '' }))
@@ -16,7 +16,7 @@ export function LinkControl({ id, labelledBy, describedBy, isWrong, value, set }
   const address = String(value ?? '')
   const { path, query } = partsOfAddress(address)
   const row = own(known.routes, path)
-  const names = Object.keys(row?.query.properties ?? {})
+  const names = field.isPage ? [] : Object.keys(row?.query.properties ?? {})
   return (
     <>
       <select
@@ -28,20 +28,20 @@ export function LinkControl({ id, labelledBy, describedBy, isWrong, value, set }
         value={row ? path : ''}
         onChange={({ target }) => set(target.value)}
       >
-        <option value="">{say(locale, 'otherAddress')}</option>
+        {(!field.isPage || !row) && <option value="">{say(locale, field.isPage ? 'unset' : 'otherAddress')}</option>}
         {pages.map(({ one, name }) => (
           <option key={one} value={one}>
             {name ? `${name}  ${one}` : one}
           </option>
         ))}
       </select>
-      {row ? (
+      {row || field.isPage ? (
         names.length > 0 && (
           <div className={styles.pair}>
             {names.map((name) => (
               <label key={name} className={styles.small}>
                 {say(locale, 'parameter', { name })}
-                {row.query.required?.includes(name) ? ' *' : ''}
+                {row?.query.required?.includes(name) ? ' *' : ''}
                 <input
                   className={styles.input}
                   value={query[name] ?? ''}

@@ -40,6 +40,7 @@ export const say = sentencesOf({
     'Conditions, repetition and whatever has no form are changed here.',
   ),
   notJson: sentence('格式不对，没有保存。', 'This is not JSON, so it was not saved.'),
+  colour: sentence('选颜色', 'Choose a colour'),
   noIcon: sentence('没有图标', 'No icon'),
   yuan: sentence('元', 'yuan'),
   kb: sentence('KB', 'KB'),

@@ -202,6 +202,7 @@ const layers: Record<string, readonly string[]> = {
     'studio/states',
     'studio/document',
     'studio/inspector',
+    'widgets/ui/graphics/icon-names.ts',
     'compiler/schema',
     'compiler/environment/environment.ts',
     'studio/look',

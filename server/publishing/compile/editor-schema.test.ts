@@ -87,14 +87,14 @@ test('widgets, props, events and slots are explained in the language of the edit
   expect(JSON.stringify(chinese)).not.toContain('Label')
 })
 
+type Described = { properties: Record<string, { description?: string }> }
 test('keys are explained in the language of the editor', async () => {
-  type Described = { properties: Record<string, { description?: string }> }
   const of = async (path: string, lang: 'zh-CN' | 'en') =>
     ((await compiler.editorSchema(path, lang)) as unknown as Described).properties
   expect((await of('/', 'en')).order!.description).toContain('the order of the nodes')
   expect((await of('/', 'zh-CN')).order!.description).toContain('节点的顺序')
   expect((await of('/', 'zh-CN')).$from!.description).toContain('基于哪个修订版')
-  expect((await of('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页轮播图')
+  expect((await of('settings:storefront', 'zh-CN')).indexCarousel!.description).toBe('首页顶部轮换的图片。')
   for (const [key, { description }] of Object.entries(await of('/', 'en')))
     expect(description, key).toBeTypeOf('string')
 })
@@ -121,4 +121,13 @@ test('binds are completed with what the page of the layer can read, other paths 
   expect(service.validate(reads('mine..title'))).toBe(false)
   for (const [path, size] of Object.entries(sizes)) expect(size, path).toBeLessThan(16 * 1024)
   expect(sizes['/']! / home.whole).toBeLessThan(0.03)
+})
+
+test('settings have the names of their fields, and of the values of each choice', async () => {
+  const { properties } = (await compiler.editorSchema('settings:storefront', 'en')) as unknown as Described
+  expect(properties.notice).toMatchObject({ title: 'Notice', description: 'One line below the quick navigation.' })
+  expect(JSON.stringify(properties.shopMenu)).toContain('"title":"Badge"')
+  expect(JSON.stringify(properties.orderQueryMode)).toContain('"Phone and ID number"')
+  const chinese = (await compiler.editorSchema('settings:theme', 'zh-CN')) as unknown as Described
+  expect(chinese.properties.radius).toMatchObject({ title: '圆角' })
 })

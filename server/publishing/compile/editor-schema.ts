@@ -4,6 +4,7 @@ import { ownPageSchema, patchSchema, valueSchema } from '../../../compiler/build
 import type { Tables } from '../../../compiler/build/editor-schema.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
+import { fieldsOf } from '../../../schemas/settings.about.ts'
 import { isSettings, settings } from '../../../schemas/settings.ts'
 import { simLayout } from '../../../schemas/sim-layout.ts'
 import { isOwn } from '../layers/layer-key.ts'
@@ -16,7 +17,7 @@ export async function editorSchemaOf(
   path: string,
   locale: Locale,
 ): Promise<Record<string, unknown>> {
-  if (isSettings(path)) return valueSchema({ name: path, schema: settings[path] }, locale, true)
+  if (isSettings(path)) return valueSchema({ name: path, schema: settings[path], parts: fieldsOf(path) }, locale, true)
   if (path.startsWith('sim:')) return valueSchema({ name: 'simLayout', schema: simLayout }, locale, false)
   const tables = { environment: await environment(), about: await about() }
   if (isOwn(path)) return ownPageSchema(tables, locale)

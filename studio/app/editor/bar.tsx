@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
 import { widths, type State } from '../../states/states.ts'
@@ -20,13 +20,13 @@ import { PublishDialog } from './publish-dialog.tsx'
 type Props = {
   title: string
   editing: Editing
-  mode: Mode
-  onMode: (mode: Mode) => void
-  shown: State
-  onShown: (part: Partial<State>) => void
+  /** What the canvas shows; a form has none. */
+  canvas?: { mode: Mode; onMode: (mode: Mode) => void; shown: State; onShown: (part: Partial<State>) => void }
+  /** The screen above it; by default the list of pages. */
+  back?: { href: string; name: string }
 }
 /** What is edited, for whom, and what becomes of it. */
-export function Bar({ title, editing, mode, onMode, shown, onShown }: Props): ReactNode {
+export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const say = useSay()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
@@ -37,8 +37,8 @@ export function Bar({ title, editing, mode, onMode, shown, onShown }: Props): Re
   const may = (call: string) => session?.features.includes(call) ?? false
   return (
     <header className={bar} aria-label={say('studio')}>
-      <Link className={button.quiet} href="/" aria-label={say('back')}>
-        ←<span className={wide}>{say('back')}</span>
+      <Link className={button.quiet} href={back?.href ?? '/'} aria-label={back?.name ?? say('back')}>
+        ←<span className={wide}>{back?.name ?? say('back')}</span>
       </Link>
       <strong className={name} title={place.path}>
         {title} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
@@ -62,28 +62,7 @@ export function Bar({ title, editing, mode, onMode, shown, onShown }: Props): Re
       >
         <span aria-hidden>↷</span>
       </button>
-      <button
-        className={button.plain}
-        aria-pressed={mode === 'try'}
-        onClick={() => onMode(mode === 'try' ? 'edit' : 'try')}
-      >
-        {mode === 'try' ? say('edit') : say('try')}
-      </button>
-      <label className={wide}>
-        <select
-          className={field}
-          aria-label={say('width')}
-          value={shown.width}
-          onChange={({ target }) => onShown({ width: widths.find((one) => String(one) === target.value)! })}
-        >
-          {widths.map((one) => (
-            <option key={one} value={one}>
-              {one} px
-            </option>
-          ))}
-        </select>
-      </label>
-      <StateControl place={place} document={history.document} state={shown} onState={onShown} />
+      {canvas && <CanvasTools {...canvas} place={place} document={history.document} />}
       <span role="status" className={hint}>
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
       </span>
@@ -123,5 +102,36 @@ export function Bar({ title, editing, mode, onMode, shown, onShown }: Props): Re
       />
       <PreviewDialog editing={editing} isOpen={dialog === 'preview'} onClose={() => setDialog(undefined)} />
     </header>
+  )
+}
+
+type ToolsProps = NonNullable<Props['canvas']> & Pick<ComponentProps<typeof StateControl>, 'place' | 'document'>
+function CanvasTools({ mode, onMode, shown, onShown, place, document }: ToolsProps): ReactNode {
+  const say = useSay()
+  return (
+    <>
+      <button
+        className={button.plain}
+        aria-pressed={mode === 'try'}
+        onClick={() => onMode(mode === 'try' ? 'edit' : 'try')}
+      >
+        {mode === 'try' ? say('edit') : say('try')}
+      </button>
+      <label className={wide}>
+        <select
+          className={field}
+          aria-label={say('width')}
+          value={shown.width}
+          onChange={({ target }) => onShown({ width: widths.find((one) => String(one) === target.value)! })}
+        >
+          {widths.map((one) => (
+            <option key={one} value={one}>
+              {one} px
+            </option>
+          ))}
+        </select>
+      </label>
+      <StateControl place={place} document={document} state={shown} onState={onShown} />
+    </>
   )
 }

@@ -1,15 +1,18 @@
 /** Opens the place of the address, and its editor. */
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { openJournal } from '../../journal/journal.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { placeOf } from '../places.ts'
 import { page } from '../screens.css.ts'
+import { hasForm } from '../settings/paths.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
 import { keyOf, openPlace } from './place.ts'
+
+const SettingsForm = lazy(async () => ({ default: (await import('../settings/form.tsx')).SettingsForm }))
 
 const journal = openJournal()
 
@@ -28,6 +31,12 @@ export function EditPage(): ReactNode {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  if (data && hasForm(place.path))
+    return (
+      <Suspense fallback={<p className={hint}>{say('loading')}</p>}>
+        <SettingsForm key={keyOf(place)} editing={data} path={place.path} />
+      </Suspense>
+    )
   if (data) return <Editor key={keyOf(place)} editing={data} />
   return (
     <main className={page}>

@@ -67,10 +67,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
       <Bar
         title={wordsOf(document.title)?.[locale] || titleOf(state.place.path) || state.place.path}
         editing={editing}
-        mode={mode}
-        onMode={setMode}
-        shown={shown}
-        onShown={setShown}
+        canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
       />
       <div className={body}>
         <main className={centre} aria-label={say('canvas')}>

@@ -3,10 +3,12 @@ import { Link } from 'wouter'
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import { hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
+import { hrefOf } from '../places.ts'
+import { hasForm } from '../settings/paths.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
 
-/** Layers that name a picture; a page leads to its editor. */
+/** Layers that name a picture; pages and settings lead to their editors. */
 export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
   const say = useWords(words)
   const whereOf = ({ layer, scope }: UsedIn) =>
@@ -25,8 +27,8 @@ export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
         )
         return (
           <li key={revision}>
-            {path.startsWith('/') ? (
-              <Link className={styles.use} href={`/edit?${new URLSearchParams({ path, layer, scope }).toString()}`}>
+            {path.startsWith('/') || hasForm(path) ? (
+              <Link className={styles.use} href={hrefOf('edit', { path, layer, scope })}>
                 {content}
               </Link>
             ) : (

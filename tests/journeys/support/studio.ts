@@ -10,6 +10,7 @@ export async function signIn(page: Page, to = '/'): Promise<void> {
   await page.getByLabel('账号').fill(demoOwner.login)
   await page.getByLabel('密码').fill(demoOwner.password)
   await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByLabel('密码')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
+import { hrefOf } from '../../places.ts'
 
 /** The settings that answer each root of the data of a page. */
 const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const
@@ -14,13 +15,10 @@ export function useSource({ layer, scope }: Place): (path: string) => ReactNode 
     (path) => {
       const found = settings.find(({ root }) => path.startsWith(root))
       if (!found) return undefined
-      const of = layer === 'promo' ? { layer, scope } : { layer: 'site', scope: '' }
+      const of = layer === 'promo' ? { layer, scope } : ({ layer: 'site', scope: '' } as const)
       const key = path.slice(found.root.length)
       return (
-        <Link
-          className={button.plain}
-          href={`/settings?${new URLSearchParams({ path: found.path, ...of, key }).toString()}`}
-        >
+        <Link className={button.plain} href={hrefOf('edit', { path: found.path, ...of }, { key })}>
           {say('inSettings')}
         </Link>
       )

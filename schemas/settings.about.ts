@@ -1,0 +1,259 @@
+/** What the settings of a storefront and their fields are called, in both languages: for Studio's forms and the schemas of text editors. */
+import { part, type Part, type PartsOf } from './language/about.ts'
+import { sentence, type Sentence } from './language/sentences.ts'
+import type { settings } from './settings.ts'
+
+const onOff = { choices: { 1: sentence('开', 'On'), 2: sentence('关', 'Off') } }
+const webview = part(
+  '在店内打开',
+  'Open inside',
+  '地址在店面里打开，不离开店铺。',
+  'The address opens inside of the shop.',
+  onOff,
+)
+const type = part(
+  '点了做什么',
+  'A tap opens',
+  '打开店里的页面，或者别的网站。',
+  'A page of the shop, or another site.',
+  {
+    choices: { page: sentence('店内页面', 'A page'), url: sentence('网址', 'An address') },
+  },
+)
+const path = part(
+  '去哪里',
+  'Target',
+  '页面，或以 https:// 开头的网址。',
+  'A page, or an address that begins with https://.',
+)
+const menu = {
+  name: part('名称', 'Name', '最多 9 个汉字宽。', 'At most as wide as nine Chinese characters.'),
+  icon: part('图标', 'Icon', '方形图片，显示在名称上面。', 'A square picture above the name.'),
+  type,
+  path,
+  webview,
+  badge: part('角标', 'Badge', '图标角上的两到四个字。', 'Two to four characters in a corner of the icon.'),
+}
+const logo = part('标志', 'Logo', '店铺的标志图片。', 'The picture that stands for the shop.')
+const desk = part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.')
+
+type AboutSettings = { name: Sentence; purpose: Sentence }
+type Of<O> = O extends { shape: object } ? AboutSettings & { fields: PartsOf<O> } : AboutSettings
+export const settingsAbout = {
+  'settings:storefront': {
+    name: sentence('店铺', 'Storefront'),
+    purpose: sentence(
+      '店名、首页的轮播和导航、公告、“我的”页菜单、支付方式、客服。',
+      'Title, slides and navigation of home, notice, the menu of the user page, payment methods, service contacts.',
+    ),
+    fields: {
+      title: part('店名', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.'),
+      keywords: part('关键词', 'Keywords', '给搜索引擎看，用逗号分开。', 'For search engines, separated by commas.'),
+      description: part('简介', 'Description', '给搜索引擎看的一句话。', 'A sentence for search engines.'),
+      logo,
+      indexCarousel: part(
+        '首页轮播',
+        'Slides of home',
+        '首页顶部轮换的图片。',
+        'Pictures that take turns at the top of home.',
+        {
+          fields: {
+            image: part('图片', 'Picture', '横向的图片。', 'A wide picture.'),
+            title: part(
+              '替代文字',
+              'Alternative text',
+              '读给看不见图片的人。',
+              'Read to people who cannot see the picture.',
+            ),
+            type,
+            path,
+            webview,
+          },
+        },
+      ),
+      bottomTips: part(
+        '首页页脚',
+        'Foot of home',
+        '首页最下面的说明，可以用 HTML。',
+        'The note at the end of home, in HTML.',
+      ),
+      ipcCode: part('备案号', 'ICP number', '网站备案号，显示在页脚。', 'The licence number of the site, in the foot.'),
+      kefuUrl: desk,
+      kefuQr: part(
+        '客服二维码',
+        'Service QR code',
+        '顾客扫码联系客服的图片。',
+        'The picture that visitors scan to reach the service desk.',
+      ),
+      kefuMobile: part('客服电话', 'Service telephone', '点了就拨打的号码。', 'The number that a tap dials.'),
+      followQr: part(
+        '公众号二维码',
+        'Account QR code',
+        '扫码关注公众号的图片。',
+        'The picture to scan for following the official account.',
+      ),
+      shopTemplate: part(
+        '首页模板',
+        'Home template',
+        '首页的样式名，一般是 default。',
+        'The name of the home variant, usually default.',
+      ),
+      fastNav: part('快捷导航', 'Quick navigation', '首页轮播下面的入口。', 'The entries below the slides of home.', {
+        fields: menu,
+      }),
+      suggest: part('靓号推荐', 'Suggestions', '首页是否推荐号码。', 'Whether home suggests numbers.', onOff),
+      indexSearch: part('首页搜索', 'Search on home', '首页是否有搜索框。', 'Whether home has a search field.', onOff),
+      indexFirstGroup: part(
+        '首页先显示',
+        'First group',
+        '首页两组中先打开的一组。',
+        'Which of the two groups of home opens first.',
+        {
+          choices: { 0: sentence('默认', 'Default'), 1: sentence('号码', 'Numbers'), 2: sentence('商品', 'Goods') },
+        },
+      ),
+      showInviteRegister: part(
+        '邀请代理',
+        'Invitations',
+        '代理商能否邀请别人加入。',
+        'Whether agents may invite others.',
+        onOff,
+      ),
+      notice: part('公告', 'Notice', '快捷导航下面的一行字。', 'One line below the quick navigation.'),
+      popup: part('首页弹窗', 'Popup of home', '进入首页时弹出一次。', 'Opens once when home is entered.', {
+        fields: {
+          switch: part('开关', 'Shown', '关上就不弹出。', 'Off: it does not open.', onOff),
+          title: part('标题', 'Heading', '弹窗上方的字。', 'The words at the top of the popup.'),
+          content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'What the popup says, in HTML.'),
+        },
+      }),
+      kefuTime: part(
+        '客服时间',
+        'Service hours',
+        '客服在线的时间，例如 9:00–21:00。',
+        'When the service desk answers, such as 9:00–21:00.',
+      ),
+      showPaymentType: part(
+        '支付方式',
+        'Payment methods',
+        '收银台上可以选的方式，按这里的顺序。',
+        'What can be chosen at the checkout, in this order.',
+        {
+          choices: {
+            wxpay: sentence('微信支付', 'WeChat Pay'),
+            alipay: sentence('支付宝', 'Alipay'),
+            balance: sentence('余额', 'Balance'),
+          },
+        },
+      ),
+      shopMenu: part('“我的”菜单', 'User page menu', '“我的”页面里的入口。', 'The entries of the user page.', {
+        fields: menu,
+      }),
+      douyinMpImId: part(
+        '抖音客服号',
+        'Douyin desk',
+        '抖音小程序里的客服编号。',
+        'The id of the service desk in Douyin.',
+      ),
+      kuaishouMpImId: part(
+        '快手客服号',
+        'Kuaishou desk',
+        '快手小程序里的客服编号。',
+        'The id of the service desk in Kuaishou.',
+      ),
+      orderQueryMode: part(
+        '查订单凭什么',
+        'Order lookup',
+        '顾客查订单时要填的内容。',
+        'What visitors enter to find their orders.',
+        {
+          choices: {
+            1: sentence('手机和验证码', 'Phone and code'),
+            2: sentence('手机', 'Phone'),
+            3: sentence('手机和身份证后六位', 'Phone and ID number'),
+          },
+        },
+      ),
+      loginAvatar: part(
+        '登录头图',
+        'Login picture',
+        '查订单登录页上方的图片。',
+        'The picture on the login of order lookup.',
+      ),
+    },
+  },
+  'settings:login': {
+    name: sentence('卡登录页', 'Login of cards'),
+    purpose: sentence('物联卡用户登录的页面。', 'The page where holders of cards log in.'),
+    fields: {
+      name: part('名称', 'Name', '登录页上的店名。', 'The name of the shop on the page.'),
+      logo,
+      background: part('背景', 'Background', '整页的背景图片。', 'A picture behind the whole page.'),
+      title: part('标题', 'Heading', '输入框上面的字。', 'The words above the field.'),
+      notice: part('提示', 'Notice', '输入框下面的说明，可以用 HTML。', 'The note below the field, in HTML.'),
+      kefuUrl: desk,
+      placeholder: part('输入提示', 'Placeholder', '空输入框里的字。', 'What the empty field says.'),
+      scanSwitch: part('扫码', 'Scanning', '能否扫码填卡号。', 'Whether a card can be scanned.', onOff),
+      protocolSwitch: part(
+        '同意协议',
+        'Agreement',
+        '登录前要不要勾选协议。',
+        'Whether terms are agreed to before the login.',
+        onOff,
+      ),
+      copyright: part('版权', 'Copyright', '登录页最下面的一行。', 'The last line of the page.'),
+    },
+  },
+  'settings:tabs': {
+    name: sentence('标签栏', 'Tab bar'),
+    purpose: sentence('店面底部的两到五个标签。', 'The two to five tabs at the bottom of the shop.'),
+    fields: {
+      tabs: part('标签', 'Tabs', '从左到右，最多五个。', 'From left to right, at most five.', {
+        fields: {
+          name: part('名称', 'Name', '最多 6 个汉字宽。', 'At most as wide as six Chinese characters.'),
+          path: part('页面', 'Page', '不需要参数的页面。', 'A page that needs no parameters.'),
+          icon: part('图标', 'Icon', '没有选中时的图标。', 'While it is not selected.'),
+          iconSelected: part('选中的图标', 'Selected icon', '不填就和图标一样。', 'Left out: the same icon.'),
+        },
+      }),
+    },
+  },
+  'settings:theme': {
+    name: sentence('外观', 'Look'),
+    purpose: sentence('品牌色、圆角和疏密。', 'The brand colour, corners and density.'),
+    fields: {
+      brand: part(
+        '品牌色',
+        'Brand colour',
+        '所有品牌色调由它算出，文字总是清晰。',
+        'All brand tones are computed from it, and stay legible.',
+      ),
+      radius: part('圆角', 'Corners', '卡片、输入框和按钮的角。', 'Of cards, fields and buttons.', {
+        choices: { square: sentence('直角', 'Square'), soft: sentence('柔和', 'Soft'), round: sentence('圆', 'Round') },
+      }),
+      density: part(
+        '疏密',
+        'Density',
+        '内容之间的距离；能点的地方大小不变。',
+        'The spaces between blocks; what is tapped keeps its size.',
+        {
+          choices: {
+            compact: sentence('紧凑', 'Compact'),
+            regular: sentence('标准', 'Regular'),
+            roomy: sentence('宽松', 'Roomy'),
+          },
+        },
+      ),
+    },
+  },
+  'settings:words': {
+    name: sentence('文字', 'Words'),
+    purpose: sentence('界面上的任何一句文字。', 'Any text of the interface.'),
+  },
+} satisfies { [P in keyof typeof settings]: Of<(typeof settings)[P]> }
+
+/** The words of the fields of a settings document; none where its keys are names of messages. */
+export const fieldsOf = (path: keyof typeof settings): Readonly<Record<string, Part>> | undefined => {
+  const about: AboutSettings & { fields?: Readonly<Record<string, Part>> } = settingsAbout[path]
+  return about.fields
+}

@@ -1,0 +1,162 @@
+/** A settings document under edit: a form that is made from its schema and words, over the same history, drafts and dialogs as a page. */
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import { valueAt } from '../../../compiler/findings/issue.ts'
+import { fieldsOf, settingsAbout } from '../../../schemas/settings.about.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { own } from '../../../compiler/schema/schema.ts'
+import { Context } from '../../inspector/context.ts'
+import { Field } from '../../inspector/field.tsx'
+import { button, hint, problem } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { Bar } from '../editor/bar.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { screen } from '../editor/editor.css.ts'
+import { Findings } from '../editor/findings.tsx'
+import { usePageTitles } from '../editor/page-titles.ts'
+import { useShippedWords } from '../editor/shipped-words.ts'
+import { useWidgetWords } from '../editor/widget-words.ts'
+import { useFacts, useFactsProblem } from '../facts.ts'
+import { PickMedia } from '../media/pick-media.tsx'
+import type { FormPath } from './paths.ts'
+import { schemaOf } from './schema.ts'
+import * as styles from './settings.css.ts'
+import { words } from './words.ts'
+
+type Props = { editing: Editing; path: FormPath }
+export function SettingsForm({ editing, path }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const about = settingsAbout[path]
+  const widgetWords = useWidgetWords()
+  useEffect(() => editing.claim(), [editing])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [editing])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      const key = event.key.toLowerCase()
+      const command = {
+        z: event.shiftKey ? editing.redo : editing.undo,
+        y: editing.redo,
+        s: () => void editing.save(),
+      }[key]
+      if (!(event.ctrlKey || event.metaKey) || !command || (isTyping && key !== 's')) return
+      event.preventDefault()
+      command()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [editing])
+  return (
+    <div className={screen}>
+      <Bar title={about.name[locale]} editing={editing} back={{ href: '/settings', name: say('title') }} />
+      <div className={styles.body}>
+        <main className={styles.form}>
+          <h1 className={styles.title}>{about.name[locale]}</h1>
+          <p className={hint}>
+            {about.purpose[locale]} {say('effect')}
+          </p>
+          <Fields editing={editing} path={path} />
+        </main>
+        <aside className={styles.side} aria-label={say('title')}>
+          {/* settings have no nodes */}
+          <Findings editing={editing} words={widgetWords} nameOf={String} onLead={String} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Fields({ editing, path }: Props): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const facts = useFacts()
+  const { problem: failure, retry } = useFactsProblem()
+  const wordsOf = useShippedWords()
+  const titleOf = usePageTitles()
+  const { place, below, history, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
+  const [picking, setPicking] = useState<string>()
+  const schema = useMemo(() => schemaOf(path), [path])
+  const parts = fieldsOf(path)
+  const { perform } = editing
+  const { asked, field } = useAskedField(facts !== undefined)
+  const onChange = useCallback(
+    (pointer: string, value: unknown, named: Sentence) =>
+      perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
+        group: pointer,
+        as: { id: value === undefined ? 'unset' : 'set', values: { place: named } },
+      }),
+    [perform],
+  )
+  const context = useMemo(
+    () =>
+      facts && {
+        locale,
+        known: facts,
+        value: document,
+        below,
+        findings: issues,
+        onChange,
+        wordsOf,
+        titleOf,
+        onPickMedia: setPicking,
+      },
+    [locale, facts, document, below, issues, onChange, wordsOf, titleOf],
+  )
+  if (!context)
+    return failure ? (
+      <p className={problem} role="alert">
+        {say('factsFailed', { problem: failure })}{' '}
+        <button className={button.quiet} onClick={retry}>
+          {say('retry')}
+        </button>
+      </p>
+    ) : (
+      <p className={hint}>{say('loading')}</p>
+    )
+  return (
+    <Context value={context}>
+      <fieldset className={styles.fields} disabled={tab === 'elsewhere'}>
+        {Object.entries(schema.properties ?? {}).map(([key, one]) => {
+          const part = own(parts, key)
+          const pointer = `/${key}`
+          return (
+            <div key={key} className={styles.field} ref={key === asked ? field : undefined}>
+              <Field
+                pointer={pointer}
+                schema={one}
+                part={part}
+                value={valueAt(document, pointer)}
+                name={part?.name[locale] ?? key}
+              />
+            </div>
+          )
+        })}
+      </fieldset>
+      <PickMedia
+        isOpen={picking !== undefined}
+        onClose={() => setPicking(undefined)}
+        onPick={(reference) => picking !== undefined && perform([{ type: 'set', pointer: picking, value: reference }])}
+        scope={place.scope}
+      />
+    </Context>
+  )
+}
+
+/** A page that shows a field leads to it. */
+function useAskedField(isReady: boolean) {
+  const [search] = useSearchParams()
+  const asked = search.get('key')
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isReady) return
+    field.current?.scrollIntoView({ block: 'center' })
+    field.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [isReady])
+  return { asked, field }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { own, type Schema } from '../../../compiler/schema/schema.ts'
+import type { Part } from '../../../schemas/language/about.ts'
+import { fieldsOf } from '../../../schemas/settings.about.ts'
+import { fieldOf } from '../../inspector/fields.ts'
+import { formPaths } from './paths.ts'
+import { schemaOf } from './schema.ts'
+
+type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
+/** Each field of a form, with those inside of objects and lists. */
+function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefined, at = ''): Found[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, one]) => {
+    const part = own(parts, key)
+    const field = fieldOf(one, undefined, {})
+    const entry = field.kind === 'list' ? fieldOf(field.entry, undefined, {}) : field
+    const inside =
+      entry.kind === 'object' ? fieldsIn({ properties: entry.properties }, part?.fields, `${at}/${key}`) : []
+    const values = entry.kind === 'choice' ? entry.values : []
+    return [{ at: `${at}/${key}`, kind: field.kind, part, values }, ...inside]
+  })
+}
+
+test.each(formPaths)('%s: every field has a form, words in both languages, and a name for each choice', (path) => {
+  const all = fieldsIn(schemaOf(path), fieldsOf(path))
+  expect(all.length).toBeGreaterThan(2)
+  expect(all.filter(({ kind }) => kind === 'json').map(({ at }) => at)).toEqual([])
+  expect(all.filter(({ part }) => !part).map(({ at }) => at)).toEqual([])
+  expect(
+    all.flatMap(({ at, part, values }) =>
+      values.filter((one) => !part?.choices?.[String(one)]).map((one) => `${at} ${String(one)}`),
+    ),
+  ).toEqual([])
+})
+
+test('what visitors read is a text in both languages, and what machines read is not', () => {
+  const kinds = Object.fromEntries(
+    fieldsIn(schemaOf('settings:storefront'), undefined).map(({ at, kind }) => [at, kind]),
+  )
+  expect(kinds).toMatchObject({
+    '/notice': 'text',
+    '/popup/content': 'text',
+    '/indexCarousel/title': 'text',
+    '/indexCarousel/image': 'picture',
+    '/indexCarousel/path': 'link',
+    '/shopMenu/type': 'choice',
+    '/kefuMobile': 'string',
+    '/shopTemplate': 'string',
+  })
+})

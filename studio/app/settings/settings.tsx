@@ -1,0 +1,72 @@
+/** The settings of the shop, or of one storefront. */
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { settingsAbout } from '../../../schemas/settings.about.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { button, field, hint, label, problem } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { hrefOf } from '../places.ts'
+import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
+import { formPaths } from './paths.ts'
+import { words } from './words.ts'
+
+export function Settings(): ReactNode {
+  const say = useWords(words)
+  const sayOfAll = useSay()
+  const { client, locale, session } = useShared()
+  const own = session?.operator.promoCode ?? ''
+  const [scope, setScope] = useState(own)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
+  })
+  const layer = scope ? 'promo' : 'site'
+  const stateOf = ({ path }: Pick<Place, 'path'>) => {
+    const layers = data?.list.find((one) => one.path === path)?.layers ?? []
+    const here = layers.find((one) => one.layer === layer && one.scope === scope)
+    if (!here) return ''
+    return here.latest === here.published ? sayOfAll('published') : sayOfAll('draft')
+  }
+  return (
+    <main className={list}>
+      <div className={head}>
+        <h1>{say('title')}</h1>
+        {own === '' && (
+          <label>
+            <span className={label}>{sayOfAll('storefrontCode')}</span>
+            <input
+              className={field}
+              value={scope}
+              placeholder={sayOfAll('wholeShop')}
+              onChange={({ target }) => setScope(target.value.replaceAll(/[^\w-]/g, ''))}
+            />
+          </label>
+        )}
+      </div>
+      <p className={hint}>{say('hint')}</p>
+      {error && (
+        <p className={problem} role="alert">
+          {error.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {sayOfAll('retry')}
+          </button>
+        </p>
+      )}
+      <ul className={rows}>
+        {formPaths.map((path) => (
+          <li key={path}>
+            <Link className={entry} href={hrefOf('edit', { path, layer, scope })}>
+              <span>
+                {settingsAbout[path].name[locale]}
+                <br />
+                <span className={quiet}>{settingsAbout[path].purpose[locale]}</span>
+              </span>
+              <span className={badge}>{stateOf({ path })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+/** Settings in Studio: forms over the same drafts as pages. */
+import { photo } from '../../../server/testing/pictures.ts'
+import { ownShop } from '../support/server.ts'
+import { expect, open, test } from '../support/shop.ts'
+import { signIn, violations } from '../support/studio.ts'
+
+ownShop()
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+
+test('a notice and a slide with a new picture are changed by a form, and a visitor sees them', async ({
+  page,
+  noise,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page, '/settings')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: /^店铺/ }).click()
+  const notice = page.getByRole('group', { name: '公告' })
+  await notice.getByLabel('中文').fill('双十二在即')
+  await notice.getByLabel('英文').fill('12.12 is coming')
+  await expect(notice).toContainText('这一层改过')
+  await expect(page.getByRole('status').first()).toHaveText('有未保存的修改')
+
+  // a slide moves, and one comes with a picture that is uploaded on the way
+  const slides = page.getByRole('group', { name: '首页轮播', exact: true })
+  await slides.getByRole('button', { name: '添加' }).click()
+  await slides.getByRole('button', { name: '从图库选' }).click()
+  const library = page.getByRole('dialog')
+  const buffer = Buffer.from(await photo(1200, 460, 5))
+  await library.locator('input[type=file]').setInputFiles([{ name: 'sale.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 30_000 })
+  expect(await violations(page)).toEqual([])
+  await library.getByRole('button', { name: /^sale/ }).click()
+  await expect(slides.getByRole('textbox', { name: '图片' })).toHaveValue('media:1')
+  const alternative = slides.getByRole('group', { name: '替代文字' })
+  await alternative.getByLabel('中文').fill('双十二')
+  await alternative.getByLabel('英文').fill('12.12')
+  await expect(page.getByRole('complementary')).toContainText('没有发现问题')
+  expect(await violations(page)).toEqual([])
+
+  // a tab that is closed loses nothing
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect(notice.getByLabel('中文')).toHaveValue('双十二在即')
+  await page.getByRole('button', { name: '发布' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '发布' }).click()
+  await expect(dialog.getByRole('status')).toContainText('已发布')
+  await dialog.getByRole('button', { name: '关闭' }).click()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${process.env.SHOP!}/shop/`)
+  await expect(visitor.getByText('双十二在即')).toBeVisible()
+  await visitor.close()
+
+  // one tap restores what lies below
+  await notice.getByRole('button', { name: '恢复“公告”' }).click()
+  await expect(notice).not.toContainText('这一层改过')
+  await page.getByRole('link', { name: '设置' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '设置' })).toBeVisible()
+})
+
+test('a colour that is too pale is refused with the nearest one, which one tap takes', async ({ page, noise }) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page, '/settings')
+  await page.getByRole('link', { name: /^外观/ }).click()
+  const brand = page.getByRole('group', { name: '品牌色' })
+  await brand.getByRole('textbox', { name: '品牌色' }).fill('#ffffee')
+  const findings = page.getByRole('complementary')
+  await expect(findings).toContainText('MM8015')
+  await findings.getByRole('button', { name: '修正' }).click()
+  await expect(brand.getByRole('textbox', { name: '品牌色' })).not.toHaveValue('#ffffee')
+  await expect(findings).toContainText('没有发现问题')
+  await page.getByRole('group', { name: '圆角' }).getByText('直角').click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(page.getByRole('radio', { name: '直角' })).not.toBeChecked()
+  await page.getByRole('button', { name: '重做' }).click()
+  await page.getByRole('button', { name: '发布' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '发布' }).click()
+  await expect(dialog.getByRole('status')).toContainText('已发布')
+  await open(page, '/pages/customer/index')
+  const shown = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-card').trim())
+  await expect.poll(shown).toMatch(/^0(?:rem)?$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  test('every form is used in English, without a sideways scroll', async ({ page, noise }) => {
+    noise.ignore(/401 \(Unauthorized\)/)
+    await signIn(page, '/settings')
+    await page.getByRole('button', { name: 'English' }).tap()
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    for (const name of ['Storefront', 'Login of cards', 'Tab bar', 'Look']) {
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('group').first()).toBeVisible()
+      expect([name, await violations(page)]).toEqual([name, []])
+      expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
+      await page.goBack()
+    }
+  })
+})
