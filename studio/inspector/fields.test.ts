@@ -29,6 +29,11 @@ test.each<[string, string, object]>([
   expect(kindOf(widget, prop)).toMatchObject(field)
 })
 
+test('a value that the schema does not know is shown as it is written', () => {
+  expect(fieldOf({ type: 'string' }, { 'zh-CN': '好', en: 'Good' }, definitions)).toEqual({ kind: 'json' })
+  expect(fieldOf({ type: 'string' }, undefined, definitions)).toMatchObject({ kind: 'string' })
+})
+
 test('a union gets the form of what it holds', () => {
   const entry = (value: unknown) => {
     const list = kindOf('basic/carousel', 'items')

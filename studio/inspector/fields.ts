@@ -70,7 +70,8 @@ export function fieldOf(schema: Schema, value: unknown, definitions: Definitions
   const all = members(bare)
   if (all.some(isTextRef)) return { kind: 'text', long: all.some((one) => one['x-unit'] === 'html') }
   const parts = branches(bare, definitions)
-  return plainField(parts.find((part) => fits(part, value)) ?? parts[0] ?? {})
+  // a value that no form is for is shown as it is written
+  return plainField(parts.find((part) => fits(part, value)) ?? {})
 }
 /** The least value that a new entry or a required key begins with; what only the editor can fill in is empty. */
 export function initialOf(schema: Schema, definitions: Definitions): unknown {

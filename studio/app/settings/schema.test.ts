@@ -38,6 +38,7 @@ test('what visitors read is a text in both languages, and what machines read is 
   )
   expect(kinds).toMatchObject({
     '/notice': 'text',
+    '/keywords': 'text',
     '/popup/content': 'text',
     '/indexCarousel/title': 'text',
     '/indexCarousel/image': 'picture',

@@ -6,7 +6,7 @@ import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
 
 /** Names for machines, which are the same in every language. */
-const plain = new Set(['shopTemplate', 'ipcCode', 'douyinMpImId', 'kuaishouMpImId', 'keywords'])
+const plain = new Set(['shopTemplate', 'ipcCode', 'douyinMpImId', 'kuaishouMpImId'])
 const choices: Readonly<Record<string, readonly string[]>> = {
   type: ['page', 'url'],
   icon: iconNames,

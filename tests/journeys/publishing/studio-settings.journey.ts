@@ -100,6 +100,10 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('group').first()).toBeVisible()
       expect([name, await violations(page)]).toEqual([name, []])
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
+      const values = await page
+        .locator('input, textarea')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+      expect(values.filter((value) => value.includes('[object'))).toEqual([])
       await page.goBack()
     }
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
-import { button, hint, problem, title } from '../../../look/look.css.ts'
+import { button, hint, problem, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { useFacts, useFactsProblem } from '../../facts.ts'
 import type { Editing } from '../editing.ts'
@@ -45,11 +45,11 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
       <NodePanel {...shared} key={selected} id={selected} name={nameOf(selected)} words={words} sourceOf={sourceOf} />
     )
   return (
-    <>
+    <div className={stack}>
       <h2 className={title}>{say('pageProperties')}</h2>
       <p className={hint}>{say('choose')}</p>
       <PagePanel {...shared} />
-    </>
+    </div>
   )
 }
 
