@@ -60,7 +60,7 @@ async function changesOf(
   place: Place,
   list: readonly { id: number; parentId: number | null; content: string | null }[],
 ): Promise<Map<number, Changes>> {
-  const below = await contentBelow(services, place)
+  const { content: below } = await contentBelow(services, place)
   const made = (row: { content: string | null } | undefined): Json => {
     const content = row ? contentOf(row) : null
     if (content === null) return below ?? {}
