@@ -2,8 +2,9 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { AdminData } from '../../schemas/publishing/index.ts'
-import { button, field, hint, label, problem } from '../look/look.css.ts'
+import { field, hint, label } from '../look/look.css.ts'
 import { useSay, useShared } from './context.tsx'
+import { Failure } from './failure.tsx'
 import { pagesName } from './screens.ts'
 import { badge, entry, head, list, path as pathStyle, rows } from './screens.css.ts'
 
@@ -64,14 +65,7 @@ export function Pages(): ReactNode {
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
-      {error && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {say('retry')}
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
       {data && shown.length === 0 && <p className={hint}>{say('noPages')}</p>}
       <ul className={rows}>

@@ -87,20 +87,10 @@ export const say = sentencesOf({
     'What is known of the components could not be loaded: {problem}',
   ),
   dynamicOrder: sentence('这个页面的顺序由数据决定。', 'The order of this page comes from data.'),
-  texts: sentence('文字', 'Texts'),
-  chinese: sentence('中文', 'Chinese'),
-  english: sentence('英文', 'English'),
-  fromValues: sentence(
-    '这段文字由数据拼成，不能在这里改。',
-    'This text is made from values and cannot be changed here.',
-  ),
-  shippedWords: sentence('恢复原来的文字', 'Back to the words below'),
   choose: sentence(
     '点一下页面里的内容，在这里修改；点两下直接改文字。',
     'Tap something on the page to change it here, or tap its words twice to write.',
   ),
-  noTexts: sentence('这里没有可以直接改的文字。', 'There is no text here to change.'),
-  pageTitle: sentence('页面标题', 'Title of the page'),
   canvas: sentence('页面画布', 'Canvas'),
   canvasProblem: sentence(
     '这份文档画不出来，显示的是上一份：{problem}',

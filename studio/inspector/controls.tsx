@@ -4,10 +4,9 @@ import { useId, useState, type ChangeEvent } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { locales } from '../../schemas/language/locales.ts'
-import { isMedia } from '../../schemas/language/media.ts'
+
 import { isWords, type Words } from '../../schemas/language/words.ts'
-import { Icon } from '../../widgets/ui/graphics/icon.tsx'
-import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
+
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
 import { say } from './sentences.ts'
@@ -26,7 +25,7 @@ export type ControlProps<K extends Field['kind'] = Field['kind']> = {
   value: unknown
   set(value: unknown): void
 }
-const aria = ({
+export const aria = ({
   id,
   labelledBy,
   describedBy,
@@ -205,111 +204,5 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
         </option>
       ))}
     </select>
-  )
-}
-/** All icons are drawn when the choice is open. */
-export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
-  const { locale } = useInspector()
-  const [isOpen, setOpen] = useState(false)
-  const chosen = typeof value === 'string' ? value : undefined
-  const draw = (name: string) => (
-    <span className={styles.drawn}>
-      <Icon name={name as IconName} />
-    </span>
-  )
-  return (
-    <>
-      <div className={styles.line}>
-        <button
-          type="button"
-          id={id}
-          className={styles.button}
-          aria-expanded={isOpen}
-          aria-labelledby={`${id}-label ${id}-value`}
-          aria-describedby={describedBy}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {chosen && draw(chosen)} <span id={`${id}-value`}>{chosen ?? say(locale, 'noIcon')}</span>
-        </button>
-      </div>
-      {isOpen && (
-        <div className={styles.icons} role="group" aria-labelledby={`${id}-label`}>
-          {field.values.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.icon}
-              aria-label={name}
-              title={name}
-              aria-pressed={name === chosen}
-              onClick={() => set(name)}
-            >
-              {draw(name)}
-            </button>
-          ))}
-        </div>
-      )}
-    </>
-  )
-}
-export function PictureControl(props: ControlProps<'picture'>) {
-  const { value, set, pointer } = props
-  const { locale, onPickMedia, pictureOf } = useInspector()
-  const address = String(value ?? '')
-  return (
-    <>
-      {/^(https?:\/\/|\/(?!\/))/.test(address) && <img className={styles.picture} src={address} alt="" />}
-      {isMedia(address) && pictureOf?.(address)}
-      <input
-        {...aria(props)}
-        className={styles.input}
-        placeholder={say(locale, 'address')}
-        value={address}
-        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-      />
-      {onPickMedia && (
-        <div className={styles.line}>
-          <button type="button" className={styles.button} onClick={() => onPickMedia(pointer)}>
-            {say(locale, 'library')}
-          </button>
-        </div>
-      )}
-    </>
-  )
-}
-/** Any other value, as it is written in the document. */
-export function JsonControl(props: ControlProps<'json'>) {
-  const { value, set } = props
-  const { locale } = useInspector()
-  const [typed, setTyped] = useState<string>()
-  const [isBroken, setBroken] = useState(false)
-  const leave = () => {
-    if (typed === undefined) return
-    try {
-      set(typed.trim() === '' ? undefined : (JSON.parse(typed) as unknown))
-      setTyped(undefined)
-      setBroken(false)
-    } catch {
-      setBroken(true)
-    }
-  }
-  return (
-    <>
-      <textarea
-        {...aria(props)}
-        aria-invalid={isBroken || props.isWrong || undefined}
-        className={`${styles.input} ${styles.area}`}
-        rows={4}
-        spellCheck={false}
-        value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={leave}
-      />
-      {isBroken && (
-        <p className={styles.finding} role="alert">
-          {say(locale, 'notJson')}
-        </p>
-      )}
-    </>
   )
 }

@@ -8,10 +8,7 @@ import { useInspector } from './context.ts'
 import { ColourControl } from './colour.tsx'
 import {
   ChoiceControl,
-  IconControl,
-  JsonControl,
   NumberControl,
-  PictureControl,
   StringControl,
   SwitchControl,
   TextControl,
@@ -20,8 +17,10 @@ import {
 } from './controls.tsx'
 import { fieldOf } from './fields.ts'
 import { Found, ofField } from './found.tsx'
+import { JsonControl } from './json.tsx'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
+import { IconControl, PictureControl } from './pictures.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 

@@ -4,7 +4,7 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { Context } from './context.ts'
-import { JsonControl } from './controls.tsx'
+import { JsonControl } from './json.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 

@@ -11,6 +11,7 @@ import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
 import type { Compiler } from '../../compile/compiler.ts'
+import { createStore } from '../store.ts'
 import { createChecks } from './checks.ts'
 import { keyOf, openPlace, type State } from './place.ts'
 
@@ -115,32 +116,17 @@ async function previewOf(client: Client, { layer, scope }: Place, revision?: num
   return (await client.call('POST /api/admin/preview', { revision, ...viewer })).url
 }
 
-function createStore(first: State): Store & { subscribe: (listener: () => void) => () => void } {
-  let state = first
-  const listeners = new Set<() => void>()
-  return {
-    now: () => state,
-    change(part) {
-      state = { ...state, ...part }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
-
 export function createEditing(client: Client, journal: Journal, first: State) {
-  const store = createStore(first)
+  const states = createStore(first)
+  const store: Store = { now: states.now, change: (part) => states.set({ ...states.now(), ...part }) }
   const checking = createChecking(client, store)
   async function keep(): Promise<void> {
     if (store.now().tab === 'elsewhere') return
-    const kept = await journal.write(keyOf(store.now().place), {
+    const outcome = await journal.write(keyOf(store.now().place), {
       history: store.now().history,
       base: store.now().revision,
     })
-    if (kept !== store.now().kept) store.change({ kept })
+    if (outcome !== store.now().kept) store.change({ kept: outcome })
   }
   function show(history: History | undefined): void {
     if (!history || history === store.now().history || store.now().tab === 'elsewhere') return
@@ -178,7 +164,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   }
   return {
     now: store.now,
-    subscribe: store.subscribe,
+    subscribe: states.subscribe,
     save: saved,
     select: (selected: string | undefined) => store.change({ selected }),
     /** One tab edits a page at a time. Returns what ends that. */

@@ -16,6 +16,7 @@ import { useNodeName } from './node-name.ts'
 import { usePageTitles } from './page-titles.ts'
 import { Panels } from './panels/panels.tsx'
 import { useShippedWords } from './shipped-words.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import { useWidgetWords } from './widget-words.ts'
 
 export function Editor({ editing }: { editing: Editing }): ReactNode {
@@ -31,31 +32,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [editing])
-
-  function command(key: string, isShifted: boolean): void {
-    if (key === 'z') (isShifted ? editing.redo : editing.undo)()
-    else if (key === 'y') editing.redo()
-    else if (key === 's') void editing.save()
-    else if (key === 'escape') editing.select(undefined)
-  }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      const key = event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || !['z', 'y', 's'].includes(key)) return
-      if (isTyping && key !== 's') return
-      event.preventDefault()
-      command(key, event.shiftKey)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  })
-
+  const command = useShortcuts(editing)
   const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
   const wordsOf = useShippedWords()
   const titleOf = usePageTitles()

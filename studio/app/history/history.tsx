@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'wouter'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button, hint, problem, row, stack, warning } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { hrefOf, placeOf, useScopeText } from '../places.ts'
 import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
 import { dayText, spanText, zoneText } from '../times.ts'
@@ -68,14 +69,7 @@ export function History(): ReactNode {
         </Link>
       </div>
       <Outcome rollback={rollback} />
-      {error && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {common('retry')}
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{common('loading')}</p>}
       {data && list.length === 0 && <p className={hint}>{say('empty')}</p>}
       {daysOf(list).map((some) => (

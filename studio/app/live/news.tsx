@@ -5,7 +5,7 @@ import { useShared, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { useNews } from './live.tsx'
 import { news as newsStyle } from './live.css.ts'
-import type { News as Heard } from './stream.ts'
+import type { News as Event } from './stream.ts'
 import { words } from './words.ts'
 
 type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
@@ -20,12 +20,12 @@ export function News({ editing }: { editing: Editing }): ReactNode {
   const [shown, setShown] = useState<Written>()
   const [failures, setFailures] = useState(0)
   const me = session?.operator.name
-  const hear = useCallback(
-    (heard: Heard) => {
-      if (heard.kind === 'reset' || !heard.places.some(({ path }) => path === place.path)) return
-      const { kind, by, detail } = heard
+  const follow = useCallback(
+    (event: Event) => {
+      if (event.kind === 'reset' || !event.places.some(({ path }) => path === place.path)) return
+      const { kind, by, detail } = event
       if (kind === 'report' && typeof detail.times === 'number') setFailures(detail.times)
-      if (!heard.places.some((one) => isSamePlace(one, place))) return
+      if (!event.places.some((one) => isSamePlace(one, place))) return
       const told = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
       if (kind === 'push') setNewest({ kind, ...told })
       if (kind !== 'publish' && kind !== 'rollback') return
@@ -34,7 +34,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
     },
     [editing, place, me],
   )
-  useNews(hear)
+  useNews(follow)
 
   // the own revision is known when it is saved
   const isNewer = newest?.revision && newest.revision > (revision ?? 0) && !isSaving && !conflict && tab !== 'elsewhere'

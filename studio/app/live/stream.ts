@@ -5,6 +5,7 @@
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { admin } from '../../../schemas/publishing/index.ts'
 import type { EventKind, Told } from '../../../schemas/publishing/events.ts'
+import { createStore } from '../store.ts'
 import { CallError, type Client } from '../../api/client.ts'
 
 type Streamed = AdminData<'GET /api/admin/events'>
@@ -25,22 +26,6 @@ const HIDDEN_MS = 10_000
 const LONGEST_WAIT_MS = 30_000
 const isTold = (data: Streamed): data is Told => 'kind' in data
 const nobody: Here = { mine: '', list: [] }
-
-function createStore<T>(first: T) {
-  let value = first
-  const listeners = new Set<() => void>()
-  return {
-    now: () => value,
-    change(next: T) {
-      value = next
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-}
 
 function createNews() {
   const listeners = new Set<(news: News) => void>()
@@ -85,12 +70,12 @@ function listen(
 }
 
 export function createLive(client: Client) {
-  const here = createStore(nobody)
+  const here = createStore<Here>(nobody)
   const { tell, onNews } = createNews()
   let path: string | null = null
   let source: EventSource | undefined
   let last = ''
-  let heardAt = 0
+  let messageAt = 0
   let tries = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -98,12 +83,12 @@ export function createLive(client: Client) {
     source?.close()
     source = undefined
     clearTimeout(retry)
-    here.change(nobody)
+    here.set(nobody)
   }
   async function beat(): Promise<void> {
     const { mine } = here.now()
     // a connection may be lost without a word, as after a sleep
-    if (source && Date.now() - heardAt > SILENCE_MS) return reopen()
+    if (source && Date.now() - messageAt > SILENCE_MS) return reopen()
     if (!mine) return
     try {
       await client.call('POST /api/admin/presence', { stream: mine, path })
@@ -113,7 +98,7 @@ export function createLive(client: Client) {
     }
   }
   function receive({ type, data, lastEventId }: MessageEvent<string>): void {
-    heardAt = Date.now()
+    messageAt = Date.now()
     if (lastEventId) last = lastEventId
     const read = admin['GET /api/admin/events'].data.safeParse(JSON.parse(data))
     if (type === 'reset') tell({ kind: 'reset' })
@@ -121,22 +106,22 @@ export function createLive(client: Client) {
     else if (type === 'replaced') close()
     else if (type === 'end') {
       close()
-      // the screens hear from the answer that the session is over
+      // the answer tells the screens that the session is over
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!read.success) return
     else if (isTold(read.data)) tell(read.data)
-    else if ('list' in read.data) here.change({ ...here.now(), list: read.data.list })
+    else if ('list' in read.data) here.set({ ...here.now(), list: read.data.list })
     else if ('stream' in read.data) {
       tries = 0
-      here.change({ ...here.now(), mine: read.data.stream })
+      here.set({ ...here.now(), mine: read.data.stream })
       void beat()
     }
   }
   function open(): void {
     const query = { ...(path !== null && { path }), ...(last && { lastEventId: last }) }
-    heardAt = Date.now()
+    messageAt = Date.now()
     source = listen(query, receive, (isRefused) => {
-      here.change(nobody)
+      here.set(nobody)
       if (!isRefused) return
       close()
       retry = setTimeout(open, Math.min(LONGEST_WAIT_MS, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2))

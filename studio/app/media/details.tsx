@@ -5,6 +5,7 @@ import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { CallError } from '../../api/client.ts'
 import { button, field, hint, label, problem, title, warning } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { withChanges, type Change } from './changes.ts'
 import { FocusPoint } from './focus-point.tsx'
 import { useMayEdit, usePicture, useWork } from './pictures.ts'
@@ -26,14 +27,7 @@ export function Details({ id, back }: { id: number; back: string }): ReactNode {
         ← {say('backToAll')}
       </Link>
       {isGone && <p className={hint}>{say('gone')}</p>}
-      {error && !isGone && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {say('retry')}
-          </button>
-        </p>
-      )}
+      {error && !isGone && <Failure message={error.message} retry={() => void refetch()} />}
       {!data && !error && <p className={hint}>{say('loadingMore')}</p>}
       {data && !isGone && <Form key={id} data={data} back={back} />}
     </aside>

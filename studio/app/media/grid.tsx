@@ -2,8 +2,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { widthsOf } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
-import { button, hint, problem } from '../../look/look.css.ts'
+import { button, hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import type { usePictures } from './pictures.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -75,14 +76,7 @@ export function Grid({ query, isSearch, children }: Props): ReactNode {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   return (
     <div>
-      {error && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {say('retry')}
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loadingMore')}</p>}
       {pictures?.length === 0 && <p className={styles.empty}>{say(isSearch ? 'nothing' : 'empty')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from the links and buttons inside */}

@@ -7,13 +7,15 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { Context } from '../../inspector/context.ts'
 import { Field } from '../../inspector/field.tsx'
-import { button, hint, problem } from '../../look/look.css.ts'
+import { hint } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { Bar } from '../editor/bar.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { screen } from '../editor/editor.css.ts'
 import { Findings } from '../editor/findings.tsx'
 import { usePageTitles } from '../editor/page-titles.ts'
+import { useShortcuts } from '../editor/use-shortcuts.ts'
 import { useShippedWords } from '../editor/shipped-words.ts'
 import { useWidgetWords } from '../editor/widget-words.ts'
 import { useFacts, useFactsProblem } from '../facts.ts'
@@ -30,27 +32,7 @@ export function SettingsForm({ editing, path }: Props): ReactNode {
   const about = settingsAbout[path]
   const widgetWords = useWidgetWords()
   useEffect(() => editing.claim(), [editing])
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => editing.isUnsaved() && event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [editing])
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      const key = event.key.toLowerCase()
-      const command = {
-        z: event.shiftKey ? editing.redo : editing.undo,
-        y: editing.redo,
-        s: () => void editing.save(),
-      }[key]
-      if (!(event.ctrlKey || event.metaKey) || !command || (isTyping && key !== 's')) return
-      event.preventDefault()
-      command()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [editing])
+  useShortcuts(editing)
   return (
     <div className={screen}>
       <Bar title={about.name[locale]} editing={editing} back={{ href: '/settings', name: say('title') }} />
@@ -110,12 +92,7 @@ function Fields({ editing, path }: Props): ReactNode {
   )
   if (!context)
     return failure ? (
-      <p className={problem} role="alert">
-        {say('factsFailed', { problem: failure })}{' '}
-        <button className={button.quiet} onClick={retry}>
-          {say('retry')}
-        </button>
-      </p>
+      <Failure message={say('factsFailed', { problem: failure })} retry={retry} />
     ) : (
       <p className={hint}>{say('loading')}</p>
     )

@@ -4,8 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { settingsAbout } from '../../../schemas/settings.about.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { button, field, hint, label, problem } from '../../look/look.css.ts'
+import { field, hint, label } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { hrefOf } from '../places.ts'
 import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
 import { formPaths } from './paths.ts'
@@ -45,14 +46,7 @@ export function Settings(): ReactNode {
         )}
       </div>
       <p className={hint}>{say('hint')}</p>
-      {error && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {sayOfAll('retry')}
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
       <ul className={rows}>
         {formPaths.map((path) => (
           <li key={path}>

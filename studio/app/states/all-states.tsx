@@ -4,9 +4,10 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import { openJournal } from '../../journal/journal.ts'
-import { button, hint, problem } from '../../look/look.css.ts'
+import { button, hint } from '../../look/look.css.ts'
 import { personas, stateOf, textSizes, withState, type State } from '../../states/states.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
 import { usePageTitles } from '../editor/page-titles.ts'
 import { useDrawable } from '../media/in-document.tsx'
@@ -75,14 +76,7 @@ export function AllStates(): ReactNode {
           {say('toEditor')}
         </Link>
       </div>
-      {error && (
-        <p className={problem} role="alert">
-          {error.message}{' '}
-          <button className={button.quiet} onClick={() => void refetch()}>
-            {say('retry')}
-          </button>
-        </p>
-      )}
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
       {!data && !error && <p className={hint}>{say('loading')}</p>}
       {data && <Sheet key={text} {...data} place={place} state={state} hrefOf={toEditor} />}
     </main>

@@ -5,8 +5,9 @@ import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { personas, textSizes, usual, type State } from '../../states/states.ts'
-import { button, hint, problem, title } from '../../look/look.css.ts'
+import { button, hint, title } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
 import { dataName, stateName } from './names.ts'
 import type { PageChoices } from './page-choices.ts'
 import * as styles from './states.css.ts'
@@ -38,14 +39,7 @@ export function StateControl({ place, document, state, onState }: Props): ReactN
             <Popover.Title className={title}>{say('state')}</Popover.Title>
             {data && <Groups choices={data} state={state} onState={onState} />}
             {!data && !error && <p className={hint}>{say('loading')}</p>}
-            {error && (
-              <p className={problem} role="alert">
-                {say('failed')}{' '}
-                <button className={button.quiet} onClick={() => void refetch()}>
-                  {say('retry')}
-                </button>
-              </p>
-            )}
+            {error && <Failure message={say('failed')} retry={() => void refetch()} />}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

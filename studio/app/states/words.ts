@@ -13,7 +13,6 @@ export const words = sentencesOf({
   asUsual: sentence('恢复默认', 'Back to the usual'),
   loading: sentence('加载中…', 'Loading…'),
   failed: sentence('状态没有加载出来。', 'The states did not load.'),
-  retry: sentence('重试', 'Try again'),
   'zh-CN': sentence('中文', '中文'),
   en: sentence('English', 'English'),
   allStates: sentence('所有状态', 'All states'),

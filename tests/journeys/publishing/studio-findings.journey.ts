@@ -2,7 +2,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
-import { signIn, violations } from '../support/studio.ts'
+import { desktop, findingsOf, signIn } from '../support/editors.ts'
 
 const path = '/pages/customer/index'
 const CHECK = '**/api/admin/check'
@@ -27,7 +27,7 @@ const count = (page: Page, findings: number) =>
 const none = (page: Page) => expect(page.getByRole('tab', { name: /个发现/ })).toHaveCount(0)
 
 ownShop()
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(desktop)
 test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)|Failed to load resource|ERR_FAILED/))
 
 test('the compiler in the browser finds at once what the server has not judged yet; its answer comes and wins', async ({
@@ -126,13 +126,13 @@ test('a finding stands at its field, on the canvas and in the list in words, and
   await expect(page.getByRole('button', { name: /^第 1 项 客服电话/ })).toContainText('1 个发现')
   const badge = page.locator('[data-severity=warning]')
   await expect(badge).toHaveText('1')
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 
   // by keyboard from the list to the node
   await page.getByRole('tab', { name: '1 个发现' }).click()
   const place = page.getByRole('button', { name: '客服电话 · 入口 1 · 名称 · 英文' })
   await expect(place).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   await place.press('Enter')
   await expect(page.getByRole('tab', { name: '属性' })).toHaveAttribute('aria-selected', 'true')
 

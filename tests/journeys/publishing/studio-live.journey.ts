@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 /** On another computer. */
 async function other(browser: Browser): Promise<Page> {
   const page = await browser.newPage({ viewport: desktop.viewport, locale: 'zh-CN' })
-  await signIn(page, lin)
+  await signIn(page, { account: lin })
   return page
 }
 const titleIn = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 })

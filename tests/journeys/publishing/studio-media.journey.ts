@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import { photo } from '../../../server/testing/pictures.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
-import { elsewhere, signIn, violations } from '../support/studio.ts'
+import { desktop, editor, findingsOf, signIn } from '../support/editors.ts'
 
 ownShop()
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(desktop)
 
-type Picture = { id: number; name: string; altZh: string; focus: { x: number; y: number } }
 const fileOf = async (name: string, mark: number) => ({
   name,
   mimeType: 'image/jpeg',
@@ -31,9 +30,9 @@ const give = (page: Page, how: 'drop' | 'paste', file: { name: string; mimeType:
 
 test('an operator uploads pictures, describes them, and finds out where they are used', async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)|409 \(Conflict\)|422 \(Unprocessable Entity\)/)
-  await signIn(page, '/media')
+  await signIn(page, { to: '/media' })
   await expect(page.getByText('还没有图片')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 
   // what cannot be a picture of the library is refused before it is sent
   await page
@@ -76,13 +75,13 @@ test('an operator uploads pictures, describes them, and finds out where they are
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
   await details.getByLabel('名称').focus()
   await expect(details.getByRole('status')).toHaveText('已保存')
-  const call = await elsewhere()
-  const { list } = await call<{ list: Picture[] }>('GET', 'media?words=store')
+  const { call } = await editor()
+  const { list } = await call('GET /api/admin/media', { words: 'store' })
   const [store] = list
   expect([store!.name, store!.altZh]).toEqual(['门店正面', '门店'])
   expect(store!.focus.x).toBeCloseTo(Number(await slider.inputValue()) / 100)
   expect(store!.focus.x).toBeLessThan(0.2)
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 
   // a decoration has no text, and a second tap brings the text back
   await details.getByLabel('装饰图片').check()
@@ -99,11 +98,11 @@ test('an operator uploads pictures, describes them, and finds out where they are
     nodes: { store: { widget: 'basic/image', props: { image: `media:${store!.id}`, alt: 'x' } } },
     order: [{ move: 'store' }],
   }
-  await call('POST', 'revisions', { place: { path, layer: 'site', scope: '' }, content, base: null })
+  await call('POST /api/admin/revisions', { place: { path, layer: 'site', scope: '' }, content, base: null })
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '删除图片' }).click()
   await expect(dialog.getByRole('alert')).toContainText(path)
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(details.getByRole('button', { name: '删除图片' })).toBeDisabled()
   await details.getByRole('link', { name: path }).click()
@@ -118,7 +117,7 @@ test('an operator uploads pictures, describes them, and finds out where they are
 
 test('what cannot be sent is kept, is shown, and is sent again', async ({ page, noise, context }) => {
   noise.ignore(/401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  await signIn(page, '/media')
+  await signIn(page, { to: '/media' })
   await page.getByRole('link', { name: /^dropped/ }).click()
   const details = page.getByRole('complementary', { name: '图片详情' })
   await expect(details.getByLabel('中文')).toBeVisible()
@@ -144,15 +143,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('the open picture takes the place of the others, in both languages', async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)
-    await signIn(page, '/media')
+    await signIn(page, { to: '/media' })
     await page.getByRole('button', { name: 'English' }).tap()
     await expect(page.getByRole('heading', { name: 'Pictures' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     await page.getByRole('link', { name: /^pasted/ }).tap()
     const details = page.getByRole('complementary', { name: 'Details of the picture' })
     await expect(details.getByText('No alternative text')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeHidden()
-    expect(await violations(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await details.getByRole('link', { name: 'All pictures' }).tap()
     await expect(page.getByRole('searchbox')).toBeVisible()

@@ -2,10 +2,10 @@
 import { photo } from '../../../server/testing/pictures.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, open, test } from '../support/shop.ts'
-import { signIn, violations } from '../support/studio.ts'
+import { desktop, findingsOf, signIn } from '../support/editors.ts'
 
 ownShop()
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(desktop)
 
 test('a notice and a slide with a new picture are changed by a form, and a visitor sees them', async ({
   page,
@@ -14,8 +14,8 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
 }) => {
   test.setTimeout(120_000)
   noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page, '/settings')
-  expect(await violations(page)).toEqual([])
+  await signIn(page, { to: '/settings' })
+  expect(await findingsOf(page)).toEqual([])
   await page.getByRole('link', { name: /^店铺/ }).click()
   const notice = page.getByRole('group', { name: '公告' })
   await notice.getByLabel('中文').fill('双十二在即')
@@ -31,14 +31,14 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   const buffer = Buffer.from(await photo(1200, 460, 5))
   await library.locator('input[type=file]').setInputFiles([{ name: 'sale.jpg', mimeType: 'image/jpeg', buffer }])
   await expect(library.getByRole('button', { name: /^sale/ }).locator('img')).toBeVisible({ timeout: 30_000 })
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
   await library.getByRole('button', { name: /^sale/ }).click()
   await expect(slides.getByRole('textbox', { name: '图片' })).toHaveValue('media:1')
   const alternative = slides.getByRole('group', { name: '替代文字' })
   await alternative.getByLabel('中文').fill('双十二')
   await alternative.getByLabel('英文').fill('12.12')
   await expect(page.getByRole('complementary')).toContainText('没有发现问题')
-  expect(await violations(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 
   // a tab that is closed loses nothing
   page.on('dialog', (question) => void question.accept())
@@ -64,7 +64,7 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
 
 test('a colour that is too pale is refused with the nearest one, which one tap takes', async ({ page, noise }) => {
   noise.ignore(/401 \(Unauthorized\)/)
-  await signIn(page, '/settings')
+  await signIn(page, { to: '/settings' })
   await page.getByRole('link', { name: /^外观/ }).click()
   const brand = page.getByRole('group', { name: '品牌色' })
   await brand.getByRole('textbox', { name: '品牌色' }).fill('#ffffee')
@@ -91,14 +91,14 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('every form is used in English, without a sideways scroll', async ({ page, noise }) => {
     noise.ignore(/401 \(Unauthorized\)/)
-    await signIn(page, '/settings')
+    await signIn(page, { to: '/settings' })
     await page.getByRole('button', { name: 'English' }).tap()
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
     for (const name of ['Storefront', 'Login of cards', 'Tab bar', 'Look']) {
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('group').first()).toBeVisible()
-      expect([name, await violations(page)]).toEqual([name, []])
+      expect([name, await findingsOf(page)]).toEqual([name, []])
       expect([name, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([name, 360])
       const values = await page
         .locator('input, textarea')

@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
+import { desktop } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
 
 const cardHome = '/pages/iot/index/index'
@@ -18,7 +19,7 @@ const control = (page: Page) => page.getByRole('button', { name: /^状态($|：)
 const choose = (page: Page, name: string) =>
   page.getByRole('dialog', { name: '状态' }).getByRole('radio', { name, exact: true }).check()
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(desktop)
 test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
 
 test('a card page is looked at as five cards, each within a second', async ({ page }) => {

@@ -1,21 +1,14 @@
 /** Studio, from the sign-in to what a visitor sees (docs/studio.md). */
-import AxeBuilder from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { photo } from '../../../server/testing/pictures.ts'
 import { demoOwner } from '../../../server/seed/accounts.ts'
+import { desktop, findingsOf, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const shop = () => process.env.SHOP!
 const path = '/pages/customer/index'
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${shop()}/studio/`)
-  await page.getByLabel('账号').fill(demoOwner.login)
-  await page.getByLabel('密码').fill(demoOwner.password)
-  await page.getByRole('button', { name: '登录' }).click()
-  await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
-}
 async function openEditor(page: Page): Promise<FrameLocator> {
   await page.getByRole('searchbox').fill('联系客服')
   await page.getByRole('link', { name: path }).click()
@@ -28,11 +21,9 @@ async function nameOf(page: Page, entry: string): Promise<Locator> {
   await page.getByRole('button', { name: `第 1 项 ${entry}` }).click()
   return page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文')
 }
-const clean = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 
 ownShop()
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 })
+test.use(desktop)
 
 test.describe('an editor', () => {
   test('changes a text by pointing at it, hides a part, undoes, publishes, and a visitor sees it', async ({
@@ -42,7 +33,7 @@ test.describe('an editor', () => {
   }) => {
     noise.ignore(/401 \(Unauthorized\)/)
     await signIn(page)
-    expect(await clean(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
     const canvas = await openEditor(page)
 
     // a tap selects, and does nothing else
@@ -61,7 +52,7 @@ test.describe('an editor', () => {
     await expect(canvas.getByText('shop.example.com')).toBeHidden()
     await page.keyboard.press('Control+z')
     await expect(canvas.getByText('shop.example.com')).toBeVisible()
-    expect(await clean(page)).toEqual([])
+    expect(await findingsOf(page)).toEqual([])
 
     // a tab that is closed loses nothing, and undo goes on
     page.on('dialog', (question) => void question.accept())
@@ -175,7 +166,7 @@ test('a part is added, filled in, moved, copied to another page and removed, by 
   await expect(canvas.getByText('双十二不打烊')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(canvas.getByText('双十二不打烊')).toBeHidden()
-  expect(await clean(page)).toEqual([])
+  expect(await findingsOf(page)).toEqual([])
 })
 
 test('a part is dragged to another place in the outline', async ({ page, noise }) => {

@@ -30,19 +30,22 @@ export const ask = (page: Page, path: string, { body, headers = {} }: Sending = 
 export const csrfOf = async (page: Page) => (await ask(page, '/api/admin/session')).body.csrf as string
 
 type Account = { login: string; password: string }
-export async function fillIn(page: Page, { login, password }: Account): Promise<void> {
-  await page.goto(`${url()}/studio/`)
+export async function fillIn(page: Page, { login, password }: Account, to = '/'): Promise<void> {
+  await page.goto(`${url()}/studio${to}`)
   await page.getByLabel('账号').fill(login)
   await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
 }
-export async function signIn(page: Page, account: Account = demoOwner): Promise<void> {
-  await fillIn(page, account)
-  await expect(page.getByRole('heading', { name: '页面' })).toBeVisible()
+/** In Chinese, as the browser of the journeys asks. `to`: the screen that opens. */
+export async function signIn(page: Page, { account = demoOwner, to = '/' }: { account?: Account; to?: string } = {}) {
+  await fillIn(page, account, to)
+  await expect(page.getByLabel('密码')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 /** The cookies of a session that the browser sends to the API. */
 export const cookies = async (context: BrowserContext, of = url()) =>
   (await context.cookies(`${of}/api/admin/session`)).filter(({ name }) => name.endsWith('menmian-operator'))
+
 export async function openEditor(page: Page, path = '/pages/customer/index'): Promise<FrameLocator> {
   await page.goto(`${url()}/studio/edit?${new URLSearchParams({ path, layer: 'site', scope: '' })}`)
   const canvas = page.frameLocator('iframe')

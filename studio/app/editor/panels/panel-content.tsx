@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
-import { button, hint, problem, stack, title } from '../../../look/look.css.ts'
+import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
+import { Failure } from '../../failure.tsx'
 import { useFacts, useFactsProblem } from '../../facts.ts'
 import type { Editing } from '../editing.ts'
 import { Findings } from '../findings.tsx'
@@ -57,12 +58,5 @@ function Waiting(): ReactNode {
   const say = useSay()
   const { problem: failure, retry } = useFactsProblem()
   if (!failure) return <p className={hint}>{say('loading')}</p>
-  return (
-    <div role="alert">
-      <p className={problem}>{say('factsFailed', { problem: failure })}</p>
-      <button className={button.plain} onClick={retry}>
-        {say('retry')}
-      </button>
-    </div>
-  )
+  return <Failure message={say('factsFailed', { problem: failure })} retry={retry} />
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { button, problem } from '../look/look.css.ts'
+import { useSay } from './context.tsx'
+
+/** Why something could not be loaded, with the way to ask again. */
+export function Failure({ message, retry }: { message: string; retry: () => void }): ReactNode {
+  const say = useSay()
+  return (
+    <p className={problem} role="alert">
+      {message}{' '}
+      <button className={button.quiet} onClick={retry}>
+        {say('retry')}
+      </button>
+    </p>
+  )
+}

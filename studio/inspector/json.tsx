@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useInspector } from './context.ts'
+import { aria, type ControlProps } from './controls.tsx'
+import { say } from './sentences.ts'
+import * as styles from './inspector.css.ts'
+
+/** Any other value, as it is written in the document. */
+export function JsonControl(props: ControlProps<'json'>) {
+  const { value, set } = props
+  const { locale } = useInspector()
+  const [typed, setTyped] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  const leave = () => {
+    if (typed === undefined) return
+    try {
+      set(typed.trim() === '' ? undefined : (JSON.parse(typed) as unknown))
+      setTyped(undefined)
+      setBroken(false)
+    } catch {
+      setBroken(true)
+    }
+  }
+  return (
+    <>
+      <textarea
+        {...aria(props)}
+        aria-invalid={isBroken || props.isWrong || undefined}
+        className={`${styles.input} ${styles.area}`}
+        rows={4}
+        spellCheck={false}
+        value={typed ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+      />
+      {isBroken && (
+        <p className={styles.finding} role="alert">
+          {say(locale, 'notJson')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+/** Controls for what is seen: icons by their drawing, pictures of the library or by address. */
+import { useState } from 'react'
+import { isMedia } from '../../schemas/language/media.ts'
+import { Icon } from '../../widgets/ui/graphics/icon.tsx'
+import type { IconName } from '../../widgets/ui/graphics/icon-names.ts'
+import { useInspector } from './context.ts'
+import { aria, type ControlProps } from './controls.tsx'
+import { say } from './sentences.ts'
+import * as styles from './inspector.css.ts'
+
+/** All icons are drawn when the choice is open. */
+export function IconControl({ field, id, describedBy, value, set }: ControlProps<'icon'>) {
+  const { locale } = useInspector()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = typeof value === 'string' ? value : undefined
+  const draw = (name: string) => (
+    <span className={styles.drawn}>
+      <Icon name={name as IconName} />
+    </span>
+  )
+  return (
+    <>
+      <div className={styles.line}>
+        <button
+          type="button"
+          id={id}
+          className={styles.button}
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-label ${id}-value`}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen && draw(chosen)} <span id={`${id}-value`}>{chosen ?? say(locale, 'noIcon')}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <div className={styles.icons} role="group" aria-labelledby={`${id}-label`}>
+          {field.values.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.icon}
+              aria-label={name}
+              title={name}
+              aria-pressed={name === chosen}
+              onClick={() => set(name)}
+            >
+              {draw(name)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+export function PictureControl(props: ControlProps<'picture'>) {
+  const { value, set, pointer } = props
+  const { locale, onPickMedia, pictureOf } = useInspector()
+  const address = String(value ?? '')
+  return (
+    <>
+      {/^(https?:\/\/|\/(?!\/))/.test(address) && <img className={styles.picture} src={address} alt="" />}
+      {isMedia(address) && pictureOf?.(address)}
+      <input
+        {...aria(props)}
+        className={styles.input}
+        placeholder={say(locale, 'address')}
+        value={address}
+        onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+      />
+      {onPickMedia && (
+        <div className={styles.line}>
+          <button type="button" className={styles.button} onClick={() => onPickMedia(pointer)}>
+            {say(locale, 'library')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
