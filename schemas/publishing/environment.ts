@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { exampleHash, page } from './examples.ts'
-import { hash, json } from './parts.ts'
+import { code, hash, json } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const names = z.array(z.string())
@@ -33,7 +33,8 @@ export const facts = {
     summary: 'What pages are compiled with here: widgets, calls, routes, messages',
     role: 'viewer',
     raw: 'application/json',
-    params: z.object({}),
+    /** `promoCode`: the storefront whose own pages count beside those of the shop. */
+    params: z.object({ promoCode: z._default(z.union([code, z.literal('')]), '') }),
     /** `hash`: of the environment. It is also the ETag. */
     data: z.object({ hash, environment }),
     errors: [401, 403],

@@ -23,17 +23,40 @@ export const mostTogether = 40
 /** The entries of a page of the audit trail. */
 export const mostAudit = 200
 
-/** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code or for a page code. */
+/** The layers of a page, lowest first. */
+const layerNames = ['site', 'promo', 'page', 'promo-page'] as const
+export type LayerName = (typeof layerNames)[number]
+/** Where a layer lies: on a page, or on `sim:{id}`; for the whole site, for a promo code, for a page code, or for both (`AG0002/H5`). */
 const placeFields = {
   path: words(120),
-  layer: z.enum(['site', 'promo', 'page']),
-  scope: z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)),
+  layer: z.enum(layerNames),
+  scope: z.string().check(z.maxLength(129), z.regex(/^[\w-]*(?:\/[\w-]+)?$/)),
 }
 export type Place = z.output<typeof place>
+type Layer = Pick<Place, 'layer' | 'scope'>
 /** What the layer of a place is called in answers. */
-export const nameOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string =>
-  layer === 'site' ? 'site' : `${layer} ${scope}`
-const isPlace = ({ layer, scope }: { layer: string; scope: string }) => (layer === 'site') === (scope === '')
+export const nameOf = ({ layer, scope }: Layer): string => (layer === 'site' ? 'site' : `${layer} ${scope}`)
+
+/** The shoppers who see a layer: those of a promo code, of a page code, of both, or all ('' and ''). */
+export type Viewer = { promoCode: string; pageCode: string }
+export function viewerOf({ layer, scope }: Layer): Viewer {
+  if (layer === 'promo') return { promoCode: scope, pageCode: '' }
+  if (layer === 'page') return { promoCode: '', pageCode: scope }
+  const [promoCode = '', pageCode = ''] = scope.split('/')
+  return { promoCode, pageCode }
+}
+export const layerFor = ({ promoCode, pageCode }: Viewer): Layer =>
+  promoCode && pageCode
+    ? { layer: 'promo-page', scope: `${promoCode}/${pageCode}` }
+    : promoCode
+      ? { layer: 'promo', scope: promoCode }
+      : pageCode
+        ? { layer: 'page', scope: pageCode }
+        : { layer: 'site', scope: '' }
+const isPlace = (place: Layer) => {
+  const viewer = viewerOf(place)
+  return nameOf(layerFor(viewer)) === nameOf(place) && !Object.values(viewer).some((one) => one.includes('/'))
+}
 export const place = z.object(placeFields).check(z.refine(isPlace, { path: ['scope'], error: 'publishing.place' }))
 /** The same in a query, which leaves out what is empty. */
 const queryFields = {

@@ -1,16 +1,21 @@
 /** What pages are compiled with on this server; loaded after the first screen, and asked for again (304) when the editor comes back. */
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from 'wouter'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { AdminData } from '../../schemas/publishing/index.ts'
+import { viewerOf } from '../../schemas/publishing/parts.ts'
 import { useShared } from './context.tsx'
+import { placeOf } from './places.ts'
 
 type Facts = AdminData<'GET /api/admin/facts'>
 
 function useQueried() {
   const { client } = useShared()
+  // each storefront may have pages of its own
+  const { promoCode } = viewerOf(placeOf(new URLSearchParams(useSearch())))
   return useQuery({
-    queryKey: ['facts'],
-    queryFn: ({ signal }) => client.call('GET /api/admin/facts', {}, { signal }),
+    queryKey: ['facts', promoCode],
+    queryFn: ({ signal }) => client.call('GET /api/admin/facts', { promoCode }, { signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     structuralSharing: (before, after) =>

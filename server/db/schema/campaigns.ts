@@ -2,7 +2,8 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CampaignProblem } from '../../../schemas/publishing/campaigns.ts'
 import { code, id, instant, ref } from './columns.ts'
-import { layoutRevisions, operators, type LayerName } from './layouts.ts'
+import type { LayerName } from '../../../schemas/publishing/parts.ts'
+import { layoutRevisions, operators } from './layouts.ts'
 import type { CampaignState } from './states.ts'
 
 export const campaigns = pgTable(

@@ -1,6 +1,6 @@
 /** Published page documents: accounts, revisions, results (docs/operators.md). */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Findings } from '../../../schemas/publishing/parts.ts'
+import type { Findings, LayerName } from '../../../schemas/publishing/parts.ts'
 import type { Role, SessionKind } from '../../../schemas/publishing/row.ts'
 import { id, instant, ref, sealed } from './columns.ts'
 
@@ -73,7 +73,7 @@ export const layoutRevisions = pgTable(
     id: id(),
     path: text('path').notNull(),
     layer: text('layer').notNull().$type<LayerName>(),
-    /** '' for the site, a promo code or a page code. */
+    /** '' for the site, a promo code, a page code, or both with a slash between. */
     scope: text('scope').notNull(),
     content: text('content'),
     /** The widget versions that it was written for; absent ones are 1. */
@@ -89,7 +89,6 @@ export const layoutRevisions = pgTable(
   },
   (t) => [index('layout_revisions_place').on(t.path, t.layer, t.scope, t.id)],
 )
-export type LayerName = 'site' | 'promo' | 'page'
 
 /** The head of a layer: its newest revision, which the next one must follow, and the published one. */
 export const layoutHeads = pgTable(

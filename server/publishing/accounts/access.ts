@@ -7,13 +7,13 @@ import { refuse } from '../../platform/fault.ts'
 import type { Change } from '../publication/publish.ts'
 import type { Operator } from './accounts.ts'
 import { isPage } from '../compile/compile.ts'
-import { nameOf, type Place } from '../layers/layer-key.ts'
+import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, missing } from '../errors.ts'
 import { simAt, simIdOf } from '../layers/card-layout.ts'
 import { isAnswered, isDelivered } from '../../../schemas/settings.ts'
 
 export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
-  if (me.promoCode && !(layer === 'promo' && scope === me.promoCode))
+  if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))
     throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
 }
 export const pageOf = (path: string): string => {
@@ -24,7 +24,7 @@ export const pageOf = (path: string): string => {
 export async function known({ db }: Pick<Services, 'db'>, me: Operator, here: Place): Promise<Place> {
   allowed(me, here)
   if (isAnswered(here.path) || isDelivered(here.path)) {
-    if (here.layer === 'page') throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
+    if (viewerOf(here).pageCode) throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })
     if (here.layer === 'promo') await storefront(db, here.scope)
   } else if (simIdOf(here.path) === undefined) pageOf(here.path)
   else if (!(await simAt(db, here))) throw missing('publishing.noPlace', { path: here.path, name: nameOf(here) })

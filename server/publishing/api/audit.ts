@@ -3,18 +3,21 @@ import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { audit as table, operators } from '../../db/schema/index.ts'
 import { may, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
+import { mayTouch } from '../layers/layer-key.ts'
 
 /** What accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
 const work = ['layout.', 'campaign.', 'sim.', 'media.']
 const actorOfRow = sql`'operator:' || ${operators.id}`
 const startsWith = (prefix: string): SQL => like(table.action, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 const about = (place: object): SQL => sql`${table.places} @> ${JSON.stringify([place])}::jsonb`
-const ofStorefront = (promoCode: string) => ({ layer: 'promo', scope: promoCode })
+const ofBoth = '$[*] ? (@.layer == "promo-page" && @.scope starts with $prefix)'
+const aboutStorefront = (promoCode: string): SQL =>
+  sql`(${about({ layer: 'promo', scope: promoCode })} or jsonb_path_exists(${table.places}, ${ofBoth}::jsonpath, ${JSON.stringify({ prefix: `${promoCode}/` })}::jsonb))`
 
 function visibleTo(me: Operator): SQL | undefined {
   if (may(me, 'owner')) return undefined
   const mine = eq(operators.id, me.id)
-  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), about(ofStorefront(me.promoCode))) : undefined
+  const ofMine = me.promoCode ? or(eq(operators.promoCode, me.promoCode), aboutStorefront(me.promoCode)) : undefined
   return or(mine, and(or(...work.map(startsWith)), ofMine))
 }
 
@@ -33,7 +36,7 @@ export const audit = {
           by === undefined ? undefined : eq(login, by.toLowerCase()),
           action === undefined ? undefined : action.endsWith('.') ? startsWith(action) : eq(done, action),
           path === undefined ? undefined : about({ path }),
-          promoCode === undefined ? undefined : about(ofStorefront(promoCode)),
+          promoCode === undefined ? undefined : aboutStorefront(promoCode),
           via === undefined ? undefined : eq(kind, via),
           from === undefined ? undefined : gte(at, from),
           until === undefined ? undefined : lt(at, until),
@@ -42,8 +45,7 @@ export const audit = {
       .orderBy(desc(id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)
-    const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) =>
-      !me.promoCode || (layer === 'promo' && scope === me.promoCode)
+    const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) => mayTouch(me, { layer, scope })
     return {
       list: page.map((row) => ({
         ...row,

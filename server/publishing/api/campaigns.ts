@@ -11,13 +11,13 @@ import { spanOf } from '../campaigns/span.ts'
 import { tellingRefusals } from '../events/refusals.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { missing } from '../errors.ts'
-import type { Place } from '../layers/layer-key.ts'
+import { mayTouch, type Place } from '../layers/layer-key.ts'
 
 /** How many that are over are listed. */
 const MOST_OVER = 50
 
 const isMine = ({ me }: Pick<SignedIn, 'me'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>) =>
-  !me.promoCode || (layer === 'promo' && scope === me.promoCode)
+  mayTouch(me, { layer, scope })
 
 /** Those with a place that the account may see, without the places of others. */
 async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {

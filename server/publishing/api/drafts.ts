@@ -10,7 +10,7 @@ import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
 import { conflict, hasFindings } from '../errors.ts'
-import { at, nameOf, type Place } from '../layers/layer-key.ts'
+import { at, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { keepDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
 import { settingsWith } from '../layers/settings.ts'
@@ -102,8 +102,9 @@ export const drafts = {
   },
   async 'POST /api/admin/preview'(ctx, body) {
     const row = await revisionOf(ctx, ctx.me, body.revision)
-    const promoCode = row.layer === 'promo' ? row.scope : body.promoCode
-    const pageCode = row.layer === 'page' ? row.scope : body.pageCode
+    const own = viewerOf(row)
+    const promoCode = own.promoCode || body.promoCode
+    const pageCode = own.pageCode || body.pageCode
     const compiled = await compileDraft(ctx, row, { promoCode, pageCode })
     const { issues } = compiled
     if (issues.some(isError)) throw hasFindings([{ for: nameOf(row), issues }])

@@ -8,6 +8,7 @@ import { defaultPromo } from '../../domain/site/promo.ts'
 import { documentsOf } from '../../domain/site/settings.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
+import { ofStorefront, viewerOf } from '../layers/layer-key.ts'
 import { layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
 
 type Found = AdminData<'GET /api/admin/find'>['list'][number]
@@ -97,7 +98,7 @@ async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
     .where(
       and(
         or(isNull(layoutHeads.publishedId), ne(layoutHeads.publishedId, layoutHeads.latestId)),
-        me.promoCode ? and(eq(layer, 'promo'), eq(scope, me.promoCode)) : undefined,
+        me.promoCode ? ofStorefront(me.promoCode, layoutRevisions) : undefined,
       ),
     )
     .orderBy(path, layer, scope)
@@ -106,8 +107,7 @@ async function draftsOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
       ? []
       : {
           path: row.path,
-          promoCode: row.layer === 'promo' ? row.scope : '',
-          pageCode: row.layer === 'page' ? row.scope : '',
+          ...viewerOf(row),
           revision: row.id,
           occurrences: occurrencesOf(JSON.parse(row.content), catalogs),
         },

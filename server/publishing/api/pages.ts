@@ -11,7 +11,7 @@ import { asOfToday, contentBelow } from '../layers/draft.ts'
 import { forbidden, missing } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
 import { settingsSteps } from '../layers/settings.ts'
-import { at, written } from '../layers/layer-key.ts'
+import { at, mayTouch, written } from '../layers/layer-key.ts'
 import { layersOf, stackOf } from '../layers/layers.ts'
 import { historyOf } from '../publication/history.ts'
 import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
@@ -38,7 +38,7 @@ export const pages = {
     const { db, me } = ctx
     const heads = (await db.select().from(layoutHeads))
       .filter((one) => simIdOf(one.path) === undefined)
-      .filter((one) => !me.promoCode || (one.layer === 'promo' && one.scope === me.promoCode))
+      .filter((one) => mayTouch(me, one))
     const paths = [
       ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
@@ -47,7 +47,11 @@ export const pages = {
     const titles = await shippedTitles(ctx.compiler)
     const reports = await reportsOf(ctx)
     const open = await openCampaigns(db)
-    const mine = (one: Findings[number]) => !me.promoCode || one.for.split(' + ').includes(`promo ${me.promoCode}`)
+    const mine = (one: Findings[number]) =>
+      !me.promoCode ||
+      one.for
+        .split(' + ')
+        .some((name) => name === `promo ${me.promoCode}` || name.startsWith(`promo-page ${me.promoCode}/`))
     return {
       list: paths.map((path) => ({
         path,

@@ -342,7 +342,6 @@ test('wrong arguments are answered with the usage, and exit with code 2', async 
     'publish',
     'rollback',
     `rollback ${PAGE} --to last`,
-    `pull ${PAGE} --promo A --page B`,
     'push no-such.json',
     'list --nothing',
     'operators set',
@@ -351,6 +350,17 @@ test('wrong arguments are answered with the usage, and exit with code 2', async 
   expect((await layout('--help')).output).toContain('schedule REVISION')
   expect((await layout('pull')).output).toContain('pull PATH')
   expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
+})
+
+test('a layer of a promo code and a page code is pulled, pushed and listed with both', async () => {
+  await layout(`pull ${PAGE} --promo AG0003 --page winter --out ${file('both.json')}`)
+  change('both.json', { title: { 'zh-CN': '三号的冬天', en: 'Winter of three' } })
+  expect((await layout(`push ${file('both.json')}`)).code).toBe(0)
+  expect(JSON.parse(readFileSync(file('both.json'), 'utf8'))).toMatchObject({
+    $from: { path: PAGE, promo: 'AG0003', page: 'winter', revision: expect.any(Number) as number },
+  })
+  expect((await layout('list')).output).toContain('promo AG0003 with page winter')
+  expect((await layout(`find 三号的冬天`)).output).toContain(`${PAGE} promo AG0003 with page winter`)
 })
 
 test('settings are pulled, pushed, published, explained and rolled back by the same commands', async () => {

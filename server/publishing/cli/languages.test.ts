@@ -130,7 +130,7 @@ const walk = (lang: Locale): Run[] => {
     [`pull ${of} --out ${layer}`, 0],
     [`pull ${of} --below --out ${file('below.json')}`, 0],
     ['pull sim:1 --below --out ' + file('sim.json'), 0],
-    [`pull ${of} --page summer`, 2],
+    [`history ${of} --page summer`, 0],
     [`pull ${of} --revision last`, 2],
     [`pull ${of} --revision 99999`, 1],
     [`pull ${of} --out ${folder}`, 2],

@@ -34,6 +34,7 @@ export const say = sentencesOf({
   site: sentence('全站', 'site'),
   promo: sentence('推广码 {scope}', 'promo {scope}'),
   page: sentence('页面编码 {scope}', 'page {scope}'),
+  'promo-page': sentence('推广码 {promoCode} 与页面编码 {pageCode}', 'promo {promoCode} with page {pageCode}'),
   storefront: sentence('店铺 {scope}', 'storefront {scope}'),
   landing: sentence('落地页 {scope}', 'landing page {scope}'),
   sticker: sentence('贴纸 {scope}', 'sticker {scope}'),

@@ -6,12 +6,12 @@ import { mediaAddress } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../db/connect.ts'
 import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
-import { ownPages } from '../layers/layers.ts'
+import { ownPages, type OwnPage } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }
 /** Of the shop, whatever is compiled. */
 export type AroundShop = Required<Pick<Around, 'address' | 'own' | 'pictureOrigins'>>
-type AroundAll = Around & AroundShop & { media: Record<string, Picture> }
+type AroundAll = Omit<Around & AroundShop, 'own'> & { own: OwnPage[]; media: Record<string, Picture> }
 
 const FILE = /\/files\/([\w-]{43})/g
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g
@@ -73,9 +73,10 @@ async function weightsOf(db: Database, hashes: string[]): Promise<Record<string,
   return Object.fromEntries(rows.map((row) => [`/media/${row.hash}/${row.width}.${row.format}`, row.size]))
 }
 
-/** For a storefront: it may show the shop's pictures and its own. */
-export const aroundFor = (around: AroundAll, promoCode: string): Around => ({
+/** For a storefront: it may show the shop's pictures and its own, and link to the shop's own pages and its own. */
+export const aroundFor = (around: AroundAll, promoCode: string): Around & AroundShop => ({
   ...around,
+  own: [...new Set(around.own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path))],
   media: Object.fromEntries(
     Object.entries(around.media).filter(([, { scope }]) => scope === '' || scope === promoCode),
   ),

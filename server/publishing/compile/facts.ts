@@ -8,8 +8,11 @@ import { hashOf } from './hash.ts'
 /** Uploads and sizes of pictures of the library, which are looked up for each document. */
 const unlisted = ['/files/', '/media/']
 
+/** Storefronts with pages of their own have facts of their own. */
+const mostKnown = 8
+
 export function createFacts(environment: () => Promise<Environment>): (around: AroundShop) => Promise<PackedJson> {
-  let known: { key: string; packed: Promise<PackedJson> } | undefined
+  const known = new Map<string, Promise<PackedJson>>()
   async function make(around: AroundShop): Promise<PackedJson> {
     // pictures of the library belong to a document and a storefront
     const { media: _, ...shared } = knowing(await environment(), around)
@@ -20,7 +23,11 @@ export function createFacts(environment: () => Promise<Environment>): (around: A
   return ({ address, own, pictureOrigins }) => {
     const around = { address, own, pictureOrigins }
     const key = JSON.stringify(around)
-    if (known?.key !== key) known = { key, packed: make(around) }
-    return known.packed
+    const packed = known.get(key) ?? make(around)
+    // the newest are last
+    known.delete(key)
+    known.set(key, packed)
+    if (known.size > mostKnown) known.delete(known.keys().next().value!)
+    return packed
   }
 }

@@ -1,8 +1,9 @@
 /** All published sources of links to pages: documents, storefront settings, landing pages, stickers, card layouts. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { checkReachability, type SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePages } from '../../db/schema/index.ts'
+import { defaultPromo } from '../../domain/site/promo.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { isDelivered } from '../../../schemas/settings.ts'
@@ -24,7 +25,8 @@ function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
   return known
 }
 
-export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<SiteContent> {
+/** What all shoppers see, or those of one storefront; '': those without one. */
+export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
   const results = await db
     .select({
       path: layoutResults.path,
@@ -34,6 +36,7 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
     })
     .from(layoutResults)
     .innerJoin(layoutDocuments, eq(layoutDocuments.hash, layoutResults.hash))
+    .where(viewer === undefined ? undefined : inArray(layoutResults.promoCode, ['', viewer]))
   const pages = new Map<string, unknown[]>(
     [...(await shippedSite(compiler)).pages].map(([path, documents]) => [path, [...documents]]),
   )
@@ -44,7 +47,10 @@ export async function siteOf(db: Database, compiler: LayoutCompiler): Promise<Si
   for (const { path, content } of results.filter(isOfPage))
     pages.set(path, [...(pages.get(path) ?? []), (JSON.parse(content) as Bundle).document])
   const { promoCode, base, generic, login } = promos
-  const storefronts = await db.select({ promoCode, base, generic, login }).from(promos)
+  const storefronts = await db
+    .select({ promoCode, base, generic, login })
+    .from(promos)
+    .where(viewer === undefined ? undefined : eq(promoCode, viewer || defaultPromo))
   const landings = await db.select({ pageCode: singlePages.pageCode, content: singlePages.content }).from(singlePages)
   const stickers = await db
     .select({ title: oneCodes.title, elements: oneCodes.elements })

@@ -9,6 +9,7 @@ import { streams } from '../../domain/access/policies.ts'
 import { listenFor } from '../../db/notifications.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { SECOND } from '../../platform/time.ts'
+import { isOfStorefront } from '../layers/layer-key.ts'
 import type { Operator } from '../accounts/accounts.ts'
 import { busy, tooMany } from '../errors.ts'
 import {
@@ -51,7 +52,7 @@ type Owner = Pick<Operator, 'promoCode'>
 /** An agent's account hears of its own storefront only. */
 function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
   if (promoCode === null) return event
-  const places = event.places.filter(({ layer, scope }) => layer === 'promo' && scope === promoCode)
+  const places = event.places.filter((place) => isOfStorefront(promoCode, place))
   return places.length ? { ...event, places } : undefined
 }
 const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>

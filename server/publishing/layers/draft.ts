@@ -1,10 +1,12 @@
 /** A layer before publication. */
+import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
+import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import { placesOf } from '../../../compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
-import { layersOf, stackOf, type LayerOf } from './layers.ts'
-import { isOwn, nameOf, type Place } from './layer-key.ts'
+import { isWholePage, layersOf, stackOf, type LayerOf } from './layers.ts'
+import { at, isOwn, nameOf, viewerOf, type Place } from './layer-key.ts'
 import { ownFindings } from './own-findings.ts'
 import { simIdOf } from './card-layout.ts'
 import { settingsChecked, settingsSteps } from './settings.ts'
@@ -30,7 +32,7 @@ export async function compileDraft(
     return { migrated: [], issues, content: JSON.stringify(value) }
   }
   // an own page that is removed has nothing left that could be wrong
-  if (isOwn(draft.path) && draft.layer === 'site' && draft.content === null) return { issues: [], migrated: [] }
+  if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
   const compiled = await compiler.page(draft.path, layers, around)
   const shown = stackOf(await layersOf(db, draft.path), ...scopes)
   const made = { path: draft.path, stack: layers, shown, around, issues: compiled.issues }
@@ -79,6 +81,7 @@ type Below = { content: Json | null; hidden: string[] }
 export async function contentBelow({ db, compiler }: Pick<Making, 'db' | 'compiler'>, place: Place): Promise<Below> {
   const { path } = place
   if (simIdOf(path) !== undefined) return { content: null, hidden: [] }
+  if (isOwn(path) && (await newestIsWhole(db, place))) return { content: null, hidden: [] }
   const others = (await layersOf(db, path)).filter((one) => nameOf(one) !== nameOf(place))
   const [promoCode, pageCode] = scopesOf(place)
   if (isAnswered(path)) return { content: (await settingsSteps(db, path, promoCode, others)).at(-1)!.after, hidden: [] }
@@ -91,11 +94,20 @@ export async function contentBelow({ db, compiler }: Pick<Making, 'db' | 'compil
   return { content, hidden: [...new Set(hidden)] }
 }
 
+async function newestIsWhole(db: PublishingServices['db'], place: Place): Promise<boolean> {
+  const [newest] = await db
+    .select({ path: layoutRevisions.path, content: layoutRevisions.content })
+    .from(layoutHeads)
+    .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
+    .where(at(place))
+  return newest !== undefined && isWholePage(newest)
+}
+
 const withDraft = async (db: PublishingServices['db'], draft: Draft): Promise<LayerOf[]> => [
   ...(await layersOf(db, draft.path)).filter((one) => nameOf(one) !== nameOf(draft)),
   { ...draft, revision: 0 },
 ]
-const scopesOf = ({ layer, scope }: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => [
-  layer === 'promo' ? scope : promoCode,
-  layer === 'page' ? scope : pageCode,
-]
+const scopesOf = (place: Place, promoCode = '', pageCode = ''): [promoCode: string, pageCode: string] => {
+  const own = viewerOf(place)
+  return [own.promoCode || promoCode, own.pageCode || pageCode]
+}

@@ -1,9 +1,22 @@
-/** The key of a layer: a page, and the whole site, a promo code or a page code (docs/operators.md). */
-import { and, eq } from 'drizzle-orm'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+/** The key of a layer: a page, and the whole site, a promo code, a page code or both (docs/operators.md). */
+import { and, eq, like, or, type Column } from 'drizzle-orm'
+import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 
-export { isOwn, nameOf, type Place } from '../../../schemas/publishing/parts.ts'
+export { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+
+type Layer = Pick<Place, 'layer' | 'scope'>
+/** The layers of a storefront: that of its promo code, and those of its promo code with a page code. */
+export const isOfStorefront = (promoCode: string, layer: Layer): boolean => viewerOf(layer).promoCode === promoCode
+/** An agent's account is limited to the layers of its storefront. */
+export const mayTouch = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
+  promoCode === null || isOfStorefront(promoCode, layer)
+/** The same as a condition on rows. */
+export const ofStorefront = (promoCode: string, { layer, scope }: { layer: Column; scope: Column }) =>
+  or(
+    and(eq(layer, 'promo'), eq(scope, promoCode)),
+    and(eq(layer, 'promo-page'), like(scope, `${promoCode.replaceAll(/[\\%_]/g, String.raw`\$&`)}/%`)),
+  )
 
 export const at = ({ path, layer, scope }: Place) =>
   and(eq(layoutHeads.path, path), eq(layoutHeads.layer, layer), eq(layoutHeads.scope, scope))

@@ -1,14 +1,17 @@
 /** The published layers, and the stack of layers for a shopper's page. */
-import { and, eq, isNotNull, like } from 'drizzle-orm'
+import { eq, like, type SQL } from 'drizzle-orm'
 import { ownRoot } from '../../../schemas/publishing/facts.ts'
+import type { Viewer } from '../../../schemas/publishing/parts.ts'
 import type { Versions } from '../../../compiler/layers/migrate.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { isOwn, type Place } from './layer-key.ts'
+import { isOwn, layerFor, nameOf, viewerOf, type Place } from './layer-key.ts'
 
 export type LayerOf = Place & { content: string | null; widgets: Versions; revision: number }
 /** The published layers of one page, or of all. */
-export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> =>
+export const layersOf = (db: Database, path?: string): Promise<LayerOf[]> =>
+  published(db, path === undefined ? undefined : eq(layoutHeads.path, path))
+const published = async (db: Database, where: SQL | undefined): Promise<LayerOf[]> =>
   db
     .select({
       path: layoutHeads.path,
@@ -20,45 +23,54 @@ export const layersOf = async (db: Database, path?: string): Promise<LayerOf[]> 
     })
     .from(layoutHeads)
     .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
-    .where(path === undefined ? undefined : eq(layoutHeads.path, path))
+    .where(where)
     .orderBy(layoutHeads.path, layoutHeads.layer, layoutHeads.scope)
 
-/** The layers of a page for a shopper of a storefront and an entry, lowest first. */
+type Content = Pick<LayerOf, 'path' | 'content'>
+/** An own page that a layer has as a whole, and not as a patch of one below it. */
+export const isWholePage = ({ path, content }: Content): boolean =>
+  isOwn(path) && content !== null && Object.hasOwn(JSON.parse(content) as object, 'version')
+
+/**
+ * The layers of a page for a shopper of a storefront and an entry, lowest first. Of an own page the highest whole one counts, with the
+ * patches above it: a storefront's page replaces the shop's at the same address.
+ */
 export function stackOf(layers: readonly LayerOf[], promoCode = '', pageCode = ''): LayerOf[] {
-  const wanted = [
-    ['site', ''],
-    ['promo', promoCode],
-    ['page', pageCode],
+  const viewers: Viewer[] = [
+    { promoCode: '', pageCode: '' },
+    { promoCode, pageCode: '' },
+    { promoCode: '', pageCode },
+    { promoCode, pageCode },
   ]
-  return wanted.flatMap(
-    ([layer, scope]) => layers.find((one) => one.layer === layer && one.scope === scope && one.content !== null) ?? [],
-  )
+  const names = new Set(viewers.map((viewer) => nameOf(layerFor(viewer))))
+  const stack = [...names].flatMap((name) => layers.find((one) => nameOf(one) === name && one.content !== null) ?? [])
+  return stack.slice(Math.max(0, stack.findLastIndex(isWholePage)))
 }
+
+/** Under what an own page can lie. Its layers at one entry are patches of a page that others see, too. */
+const canBeBase = (lowest: LayerOf): boolean =>
+  lowest.layer === 'site' || (lowest.layer === 'promo' && isWholePage(lowest))
 
 /** All combinations of layers under which a page can be seen; each is one document. */
-export function combinationsOf(
-  path: string,
-  layers: readonly LayerOf[],
-): { promoCode: string; pageCode: string; stack: LayerOf[] }[] {
-  const scopes = (name: string) => [
-    '',
-    ...layers.filter(({ layer, content }) => layer === name && content !== null).map(({ scope }) => scope),
-  ]
-  return scopes('promo')
-    .flatMap((promoCode) =>
-      scopes('page').map((pageCode) => ({ promoCode, pageCode, stack: stackOf(layers, promoCode, pageCode) })),
-    )
-    .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || stack[0]?.layer === 'site'))
+export function combinationsOf(path: string, layers: readonly LayerOf[]): (Viewer & { stack: LayerOf[] })[] {
+  const written = layers.filter(({ content }) => content !== null)
+  const codesOf = (name: Place['layer']) => ['', ...written.flatMap((one) => (one.layer === name ? one.scope : []))]
+  const crossed = codesOf('promo').flatMap((promoCode) => codesOf('page').map((pageCode) => ({ promoCode, pageCode })))
+  const pairs = written.filter(({ layer }) => layer === 'promo-page').map(viewerOf)
+  const isCrossed = ({ promoCode, pageCode }: Viewer) =>
+    crossed.some((one) => one.promoCode === promoCode && one.pageCode === pageCode)
+  return [...crossed, ...pairs.filter((pair) => !isCrossed(pair))]
+    .map((viewer) => ({ ...viewer, stack: stackOf(layers, viewer.promoCode, viewer.pageCode) }))
+    .filter(({ stack }) => stack.length > 0 && (!isOwn(path) || canBeBase(stack[0]!)))
 }
 
+/** A published page of the editors' own, and the storefront that has it; '': all. */
+export type OwnPage = { path: string; promoCode: string }
+/** Own pages in published layers. */
+export const ownPagesIn = (layers: readonly LayerOf[]): OwnPage[] =>
+  layers
+    .filter((one) => isOwn(one.path) && one.content !== null && canBeBase(one))
+    .map((one) => ({ path: one.path, promoCode: viewerOf(one).promoCode }))
 /** Published own pages, which links may target. Their results may not be made yet, when several go out together. */
-export const ownPages = async (db: Database): Promise<string[]> =>
-  (
-    await db
-      .select({ path: layoutHeads.path })
-      .from(layoutHeads)
-      .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.publishedId))
-      .where(
-        and(like(layoutHeads.path, `${ownRoot}%`), eq(layoutHeads.layer, 'site'), isNotNull(layoutRevisions.content)),
-      )
-  ).map(({ path }) => path)
+export const ownPages = async (db: Database): Promise<OwnPage[]> =>
+  ownPagesIn(await published(db, like(layoutHeads.path, `${ownRoot}%`)))

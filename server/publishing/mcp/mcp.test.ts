@@ -216,5 +216,5 @@ test('an unknown tool, or arguments that do not fit, are refused with a sentence
   expect(await ann.call('get', { path: 7 })).toContain('path')
   await expect(ann.call('publish', { revision: 1 })).rejects.toThrow('publish')
   expect(await ann.call('get', { path: '/pages/nope' })).toContain('no page')
-  expect(await ann.call('get', { path: PAGE, promo: 'AG0002', page: 'summer' })).toContain('not of both')
+  expect(await ann.call('get', { path: PAGE, promo: 'AG 0002' })).toContain('promo')
 })

@@ -112,7 +112,7 @@ const get = tool({
   input: z.object({ ...place, revision: revision.optional().describe('an older revision of the layer') }),
   async run(ctx, { revision: wanted, ...given }) {
     const { client, lang } = ctx
-    const here = placeOf({ lang, values: given }, given.path)
+    const here = placeOf({ values: given }, given.path)
     const {
       issues,
       widgets: _,
@@ -155,7 +155,7 @@ const check = tool({
     base: revision.nullable().describe('`revision` of `get`'),
   }),
   async run({ client, lang, checked }, { content, base, ...given }) {
-    const here = placeOf({ lang, values: given }, given.path)
+    const here = placeOf({ values: given }, given.path)
     const { issues, hash } = await client.call('POST /api/admin/check', { place: here, content })
     if (hash !== null) {
       checked.delete(hash)
@@ -231,8 +231,8 @@ const history = tool({
   description: 'Revisions of a layer, the newest first: who wrote each, and when it was shown.',
   readOnly: true,
   input: z.object(place),
-  run: async ({ client, lang }, given) => ({
-    data: await client.call('GET /api/admin/history', placeOf({ lang, values: given }, given.path)),
+  run: async ({ client }, given) => ({
+    data: await client.call('GET /api/admin/history', placeOf({ values: given }, given.path)),
   }),
 })
 

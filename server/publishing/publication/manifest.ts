@@ -7,7 +7,7 @@ import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '../
 import type { Preview } from '../../domain/site/preview.ts'
 import { isAnswered } from '../../../schemas/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
-import { isOwn, type Place } from '../layers/layer-key.ts'
+import { isOwn, layerFor, type Place } from '../layers/layer-key.ts'
 
 export async function manifestFor(
   { db }: Pick<Services, 'db'>,
@@ -87,13 +87,7 @@ export async function reported(
   if (!Number.isInteger(Math.log10(times))) return
   const { path, promoCode, pageCode } = layoutResults
   const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))
-  const places = shown.map((one): Place =>
-    one.promoCode
-      ? { path: one.path, layer: 'promo', scope: one.promoCode }
-      : one.pageCode
-        ? { path: one.path, layer: 'page', scope: one.pageCode }
-        : { path: one.path, layer: 'site', scope: '' },
-  )
+  const places = shown.map((one): Place => ({ path: one.path, ...layerFor(one) }))
   const detail = { message: message.slice(0, 200), times }
   await db.insert(editorEvents).values({ kind: 'report', by: null, places, detail, at: lastAt })
 }

@@ -2,7 +2,9 @@
  * Publication: all combinations of scopes with a layer on a page are compiled on publication and only read afterwards. Publications are
  * serialized by advisory locks and run in one transaction, so a crash in between changes nothing.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { eq, isNotNull } from 'drizzle-orm'
+import type { SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { layoutHeads, layoutResults } from '../../db/schema/index.ts'
@@ -11,7 +13,7 @@ import { isError } from '../compile/compile.ts'
 import { combinationsOf, layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
 import { record, type Actor } from '../accounts/trail.ts'
 import { keepDocuments } from './manifest.ts'
-import { at, nameOf, type Place } from '../layers/layer-key.ts'
+import { at, isOwn, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
 import { findingsOf, hasFindings, missing } from '../errors.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
@@ -89,13 +91,16 @@ export async function show(
   by: By,
 ): Promise<{ warnings: Findings; before: (number | null)[] }> {
   await lockShop(tx)
-  const site = await siteOf(tx, services.compiler)
+  const sites = await sitesOf(tx, services.compiler, changes)
   const shown = Map.groupBy(await layersOf(tx), ({ path }) => path)
   const before: (number | null)[] = []
   for (const change of changes) before.push(await moveHead(tx, change, by, services.clock.now()))
   const found = await recompileAll(tx, services, changes, shown)
   if (hasErrors(found)) throw hasFindings(found)
-  const all = [...found, ...(await reachOf(site, await siteOf(tx, services.compiler), services.compiler))]
+  const all = [...found]
+  for (const [index, site] of (await sitesOf(tx, services.compiler, changes)).entries())
+    for (const one of await reachOf(sites[index]!, site, services.compiler))
+      if (!all.some((known) => isDeepStrictEqual(known, one))) all.push(one)
   // an own page is published before any link can lead to it, so that finding is only reported
   const refuses = ({ for: about }: Findings[number]) => !by.accept && !changes.some(({ place }) => place.path === about)
   if (hasErrors(all) || all.some(refuses)) throw hasFindings(all)
@@ -111,6 +116,18 @@ export async function show(
     })),
   )
   return { warnings: all, before }
+}
+
+/** What shoppers see: all of them, and those of the storefronts whose own pages change, because a page of others may have the same address. */
+async function sitesOf(
+  tx: Transaction,
+  compiler: Making['compiler'],
+  changes: readonly Change[],
+): Promise<SiteContent[]> {
+  const own = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
+  const sites: SiteContent[] = []
+  for (const viewer of new Set([undefined, ...own])) sites.push(await siteOf(tx, compiler, viewer))
+  return sites
 }
 
 /** Returns the revision that the place showed before. */

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminParams } from '../../../../schemas/publishing/index.ts'
-import { isOwn, json, versions, type Place } from '../../../../schemas/publishing/parts.ts'
+import { isOwn, json, layerFor, versions, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { CommandInput } from '../command.ts'
 import { likeBefore, textOf } from './encoding.ts'
@@ -14,7 +14,7 @@ import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
 
-/** `promo` or `page` selects the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
+/** `promo`, `page` or both select the layer, by default the site's. `widgets`: the widget versions other than 1 in the release that it was pulled from. */
 const from = z.object({
   path: z.string(),
   promo: z.optional(z.string()),
@@ -27,21 +27,21 @@ export type Written = AdminParams<'POST /api/admin/check'>
 export type LayerFile = { layer: Written; base: number | null; text: string } & Pick<LayerText, 'faults' | 'placed'>
 
 type Asking = Pick<CommandInput, 'lang' | 'values'>
-export function placeOf({ lang, values: { promo, page } }: Asking, path: string): Place {
-  if (promo && page) throw wrongUse(say(lang, 'eitherScope'))
-  return promo
-    ? { path, layer: 'promo', scope: promo }
-    : page
-      ? { path, layer: 'page', scope: page }
-      : { path, layer: 'site', scope: '' }
-}
-
-const fromOf = ({ place: { path, layer, scope }, widgets = {} }: Written, revision: number | null) => ({
+export const placeOf = ({ values: { promo = '', page = '' } }: Pick<Asking, 'values'>, path: string): Place => ({
   path,
-  ...(layer !== 'site' && { [layer]: scope }),
-  revision,
-  ...(Object.keys(widgets).length && { widgets }),
+  ...layerFor({ promoCode: promo, pageCode: page }),
 })
+
+const fromOf = ({ place, widgets = {} }: Written, revision: number | null) => {
+  const { promoCode, pageCode } = viewerOf(place)
+  return {
+    path: place.path,
+    ...(promoCode && { promo: promoCode }),
+    ...(pageCode && { page: pageCode }),
+    revision,
+    ...(Object.keys(widgets).length && { widgets }),
+  }
+}
 export const fileText = (layer: Written, revision: number | null, $schema?: string): string =>
   `${JSON.stringify({ ...($schema && { $schema }), $from: fromOf(layer, revision), ...layer.content }, null, 2)}\n`
 
@@ -66,7 +66,7 @@ export function readLayer({ lang, values }: Asking, file: string): LayerFile {
   const read = z.safeParse(from, $from)
   if (!read.success) throw wrongUse(say(lang, 'noFrom', { file }))
   const { path, revision = null, widgets = {}, ...scope } = read.data
-  const place = placeOf({ lang, values: values.promo || values.page ? values : scope }, path)
+  const place = placeOf({ values: values.promo || values.page ? values : scope }, path)
   return { layer: { place, content, widgets }, base: revision, text, faults, placed }
 }
 /** Writes a pulled layer; over a file of before with its line ends and byte order mark. */

@@ -2,10 +2,6 @@
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({
-  eitherScope: sentence(
-    '一个图层只属于推广码或页面编码，不能同时属于两者。',
-    'A layer is of a promo code or of a page code, not of both.',
-  ),
   notUtf8: sentence(
     '{file} 不是 UTF-8 编码：请用编辑器另存为 UTF-8。',
     '{file} is not encoded as UTF-8: save it as UTF-8 in your editor.',

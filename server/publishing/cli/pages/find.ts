@@ -1,6 +1,7 @@
 /** `find`: where words, pictures, links and calls are in the pages of the shop. */
 import { foundKinds } from '../../../../schemas/publishing/find.ts'
 import { choice, word, type Command } from '../command.ts'
+import { layerFor } from '../../../../schemas/publishing/parts.ts'
 import { layerName } from '../names.ts'
 import { does, say } from './sentences.ts'
 
@@ -13,13 +14,8 @@ export const find: Record<string, Command> = {
       const kind = values.kind === undefined ? undefined : choice(lang, '--kind', foundKinds, values.kind)
       const found = await client.call('GET /api/admin/find', { words: rest.join(' '), ...(kind && { kind }) })
       const lines = found.list.map(({ path, promoCode, pageCode, revision, kind: of, pointer, excerpt }) => {
-        const place = [
-          path,
-          promoCode && layerName(lang, { layer: 'promo', scope: promoCode }),
-          pageCode && layerName(lang, { layer: 'page', scope: pageCode }),
-        ]
-          .filter(Boolean)
-          .join(' ')
+        const isOfAll = !promoCode && !pageCode
+        const place = isOfAll ? path : `${path} ${layerName(lang, layerFor({ promoCode, pageCode }))}`
         const draft = revision === null ? '' : say(lang, 'draft', { revision })
         return `${place}${draft}#${pointer}  ${say(lang, of)}  ${excerpt}`
       })

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
 import type { Around } from '../../../../compiler/environment/around.ts'
-import { combinationsOf, type LayerOf } from '../../layers/layers.ts'
-import { isOwn, nameOf } from '../../layers/layer-key.ts'
+import { combinationsOf, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
+import { nameOf, viewerOf } from '../../layers/layer-key.ts'
 import { isAnswered } from '../../../../schemas/settings.ts'
 import { simIdOf } from '../../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from '../command.ts'
@@ -27,17 +27,17 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     if (known) known.for.push(scope)
     else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
   }
-  const own = [
-    ...new Set(
-      layers.filter((one) => isOwn(one.path) && one.layer === 'site' && one.content !== null).map(({ path }) => path),
-    ),
-  ]
-  const around = { own, media: mediaOf(layers) }
+  const own = ownPagesIn(layers)
+  const aroundOf = (promoCode: string): Around => ({
+    own: own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path),
+    media: mediaOf(layers),
+  })
   for (const path of new Set(layers.map((one) => one.path))) {
     const of = layers.filter((one) => one.path === path)
     if (simIdOf(path) !== undefined || isAnswered(path)) {
       for (const { content, ...one } of of) {
         const value: unknown = JSON.parse(content ?? '{}')
+        const around = aroundOf(viewerOf(one).promoCode)
         const { issues } = isAnswered(path)
           ? await compiler.settings(path, value, around)
           : await compiler.sim(value, around)
@@ -45,13 +45,13 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
       }
       continue
     }
-    for (const { stack } of combinationsOf(path, of)) {
+    for (const { promoCode, stack } of combinationsOf(path, of)) {
       const scope = stack.map(nameOf).join(' + ')
       if (!isPage(path)) {
         add(path, scope, gone(path))
         continue
       }
-      const made = await compiler.page(path, stack, around)
+      const made = await compiler.page(path, stack, aroundOf(promoCode))
       for (const issue of made.issues) add(path, scope, issue)
       for (const one of made.migrated)
         if (!migrated.some((known) => isDeepStrictEqual(known, { path, ...one }))) migrated.push({ path, ...one })
