@@ -50,7 +50,7 @@ const rows = text('docs/reliability.md')
     tests: [...shown.matchAll(/`([^`]+) › ([^`]+)`/g)].map(([, file, title]) => ({ file: file!, title: title! })),
   }))
 /** The files of `npm run test:night` besides the build. */
-const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/run.ts'))?.[1] ?? ''
+const nightly = /const nightly.*= \[\n([\s\S]*?)\n\]/.exec(text('tests/steps.ts'))?.[1] ?? ''
 
 test('all forty-eight exist, once, in order', () =>
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 48 }, (_, index) => `T${index + 1}`)))
