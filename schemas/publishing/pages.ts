@@ -48,7 +48,7 @@ export const pages = {
       list: z.array(
         z.object({
           path: z.string(),
-          /** As the release ships it; '' where a page has none, or its title comes from data. */
+          /** As the release ships it, or of the newest revision of an own page; '' where a page has none, or its title comes from data. */
           title: z._default(z.object({ 'zh-CN': z.string(), en: z.string() }), { 'zh-CN': '', en: '' }),
           /** Something that is shown leads to it. */
           isReached: z.boolean(),

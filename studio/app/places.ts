@@ -1,12 +1,11 @@
 /** A place in the address of a screen, and in words. */
-import type { Place } from '../../schemas/publishing/parts.ts'
+import { layerFor, viewerOf, type Place } from '../../schemas/publishing/parts.ts'
 import { useSay } from './context.tsx'
 
 export function placeOf(search: URLSearchParams): Place {
   const scope = search.get('scope') ?? ''
-  const asked = search.get('layer')
-  const layer = scope === '' ? 'site' : asked === 'page' ? 'page' : 'promo'
-  return { path: search.get('path') ?? '/', layer, scope }
+  const layer = scope.includes('/') ? 'promo-page' : search.get('layer') === 'page' ? 'page' : 'promo'
+  return { path: search.get('path') ?? '/', ...layerFor(viewerOf({ layer, scope })) }
 }
 /** The address of a screen about a place. */
 export const hrefOf = (screen: 'edit' | 'history', place: Place, others: Record<string, string> = {}): string =>
@@ -15,5 +14,12 @@ export const hrefOf = (screen: 'edit' | 'history', place: Place, others: Record<
 /** For whom a layer is. */
 export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {
   const say = useSay()
-  return ({ layer, scope }) => (layer === 'site' ? say('wholeShop') : say('storefront', { scope }))
+  return ({ layer, scope }) =>
+    layer === 'site'
+      ? say('wholeShop')
+      : layer === 'promo'
+        ? say('storefront', { scope })
+        : layer === 'page'
+          ? say('entry', { scope })
+          : say('storefrontEntry', viewerOf({ layer, scope }))
 }

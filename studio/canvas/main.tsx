@@ -84,7 +84,9 @@ async function openCanvas(view: View, path: string) {
     query: () => new URLSearchParams(codes).toString(),
     showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
   })
-  const own = async () => (await published.manifest()).own
+  // an own page under edit may not be published yet
+  const edited = info ? {} : { [path]: { title: '', frame: {}, widgets: [], areas: [], messages: [] } }
+  const own = async () => ({ ...edited, ...(await published.manifest()).own })
   const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own })
   const needs = {
     widgets: [],

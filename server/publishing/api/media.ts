@@ -9,6 +9,7 @@ import { refuse } from '../../platform/fault.ts'
 import { shortOf } from '../compile/hash.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { conflict, missing } from '../errors.ts'
+import { viewerOf } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { headerOf } from '../media/header.ts'
 import { dropLater, lockLibrary, sizeOf, storing } from '../media/library.ts'
@@ -95,7 +96,7 @@ export const media = {
       .where(
         and(
           visible(ctx),
-          layer && inArray(table.scope, ['', layer === 'promo' ? scope : '']),
+          layer && inArray(table.scope, ['', viewerOf({ layer, scope }).promoCode]),
           before === undefined ? undefined : lt(table.id, before),
           part ? or(ilike(table.name, part), ilike(table.altZh, part), ilike(table.altEn, part)) : undefined,
         ),

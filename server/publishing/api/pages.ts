@@ -18,7 +18,7 @@ import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
 import { brokenPages } from '../publication/publish.ts'
 import { contentOf } from '../layers/revisions.ts'
 import { unreachedOf } from '../compile/site.ts'
-import { shippedTitles } from '../layers/titles.ts'
+import { ownTitles, shippedTitles } from '../layers/titles.ts'
 import { untranslated } from '../layers/untranslated.ts'
 
 /** Browser reports about published documents that could not be used. */
@@ -44,7 +44,7 @@ export const pages = {
     ]
     const broken = await brokenPages(db)
     const unreached = await unreachedOf(db, ctx.compiler)
-    const titles = await shippedTitles(ctx.compiler)
+    const titles = new Map([...(await shippedTitles(ctx.compiler)), ...(await ownTitles(ctx, me))])
     const reports = await reportsOf(ctx)
     const open = await openCampaigns(db)
     const mine = (one: Findings[number]) =>

@@ -1,8 +1,14 @@
-/** The titles of the shipped pages, in both languages: how an editor recognises a page. */
+/** The titles of pages, in both languages: how an editor recognises a page. */
+import { eq, like } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
-import { isPage, routes, type LayoutCompiler } from '../compile/compile.ts'
+import { ownRoot } from '../../../schemas/publishing/facts.ts'
+import type { Database } from '../../db/connect.ts'
+import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
+import { isPage, routes, type Json, type LayoutCompiler } from '../compile/compile.ts'
+import { mayTouch } from './layer-key.ts'
+import { isWholePage } from './layers.ts'
 
 const none: Words = { 'zh-CN': '', en: '' }
 
@@ -34,4 +40,21 @@ export function shippedTitles(compiler: LayoutCompiler): Promise<ReadonlyMap<str
     })()
   known.set(compiler, titles)
   return titles
+}
+
+/** Of the newest revisions of own pages, those of the shop before those of a storefront. An agent's account sees its own only. */
+export async function ownTitles(
+  { db, compiler }: { db: Database; compiler: LayoutCompiler },
+  me: { promoCode: string | null },
+): Promise<ReadonlyMap<string, Words>> {
+  const { path, layer, scope } = layoutHeads
+  const rows = await db
+    .select({ path, layer, scope, content: layoutRevisions.content })
+    .from(layoutHeads)
+    .innerJoin(layoutRevisions, eq(layoutRevisions.id, layoutHeads.latestId))
+    .where(like(path, `${ownRoot}%`))
+    .orderBy(scope)
+  const catalogs = await compiler.catalogs()
+  const whole = rows.filter((row) => mayTouch(me, row) && isWholePage(row)).toReversed()
+  return new Map(whole.map((row) => [row.path, titleOf((JSON.parse(row.content!) as Json).title, catalogs)]))
 }

@@ -10,7 +10,7 @@ import { NoteButton } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
-import { hrefOf } from '../places.ts'
+import { hrefOf, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { bar, name, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
@@ -28,6 +28,7 @@ type Props = {
 /** What is edited, for whom, and what becomes of it. */
 export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const say = useSay()
+  const scopeText = useScopeText()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
   const { place, history, isSaving, revision, tab } = useSyncExternalStore(editing.subscribe, editing.now)
@@ -41,7 +42,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         ←<span className={wide}>{back?.name ?? say('back')}</span>
       </Link>
       <strong className={name} title={place.path}>
-        {title} · {place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })}
+        {title} · {scopeText(place)}
       </strong>
       <People path={place.path} />
       <button

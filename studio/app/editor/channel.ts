@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import {
   handshake,
@@ -12,12 +12,11 @@ import {
 import type { State } from '../../states/states.ts'
 
 /** Whom the canvas shows a place to, in a state. */
-export function viewOf({ path, layer, scope }: Place, state: State, locale: Locale, mode: Mode): View {
+export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): View {
   return {
-    address: path,
+    address: place.path,
     locale: state.locale || locale,
-    promoCode: layer === 'promo' ? scope : '',
-    pageCode: layer === 'page' ? scope : '',
+    ...viewerOf(place),
     mode,
     persona: state.persona,
     data: state.data,

@@ -3,7 +3,7 @@ import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
 import { merge } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
-import { nameOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
 import { perform, redo, undo, type History } from '../../document/history.ts'
 import type { Label } from '../../document/label.ts'
@@ -110,10 +110,9 @@ async function publish(client: Client, { now, change }: Store, { revision, accep
   return true
 }
 
-async function previewOf(client: Client, { layer, scope }: Place, revision?: number): Promise<string | undefined> {
+async function previewOf(client: Client, place: Place, revision?: number): Promise<string | undefined> {
   if (revision === undefined) return undefined
-  const viewer = { ...(layer === 'promo' && { promoCode: scope }), ...(layer === 'page' && { pageCode: scope }) }
-  return (await client.call('POST /api/admin/preview', { revision, ...viewer })).url
+  return (await client.call('POST /api/admin/preview', { revision, ...viewerOf(place) })).url
 }
 
 export function createEditing(client: Client, journal: Journal, first: State) {

@@ -5,6 +5,7 @@ import { button, field, label, problem, row, stack, warning } from '../../look/l
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { words as historyWords } from '../history/words.ts'
+import { useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 
 type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
@@ -12,8 +13,9 @@ type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: 
 /** Says what visitors will see, asks for each warning, and publishes. */
 export function PublishDialog({ editing, isOpen, mayPublish, onClose }: Props): ReactNode {
   const say = useSay()
+  const scopeText = useScopeText()
   const { place } = editing.now()
-  const whom = place.layer === 'site' ? say('wholeShop') : say('storefront', { scope: place.scope })
+  const whom = scopeText(place)
   return (
     <Dialog
       isOpen={isOpen}

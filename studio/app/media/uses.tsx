@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { UsedIn } from '../../../schemas/publishing/media.ts'
 import { hint } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
-import { hrefOf } from '../places.ts'
+import { hrefOf, useScopeText } from '../places.ts'
 import { hasForm } from '../settings/paths.ts'
 import { words } from './words.ts'
 import * as styles from './media.css.ts'
@@ -11,8 +11,7 @@ import * as styles from './media.css.ts'
 /** Layers that name a picture; pages and settings lead to their editors. */
 export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
   const say = useWords(words)
-  const whereOf = ({ layer, scope }: UsedIn) =>
-    layer === 'site' ? say('wholeShop') : say(layer === 'promo' ? 'ofStorefront' : 'entry', { scope })
+  const scopeText = useScopeText()
   return (
     <ul className={styles.uses}>
       {places.map((one) => {
@@ -21,7 +20,7 @@ export function Uses({ places }: { places: readonly UsedIn[] }): ReactNode {
           <>
             <span className={styles.usePath}>{path}</span>
             <span className={hint}>
-              {whereOf(one)} · {say(as)}
+              {scopeText(one)} · {say(as)}
             </span>
           </>
         )

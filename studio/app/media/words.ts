@@ -98,8 +98,6 @@ export const words = sentencesOf({
   draft: sentence('草稿', 'draft'),
   campaign: sentence('活动', 'campaign'),
   earlier: sentence('回滚会用到', 'for a rollback'),
-  wholeShop: sentence('全站', 'the whole shop'),
-  entry: sentence('页面码 {scope}', 'page code {scope}'),
 
   remove: sentence('删除图片', 'Delete picture'),
   removeTitle: sentence('删除“{name}”？', 'Delete “{name}”?'),

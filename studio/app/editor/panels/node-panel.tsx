@@ -7,7 +7,7 @@ import { own } from '../../../../compiler/schema/schema.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../../schemas/language/sentences.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
-import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { viewerOf, type Issue } from '../../../../schemas/publishing/parts.ts'
 import type { FieldFinding } from '../../../inspector/context.ts'
 import { Inspector } from '../../../inspector/inspector.tsx'
 import { WholeNode } from '../../../inspector/whole-node.tsx'
@@ -45,7 +45,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
   const signature = own(environment.widgets, widget)
   const { perform } = editing
-  const { scope } = editing.now().place
+  const { promoCode } = viewerOf(editing.now().place)
   const change = useCallback(
     (inner: string, value: unknown, place: Sentence) => {
       const where = at('/nodes', id) + inner
@@ -87,7 +87,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
       )}
       <PickMedia
         isOpen={picking !== undefined}
-        scope={scope}
+        scope={promoCode}
         onClose={() => setPicking(undefined)}
         onPick={(reference) => change(picking!, reference, sentences.table.picture)}
       />

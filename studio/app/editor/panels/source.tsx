@@ -1,7 +1,7 @@
 /** Data that operators write in the settings of the shop: a prop that shows it leads there. */
 import { useCallback, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { Place } from '../../../../schemas/publishing/parts.ts'
+import { layerFor, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
 import { button } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { hrefOf } from '../../places.ts'
@@ -15,7 +15,8 @@ export function useSource({ layer, scope }: Place): (path: string) => ReactNode 
     (path) => {
       const found = settings.find(({ root }) => path.startsWith(root))
       if (!found) return undefined
-      const of = layer === 'promo' ? { layer, scope } : ({ layer: 'site', scope: '' } as const)
+      const { promoCode } = viewerOf({ layer, scope })
+      const of = layerFor({ promoCode, pageCode: '' })
       const key = path.slice(found.root.length)
       return (
         <Link className={button.plain} href={hrefOf('edit', { path: found.path, ...of }, { key })}>

@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react'
+import type { Viewer } from '../../../schemas/publishing/parts.ts'
+import { field, label } from '../../look/look.css.ts'
+import { useSay, useShared } from '../context.tsx'
+
+type Props = {
+  viewer: Viewer
+  /** Those that have layers. */
+  known: readonly Viewer[]
+  onChange: (viewer: Viewer) => void
+}
+
+/** For whom pages are looked at and changed: a storefront, a landing page, or one of the other. An agent's storefront is given. */
+export function LayerFields({ viewer, known, onChange }: Props): ReactNode {
+  const say = useSay()
+  const { session } = useShared()
+  const isAgent = session?.operator.promoCode != null
+  return (
+    <>
+      {!isAgent && (
+        <Code
+          name={say('storefrontCode')}
+          empty={say('wholeShop')}
+          value={viewer.promoCode}
+          known={known.map(({ promoCode }) => promoCode)}
+          onChange={(promoCode) => onChange({ ...viewer, promoCode })}
+        />
+      )}
+      <Code
+        name={say('entryCode')}
+        empty={say('anyEntry')}
+        value={viewer.pageCode}
+        known={known.map(({ pageCode }) => pageCode)}
+        onChange={(pageCode) => onChange({ ...viewer, pageCode })}
+      />
+    </>
+  )
+}
+
+type CodeProps = {
+  name: string
+  empty: string
+  value: string
+  known: readonly string[]
+  onChange: (code: string) => void
+}
+function Code({ name, empty, value, known, onChange }: CodeProps): ReactNode {
+  const list = useId()
+  return (
+    <label>
+      <span className={label}>{name}</span>
+      <input
+        className={field}
+        value={value}
+        placeholder={empty}
+        list={list}
+        maxLength={64}
+        onChange={({ target }) => onChange(target.value.replaceAll(/[^\w-]/g, ''))}
+      />
+      <datalist id={list}>
+        {[...new Set(known)].filter(Boolean).map((code) => (
+          <option key={code} value={code} />
+        ))}
+      </datalist>
+    </label>
+  )
+}

@@ -1,0 +1,100 @@
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation, useSearch } from 'wouter'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
+import { field, hint } from '../../look/look.css.ts'
+import { useSay, useShared } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import { hrefOf, placeOf } from '../places.ts'
+import { pagesName } from '../screens.ts'
+import { badge, entry, head, list, path as pathStyle, rows } from '../screens.css.ts'
+import { LayerFields } from './layer-fields.tsx'
+import { NewPage } from './new-page.tsx'
+
+type Page = AdminData<'GET /api/admin/pages'>['list'][number]
+type Layer = Pick<Place, 'layer' | 'scope'>
+
+/** Pages of the shop; settings and card layouts have forms of their own. */
+const isPage = ({ path }: Page) => path.startsWith('/')
+
+/** The chosen layer stands in the address, so that back from the editor leads to it. */
+function useLayer(): [Layer, (layer: Layer) => void] {
+  const { session } = useShared()
+  const [, go] = useLocation()
+  const { layer, scope } = placeOf(new URLSearchParams(useSearch()))
+  const own = session?.operator.promoCode
+  const chosen = own ? layerFor({ ...viewerOf({ layer, scope }), promoCode: own }) : { layer, scope }
+  return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
+}
+
+export function Pages(): ReactNode {
+  const say = useSay()
+  const { client, locale } = useShared()
+  const [words, setWords] = useState('')
+  const [layer, setLayer] = useLayer()
+  const wanted = useDeferredValue(words.trim().toLowerCase())
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['pages'],
+    queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
+  })
+  const all = useMemo(() => (data?.list ?? []).filter(isPage), [data])
+  const known = useMemo(() => all.flatMap(({ layers }) => layers.map(viewerOf)), [all])
+  const layerOf = (page: Page) => page.layers.find((one) => nameOf(one) === nameOf(layer))
+  // an own page is there for those who have it, or have it with a layer of theirs above
+  const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
+  const shown = all
+    .filter(isThere)
+    .filter(({ path, title }) => `${path} ${title[locale]}`.toLowerCase().includes(wanted))
+  const stateOf = (page: Page) => {
+    const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
+    if (count) return say('problems', { count })
+    const here = layerOf(page)
+    if (!here) return ''
+    return here.latest === here.published ? say('published') : say('draft')
+  }
+  return (
+    <main className={list}>
+      <div className={head}>
+        <h1>{pagesName[locale]}</h1>
+        <LayerFields viewer={viewerOf(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
+        {data && !viewerOf(layer).pageCode && (
+          <NewPage layer={layer} taken={(place) => all.some((page) => page.path === place.path && layerOf(page))} />
+        )}
+      </div>
+      <input
+        className={field}
+        type="search"
+        aria-label={say('searchPages')}
+        placeholder={say('searchPages')}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
+      {isPending && <p className={hint}>{say('loading')}</p>}
+      {data && shown.length === 0 && <p className={hint}>{say('noPages')}</p>}
+      <ul className={rows}>
+        {shown.map((page) => (
+          <li key={page.path}>
+            <Link className={entry} href={hrefOf('edit', { path: page.path, ...layer })}>
+              <span>
+                {page.title[locale] || page.path}
+                <br />
+                <span className={pathStyle}>{page.path}</span>
+              </span>
+              <span className={badge}>{stateOf(page)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** Whether a layer lies under another one. */
+const isBelow =
+  (upper: Layer) =>
+  (lower: Layer): boolean => {
+    const [above, below] = [viewerOf(upper), viewerOf(lower)]
+    return ['', above.promoCode].includes(below.promoCode) && ['', above.pageCode].includes(below.pageCode)
+  }
