@@ -21,7 +21,7 @@ function about(name: string, message: string): string {
 const pageIn = (path: string): string => {
   const [, tree = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
   const lines = tree.trim().split('\n')
-  return ['    on the page:', ...lines.slice(0, 48)].join('\n      ')
+  return ['    on the page:', ...lines.slice(0, 160)].join('\n      ')
 }
 
 const vitest = (project: string, ...files: string[]): Step => ({

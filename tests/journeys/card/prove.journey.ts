@@ -16,11 +16,12 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 async function byCode(page: Page, mobile: string): Promise<void> {
   await demo.forward(61_000)
+  const before = await demo.newestCode(mobile)
   await sheet(page).getByRole('button', { name: '获取验证码' }).click()
   await expect(sheet(page).getByRole('button', { name: /重新获取|\d+/ })).toBeVisible()
   await sheet(page)
     .getByRole('textbox', { name: /验证码/ })
-    .fill(await demo.code(mobile))
+    .fill(await demo.code(mobile, before))
   await sheet(page).getByRole('button', { name: '确认' }).click()
   await expect(sheet(page)).toHaveCount(0)
 }
@@ -86,7 +87,6 @@ test('a card without a phone binds one first, and returns to the requested page'
   await expect(page).toHaveURL(/bindPhone/)
   await page.getByLabel('手机号').fill('13800000615')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect.poll(() => demo.code('13800000615').catch(() => '')).toMatch(/^\d{6}$/)
   await page.getByLabel(/验证码/).fill(await demo.code('13800000615'))
   await page.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)

@@ -62,7 +62,6 @@ test('a number with its card is selected, applied for and paid by the keyboard a
   const ask = page.getByRole('button', { name: '获取验证码' })
   if (await ask.isVisible()) {
     await press(page, ask)
-    await expect.poll(() => demo.code(mobile).catch(() => '')).toMatch(/^\d{4,6}$/)
     await write(page, page.getByLabel('验证码'), await demo.code(mobile))
   }
   await chooseRegion(page)

@@ -14,13 +14,17 @@ const toConsole = (path: string, body: object = {}) =>
 
 type Payment = { outTradeNo: string; orderSn: string; status: number }
 export const demo = {
-  /** The newest code sent to a phone. */
-  async code(mobile: string): Promise<string> {
-    const newest = (await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)).find(
-      ({ code }) => code !== null,
-    )
-    if (!newest?.code) throw new Error(`no code was sent to ${mobile}`)
-    return newest.code
+  /** The newest code that was sent to a phone; '' before the first. */
+  async newestCode(mobile: string): Promise<string> {
+    const sent = await fromConsole<{ code: string | null }[]>(`sms.json?mobile=${mobile}`)
+    return sent.find(({ code }) => code !== null)?.code ?? ''
+  },
+  /** The next code that a phone gets after `before`. */
+  async code(mobile: string, before = ''): Promise<string> {
+    await expect
+      .poll(() => demo.newestCode(mobile), `a code was sent to ${mobile}`)
+      .toEqual(expect.not.stringMatching(new RegExp(`^(?:${before})?$`)))
+    return demo.newestCode(mobile)
   },
   payments: () => fromConsole<Payment[]>('payments.json'),
   settle: (outTradeNo: string, how: 'confirm' | 'cancel') => toConsole(`payments/${outTradeNo}/${how}`),
