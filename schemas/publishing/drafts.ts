@@ -13,6 +13,7 @@ import {
   versions,
   words,
 } from './parts.ts'
+import { locales } from '../language/locales.ts'
 import { row, type PublishingTable } from './row.ts'
 
 const step = z.union([
@@ -63,6 +64,27 @@ export const drafts = {
     example: {
       params: { place: site, content: title, base: 11, note: 'Own title' },
       data: { revision: 12, hash: exampleHash, issues: [], migrated: [] },
+    },
+  }),
+  'POST /api/admin/as-shown': row({
+    summary: 'What visitors would get with a layer, without writing it',
+    role: 'editor',
+    /** `locale`: of the answers. A layer of the whole shop is shown in the shop's own storefront. */
+    params: z.strictObject({ place, content: z.nullable(layerContent), locale: z.enum(locales) }),
+    data: z.object({
+      /** By call: the part of its answer that the layer decides. */
+      answers: z.record(z.string(), json),
+      /** By path: the document that browsers would read, as a text, and its hash. None with an error. */
+      documents: z.record(z.string(), z.object({ hash, content: z.string() })),
+    }),
+    errors: [404],
+    example: {
+      params: {
+        place: { path: 'settings:storefront', layer: 'site', scope: '' },
+        content: { notice: { 'zh-CN': '双十二在即', en: '12.12 is coming' } },
+        locale: 'zh-CN',
+      },
+      data: { answers: { '/api/hk/baseConfig': { front: { notice: '双十二在即' } } }, documents: {} },
     },
   }),
   'POST /api/admin/preview': row({

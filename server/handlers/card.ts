@@ -8,13 +8,13 @@ import { otherCards } from '../domain/cards/other-cards.ts'
 import { officialLink, officialSims } from '../domain/cards/identity/official-auth.ts'
 import { setPayPassword } from '../domain/cards/identity/set-pay-password.ts'
 import { platformAuth } from '../domain/cards/identity/platform-auth.ts'
-import { spoken } from '../../schemas/language/words.ts'
 import type { Handlers } from '../domain/context.ts'
 import { cards } from '../db/schema/index.ts'
 import { refuseField } from '../platform/fault.ts'
 import { maskPhone } from '../platform/masks.ts'
 import { provePayPassword } from '../domain/cards/identity/check-pay-password.ts'
 import { endLogin, keepProof, proofNeeded, renewProof, secretsAt } from '../domain/access/step-up.ts'
+import { loginOf } from '../domain/site/answers.ts'
 import { promoSeen } from '../domain/site/preview.ts'
 import { protocolOf } from '../domain/site/protocol.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
@@ -26,10 +26,10 @@ export const handlers: Handlers = {
   },
 
   async '/api/simLoginConfig'(ctx, { promoCode, preview }) {
-    const { login } = await promoSeen(ctx, promoCode)
+    const promo = await promoSeen(ctx, promoCode)
     const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     const { logo } = (layout?.layout ?? {}) as { logo?: string }
-    return { ...spoken(login, ctx.locale), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
+    return { ...loginOf(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
   },
 
   async '/api/iot/logout'({ db, clock, card }) {

@@ -1,10 +1,9 @@
 /** The storefront: configuration, dictionaries, texts, SMS codes, reports. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { platformOf } from '../../schemas/visitor.ts'
-import { spoken } from '../../schemas/language/words.ts'
 import type { Handlers } from '../domain/context.ts'
 import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
+import { baseOf, genericOf } from '../domain/site/answers.ts'
 import { boundPhone, cardOf } from '../domain/site/card-phone.ts'
 import { placeOf } from '../domain/site/place.ts'
 import { hostOf, namedHosts } from '../domain/site/outside.ts'
@@ -16,27 +15,22 @@ import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
   async '/api/hk/baseConfig'(ctx, { promoCode }) {
-    const { base, name, ...promo } = await promoSeen(ctx, promoCode)
-    const app = platformOf(ctx.userAgent)
+    const promo = await promoSeen(ctx, promoCode)
     const [agent] = await ctx.db
       .select({ inviteCode: agents.inviteCode })
       .from(agents)
       .where(eq(agents.promoCode, promo.promoCode))
     return {
-      front: {},
-      ...spoken(base, ctx.locale),
-      // customer-service ids of Douyin and Kuaishou work inside those apps only
-      ...(app !== 'dy' && { douyinMpImId: null }),
-      ...(app !== 'ks' && { kuaishouMpImId: null }),
+      ...baseOf(promo, ctx),
       promoCode: promo.promoCode,
-      promoName: name,
+      promoName: promo.name,
       isAgent: ctx.shopUser?.agent !== undefined,
       inviteCode: agent?.inviteCode,
     }
   },
 
   async '/api/hk/genericConfig'(ctx, { promoCode }) {
-    return spoken((await promoSeen(ctx, promoCode)).generic, ctx.locale)
+    return genericOf(await promoSeen(ctx, promoCode), ctx)
   },
 
   async '/api/dictData/options'(ctx, { types }) {

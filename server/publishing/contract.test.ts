@@ -46,6 +46,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
   'POST /api/admin/check': () => ({ place, content: titled('三') }),
+  'POST /api/admin/as-shown': () => ({ place, content: titled('三'), locale: 'zh-CN' }),
   'POST /api/admin/revisions': () => ({
     place: { ...place, path: '/pages/about/payment' },
     content: titled('三'),

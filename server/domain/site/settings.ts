@@ -15,9 +15,9 @@ type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
 
 const storefrontKeys = Object.keys(answered['settings:storefront'].shape)
 /** Settings that stand beside `front` in the answer of hk/baseConfig. */
-const notOnFrontPage = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
+export const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']
-const frontKeys = storefrontKeys.filter((key) => ![...notOnFrontPage, ...genericKeys].includes(key))
+const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKeys].includes(key))
 
 const pick = (from: Json, keys: readonly string[]): Json =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]))
@@ -25,7 +25,7 @@ const pick = (from: Json, keys: readonly string[]): Json =>
 export const documentsOf = ({ base, generic, login }: Columns): Documents => ({
   'settings:storefront': {
     ...pick((base.front ?? {}) as Json, frontKeys),
-    ...pick(base, notOnFrontPage),
+    ...pick(base, besideFront),
     ...pick(generic, genericKeys),
   },
   'settings:login': login,
@@ -37,10 +37,10 @@ export function columnsOf(
   { 'settings:storefront': storefront, 'settings:login': login }: Documents,
 ): Columns {
   const facts = Object.fromEntries(
-    Object.entries(base).filter(([key]) => key !== 'front' && !notOnFrontPage.includes(key)),
+    Object.entries(base).filter(([key]) => key !== 'front' && !besideFront.includes(key)),
   )
   return {
-    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, notOnFrontPage) },
+    base: { front: pick(storefront, frontKeys), ...facts, ...pick(storefront, besideFront) },
     generic: pick(storefront, genericKeys),
     login,
   }

@@ -83,6 +83,12 @@ const table: Record<string, Row> = {
     allowed: 200,
     others: 403,
   },
+  'POST /as-shown': {
+    least: 'editor',
+    body: (scope) => ({ place: placeOf(scope), content: {}, locale: 'en' }),
+    allowed: 200,
+    others: 403,
+  },
   'POST /revisions': {
     least: 'editor',
     body: (scope) => ({ place: placeOf(scope), content: {}, base: 999_999 }),

@@ -8,6 +8,7 @@ import { actorOf } from '../accounts/accounts.ts'
 import { simIdOf, writeSim } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
+import { asShown } from '../layers/as-shown.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
 import { conflict, hasFindings } from '../errors.ts'
 import { at, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
@@ -20,7 +21,7 @@ import { writeRevision } from '../layers/revisions.ts'
 
 const draftOf = async (
   { compiler }: AdminContext,
-  { place, content, widgets }: AdminParsed<'POST /api/admin/check'>,
+  { place, content, widgets }: Pick<AdminParsed<'POST /api/admin/check'>, 'place' | 'content' | 'widgets'>,
 ): Promise<Draft> => ({
   ...place,
   content: content && JSON.stringify(content),
@@ -71,6 +72,11 @@ export const drafts = {
     const draft = await draftOf(ctx, body)
     const compiled = await compileDraft(ctx, draft)
     return { ...answerOf(draft, compiled), hash: checkedHashOf(draft, compiled) }
+  },
+  async 'POST /api/admin/as-shown'(ctx, { locale, ...body }) {
+    await known(ctx, ctx.me, body.place)
+    const userAgent = ctx.request.headers.get('user-agent') ?? ''
+    return asShown(ctx, await draftOf(ctx, body), { locale, userAgent })
   },
   async 'POST /api/admin/revisions'(ctx, body) {
     const here = await known(ctx, ctx.me, body.place)

@@ -1,0 +1,34 @@
+/** What calls answer of a storefront's settings. */
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { spoken } from '../../../schemas/language/words.ts'
+import { answered } from '../../../schemas/settings.ts'
+import { platformOf } from '../../../schemas/visitor.ts'
+import type { Promo } from './promo.ts'
+import { besideFront } from './settings.ts'
+
+type Settings = Pick<Promo, 'base' | 'generic' | 'login'>
+type Visitor = { locale: Locale; userAgent: string }
+
+export function baseOf({ base }: Pick<Settings, 'base'>, { locale, userAgent }: Visitor) {
+  const app = platformOf(userAgent)
+  return {
+    front: {},
+    ...spoken(base, locale),
+    // customer-service ids of Douyin and Kuaishou work inside those apps only
+    ...(app !== 'dy' && { douyinMpImId: null }),
+    ...(app !== 'ks' && { kuaishouMpImId: null }),
+  }
+}
+export const genericOf = ({ generic }: Pick<Settings, 'generic'>, { locale }: Pick<Visitor, 'locale'>) =>
+  spoken(generic, locale)
+export const loginOf = ({ login }: Pick<Settings, 'login'>, { locale }: Pick<Visitor, 'locale'>) =>
+  spoken(login, locale)
+
+const only = (given: Record<string, unknown>, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([key]) => keys.includes(key)))
+/** By call: the part of its answer that settings decide, and that leaves by its contract. */
+export const answersOf = (settings: Settings, visitor: Visitor): Record<string, Record<string, unknown>> => ({
+  '/api/hk/baseConfig': only(baseOf(settings, visitor), ['front', ...besideFront]),
+  '/api/hk/genericConfig': genericOf(settings, visitor),
+  '/api/simLoginConfig': only(loginOf(settings, visitor), Object.keys(answered['settings:login'].shape)),
+})

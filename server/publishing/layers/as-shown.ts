@@ -1,0 +1,36 @@
+/** What visitors would get with a layer that is not written: answers of calls for settings and card layouts, a document for the rest. */
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { isAnswered } from '../../../schemas/settings.ts'
+import { defaultPromo } from '../../domain/site/promo.ts'
+import { answersOf } from '../../domain/site/answers.ts'
+import { simLayoutOf } from '../../domain/cards/layout.ts'
+import type { PublishingServices } from '../services.ts'
+import { hashOf } from '../compile/hash.ts'
+import type { Json } from '../compile/compile.ts'
+import { simAt, simIdOf } from './card-layout.ts'
+import { compileDraft, type Draft } from './draft.ts'
+import { settingsWith } from './settings.ts'
+
+type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
+type Shown = {
+  answers: Record<string, Record<string, unknown>>
+  documents: Record<string, { hash: string; content: string }>
+}
+
+export async function asShown(
+  ctx: Making,
+  draft: Draft,
+  visitor: { locale: Locale; userAgent: string },
+): Promise<Shown> {
+  const { path } = draft
+  if (isAnswered(path)) {
+    const settings = await settingsWith(ctx, { ...draft, path }, draft.scope || defaultPromo)
+    return { answers: answersOf(settings, visitor), documents: {} }
+  }
+  const { content } = await compileDraft(ctx, draft)
+  if (content === undefined) return { answers: {}, documents: {} }
+  if (simIdOf(path) === undefined) return { answers: {}, documents: { [path]: { hash: hashOf(content), content } } }
+  const row = await simAt(ctx.db, draft)
+  const simLayout = simLayoutOf(row && { ...row, layout: JSON.parse(content) as Json }, visitor.locale)
+  return { answers: { '/api/iot/simInfo': { simLayout } }, documents: {} }
+}
