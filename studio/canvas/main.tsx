@@ -17,6 +17,7 @@ import {
   memoryHost,
   type LayoutSource,
 } from '../../renderer/index.tsx'
+import type { Adapter } from '../../renderer/adapter.ts'
 import type { Rows } from '../../renderer/api/call.ts'
 import { queryOf, withQuery } from '../../renderer/routes/url.ts'
 import type { PageInfo } from '../../renderer/session/maps.ts'
@@ -31,7 +32,7 @@ import { createOrigin } from '../../shop/origin.ts'
 import { openShop, type Shop } from '../../shop/shop.ts'
 import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
-import { createAnswers, type Shown } from '../states/answers.ts'
+import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from '../states/answers.ts'
 import { personaOf, type Persona } from '../states/states.ts'
 import { createEdited } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
@@ -41,23 +42,37 @@ import { createSelection } from './selection.ts'
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
 type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode: { now: Mode } }
-type Running = { stop: () => void; switchTo: (mode: Mode) => void; show: (document: Document) => void }
+type Running = {
+  stop: () => void
+  switchTo: (mode: Mode) => void
+  show: (document: Document) => void
+  /** Other settings apply. */
+  reset: () => Promise<void>
+}
 
 /** Whose calls are answered, and how; undefined before the first page. */
 let asked: (Shown & { rows: Rows }) | undefined
+let unsaved = nothingUnsaved
 globalThis.fetch = createAnswers({
   server: fetch.bind(globalThis),
   rows: (path) => asked?.rows(path) ?? Promise.reject(new Error(path)),
   shown: () => asked!,
+  unsaved: () => unsaved,
 })
 
-/** Popups and guards would cover or leave the page while it is edited. */
-const still = (document: Document): Document => {
+const withoutPopup = (document: Document): Document => {
   const shown = { ...document }
   delete shown.prompts
+  return shown
+}
+/** Popups and guards would cover or leave the page while it is edited. */
+const still = (document: Document): Document => {
+  const shown = withoutPopup(document)
   delete shown.guards
   return shown
 }
+
+const hashesOf = ({ documents }: Unsaved) => Object.entries(documents).map(([path, { hash }]) => [path, hash])
 
 /** The address of the page under edit, with examples for the parameters that it requires. */
 function withExamples(address: string, { query }: Partial<PageInfo> = {}): string {
@@ -81,7 +96,8 @@ async function openCanvas(view: View, path: string) {
   const codes = Object.entries({ promoCode, pageCode }).filter(([, value]) => value)
   const published = createPublished(core, {
     ...publishing(shop),
-    query: () => new URLSearchParams(codes).toString(),
+    // documents that are not saved make another list
+    query: () => new URLSearchParams([...codes, ...hashesOf(unsaved)]).toString(),
     showTabs: (tabs = shopTabs) => (tabBars.shop = tabs),
   })
   // an own page under edit may not be published yet
@@ -100,7 +116,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
   let edited = start.document
-  const shown = () => (mode.now === 'edit' ? still(edited) : edited)
+  const shown = () => (edited && mode.now === 'edit' ? still(edited) : edited)
   const { core, shop, calls, published, maps, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || personaOf(needLogin)
@@ -114,11 +130,15 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     ...shop.flags,
   })
   const layouts: LayoutSource = async (of) => {
-    if (of !== path) return (await published.document(of)) ?? maps.layout(of)
+    if (of !== path || !edited) {
+      const given = (await published.document(of)) ?? (await maps.layout(of))
+      return view.opensPopup === false ? { ...given, document: withoutPopup(given.document as Document) } : given
+    }
     return { document: shown(), info: needs, refused: (problem) => send({ type: 'drawn', problem }) }
   }
+  const settings = createChange(adapter)
   const Storefront = createStorefront(core, {
-    adapter: { ...adapter, guard: () => null, guards: () => [] },
+    adapter: { ...adapter, ...settings.adapter, guard: () => null, guards: () => [] },
     maps,
     registry: () => Promise.resolve(registry),
     tabBars,
@@ -131,7 +151,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const reopen = () => core.language.replace({})
   const edits = createEdited({ kit: core.kit, marks, registry, implicit: Object.keys(adapter.sources), reopen })
   core.language.switchTo(view.locale, await words(view.locale))
-  await Promise.all([maps.all(), edits.load(edited as unknown as Layout)])
+  await Promise.all([maps.all(), edited && edits.load(edited as unknown as Layout)])
   const root = createRoot(document.getElementById('root')!, { onCaughtError: () => undefined })
   root.render(<Storefront />)
   void core.firstContent.shown.then(() => send({ type: 'drawn' }))
@@ -156,6 +176,34 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
         (error: unknown) => send({ type: 'drawn', problem: String(error) }),
       )
       selection.measureSoon()
+    },
+    async reset() {
+      await published.manifest()
+      settings.changed()
+    },
+  }
+}
+
+/** Other settings are to the page like another person: all answers are asked for again, and drawn in the place of those before. */
+function createChange({ identity, onIdentity }: Pick<Adapter, 'identity' | 'onIdentity'>) {
+  const listeners = new Set<() => void>()
+  let times = 0
+  const adapter: Pick<Adapter, 'identity' | 'onIdentity'> = {
+    identity: () => `${identity()} ${times}`,
+    onIdentity(listener) {
+      const stop = onIdentity(listener)
+      listeners.add(listener)
+      return () => {
+        stop()
+        listeners.delete(listener)
+      }
+    },
+  }
+  return {
+    adapter,
+    changed(): void {
+      times++
+      for (const listener of listeners) listener()
     },
   }
 }
@@ -187,6 +235,7 @@ forwardKeys(send)
 
 let running: Promise<Running> | undefined
 async function start(next: Start): Promise<Running> {
+  unsaved = next.unsaved ?? unsaved
   const before = running
   ;(await before)?.stop()
   mode.now = next.view.mode
@@ -200,7 +249,11 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
   else if (data.type === 'mark') selection.mark(data.ids)
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
-  else void running?.then(({ show }) => show(data.document))
+  else if (data.type === 'document') void running?.then(({ show }) => show(data.document))
+  else {
+    ;({ unsaved } = data)
+    void running?.then(({ reset }) => reset())
+  }
 })
 port.start()
 // only Studio of the same origin may frame it (the policy's frame-ancestors), so nobody else gets the port

@@ -1,5 +1,6 @@
 /** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
 import type { Locale } from '../../schemas/language/locales.ts'
+import type { Unsaved } from '../states/answers.ts'
 import type { State } from '../states/states.ts'
 
 export type Document = Record<string, unknown>
@@ -13,6 +14,8 @@ export type View = {
   promoCode: string
   pageCode: string
   mode: Mode
+  /** Without a document under edit: whether the page may open its popup. */
+  opensPopup?: boolean
 } & Pick<State, 'persona' | 'data' | 'textSize'>
 /** In pixels of the canvas. */
 export type Box = { x: number; y: number; width: number; height: number }
@@ -20,10 +23,12 @@ export type Box = { x: number; y: number; width: number; height: number }
 export type Outline = { id: string; boxes: Box[] }
 
 export type ToCanvas =
-  /** Again: another view of the page, in the same frame. */
-  | { type: 'start'; view: View; path: string; document: Document }
+  /** Again: another view of the page, in the same frame. Without a document, the page is as visitors get it. */
+  | { type: 'start'; view: View; path: string; document: Document | undefined; unsaved?: Unsaved | undefined }
   /** The document of the page after an operation. */
   | { type: 'document'; document: Document }
+  /** Settings after an operation. */
+  | { type: 'unsaved'; unsaved: Unsaved }
   | { type: 'mode'; mode: Mode }
   | { type: 'select'; id: string | undefined; isScrolledTo?: boolean }
   /** The nodes that have findings: where they are is told with the outlines. */

@@ -10,8 +10,15 @@ import { shaped } from './shaped.ts'
 import { errorRows, type DataName, type ErrorRow, type Persona, type State } from './states.ts'
 
 export type Shown = { persona: Persona; data: State['data'] }
+/** What visitors would get with settings that are not saved: parts of answers by call, and documents by path. */
+export type Unsaved = {
+  answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  documents: Readonly<Record<string, { hash: string; content: string }>>
+}
+export const nothingUnsaved: Unsaved = { answers: {}, documents: {} }
 type Options = {
   server: typeof fetch
+  unsaved: () => Unsaved
   /** Throws for what is no call of the shop. */
   rows: (path: string) => Promise<SiteRow>
   shown: () => Shown
@@ -48,9 +55,31 @@ async function ofServer(
   return response.ok && isObject(answer) && answer.code === 0 ? { data: answer.data } : response
 }
 
-export function createAnswers({ server, rows, shown }: Options): typeof fetch {
+/** The list of published documents. */
+const published = '/api/layouts'
+/** The list with the hashes of documents that are not saved, and those documents. */
+async function ofDocuments(
+  { documents }: Unsaved,
+  pathname: string,
+  ask: () => Promise<Response>,
+): Promise<Response | undefined> {
+  const entries = Object.entries(documents)
+  if (!entries.length || !pathname.startsWith(published)) return undefined
+  const found = entries.find(([, { hash }]) => pathname === `${published}/${hash}`)
+  if (found) return new Response(found[1].content)
+  if (pathname !== published) return undefined
+  const list = (await (await ask()).json()) as { pages: object }
+  return Response.json({
+    ...list,
+    pages: { ...list.pages, ...Object.fromEntries(entries.map(([path, { hash }]) => [path, hash])) },
+  })
+}
+
+export function createAnswers({ server, rows, shown, unsaved }: Options): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://shop.invalid')
+    const document = await ofDocuments(unsaved(), pathname, () => server(input, init))
+    if (document) return document
     const row = await rows(pathname).catch(() => undefined)
     if (!row || row.raw) return server(input, init)
     const { persona, data } = shown()
@@ -70,7 +99,8 @@ export function createAnswers({ server, rows, shown }: Options): typeof fetch {
       : await ofServer(server, input, init)
     if (given instanceof Response) return given
     const own = (people[persona].answers as Record<string, object> | undefined)?.[pathname]
-    const value = own && isObject(given.data) ? { ...given.data, ...own } : given.data
+    const typed = unsaved().answers[pathname]
+    const value = isObject(given.data) ? { ...given.data, ...own, ...typed } : given.data
     const isShaped = row.safe && !isFrame && (pathname !== cardInfo || data === 'long')
     return envelope(0, isShaped ? shaped(data as DataName, row.data, value) : value)
   }

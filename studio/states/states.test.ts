@@ -7,7 +7,7 @@ import { errors as errorTable } from '../../schemas/errors.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { SiteTable } from '../../schemas/language/site-row.ts'
-import { createAnswers, type Shown } from './answers.ts'
+import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from './answers.ts'
 import { choicesOf, ofEveryPage } from './choices.ts'
 import { people } from './people.ts'
 import { hasList, shaped } from './shaped.ts'
@@ -116,12 +116,13 @@ describe('calls of the canvas', () => {
     asked.push(String(input))
     return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
   }
-  const ask = async (path: string, persona: Persona, shown: Shown['data']) => {
+  const ask = async (path: string, persona: Persona, shown: Shown['data'], typed: Unsaved = nothingUnsaved) => {
     asked.length = 0
     const answers = createAnswers({
       server,
       rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
       shown: () => ({ persona, data: shown }),
+      unsaved: () => typed,
     })
     return answers(`http://localhost${path}`)
   }
@@ -136,6 +137,25 @@ describe('calls of the canvas', () => {
     expect((await (await ask('/api/layouts', 'guest', 'network')).json()) as object).toMatchObject({ timestamp: 5 })
     await ask('/api/hk/baseConfig', 'guest', 'network')
     expect(asked).toEqual(['http://localhost/api/hk/baseConfig'])
+  })
+  test('settings that are typed stand in the answers that they decide, and in the list of documents', async () => {
+    const hash = 'h'.repeat(32)
+    const typed: Unsaved = {
+      answers: {
+        '/api/hk/baseConfig': { front: { notice: '双十二' } },
+        '/api/iot/simInfo': { simLayout: { notice: '卡' } },
+      },
+      documents: { 'settings:theme': { hash, content: '{"document":{}}' } },
+    }
+    const given = (path: string) => ask(path, 'card', 'server', typed)
+    expect(await dataOf(await given('/api/hk/baseConfig'))).toEqual({ list: [{ id: 1 }], front: { notice: '双十二' } })
+    expect(await dataOf(await given('/api/iot/simInfo'))).toMatchObject({ simStatus: 3, simLayout: { notice: '卡' } })
+    expect(await (await given('/api/layouts')).json()).toMatchObject({
+      timestamp: 5,
+      pages: { 'settings:theme': hash },
+    })
+    expect(await (await given(`/api/layouts/${hash}`)).text()).toBe('{"document":{}}')
+    expect(asked).toEqual([])
   })
   test.each(Object.keys(errorRows))('%s is what the error table expects', async (name) => {
     const path = paths.find((one) => !ofEveryPage.includes(one) && errorRows[name]!.of({ ...rows[one]!, path: one }))!

@@ -9,6 +9,7 @@ import {
   type ToCanvas,
   type View,
 } from '../../canvas/protocol.ts'
+import type { Unsaved } from '../../states/answers.ts'
 import type { State } from '../../states/states.ts'
 
 /** Whom the canvas shows a place to, in a state. */
@@ -26,7 +27,10 @@ export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): 
 
 type Options = {
   view: View
-  document: Document
+  /** Undefined: the page as visitors get it. */
+  document: Document | undefined
+  /** Settings that apply from the start. */
+  unsaved?: Unsaved | undefined
   receive: (message: FromCanvas) => void
 }
 /** The port of a canvas. It starts when its frame is ready, and again with another view; a change of the mode is no other view. */
@@ -38,8 +42,8 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
   })
   const send = useCallback((message: ToCanvas) => port.current?.postMessage(message), [])
   const start = useCallback(() => {
-    const { view, document } = latest.current
-    send({ type: 'start', view, path: view.address, document })
+    const { view, document, unsaved } = latest.current
+    send({ type: 'start', view, path: view.address, document, unsaved })
   }, [send])
   useEffect(() => {
     const greet = (event: MessageEvent) => {

@@ -7,7 +7,7 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { Context } from '../../inspector/context.ts'
 import { Field } from '../../inspector/field.tsx'
-import { hint } from '../../look/look.css.ts'
+import { button, hint } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Bar } from '../editor/bar.tsx'
@@ -22,6 +22,8 @@ import { useFacts, useFactsProblem } from '../facts.ts'
 import { PickMedia } from '../media/pick-media.tsx'
 import type { FormPath } from './paths.ts'
 import { schemaOf } from './schema.ts'
+import { SettingsCanvas } from './settings-canvas.tsx'
+import { pageOf, popupKey, shownAt } from './shown-at.ts'
 import * as styles from './settings.css.ts'
 import { words } from './words.ts'
 
@@ -32,28 +34,61 @@ export function SettingsForm({ editing, path }: Props): ReactNode {
   const about = settingsAbout[path]
   const widgetWords = useWidgetWords()
   useEffect(() => editing.claim(), [editing])
-  useShortcuts(editing)
+  const command = useShortcuts(editing)
+  const [page, setPage] = useState(shownAt[path][0]!)
+  const [opensPopup, setOpensPopup] = useState(false)
+  /** On a phone: which of the two is seen. */
+  const [side, setSide] = useState<Side>('form')
   return (
     <div className={screen}>
       <Bar title={about.name[locale]} editing={editing} back={{ href: '/settings', name: say('title') }} />
-      <div className={styles.body}>
-        <main className={styles.form}>
-          <h1 className={styles.title}>{about.name[locale]}</h1>
-          <p className={hint}>
-            {about.purpose[locale]} {say('effect')}
-          </p>
-          <Fields editing={editing} path={path} />
-        </main>
-        <aside className={styles.side} aria-label={say('title')}>
-          {/* settings have no nodes */}
-          <Findings editing={editing} words={widgetWords} nameOf={String} onLead={String} />
-        </aside>
+      <div className={styles.body} data-side={side}>
+        <div className={styles.form}>
+          <main>
+            <h1 className={styles.title}>{about.name[locale]}</h1>
+            <p className={hint}>
+              {about.purpose[locale]} {say('effect')}
+            </p>
+            <Fields
+              editing={editing}
+              path={path}
+              onEnter={(key) => {
+                setPage(pageOf(path, key))
+                setOpensPopup(key === popupKey)
+              }}
+            />
+          </main>
+          <aside className={styles.findings} aria-label={say('findings')}>
+            {/* settings have no nodes */}
+            <Findings editing={editing} words={widgetWords} nameOf={String} onLead={String} />
+          </aside>
+        </div>
+        <section className={styles.canvas} aria-label={say('preview')}>
+          <SettingsCanvas
+            editing={editing}
+            pages={shownAt[path]}
+            page={page}
+            onPage={setPage}
+            opensPopup={opensPopup}
+            onKey={command}
+          />
+        </section>
+        <nav className={styles.sides} aria-label={say('sides')}>
+          {sides.map((one) => (
+            <button key={one} className={button.quiet} aria-pressed={side === one} onClick={() => setSide(one)}>
+              {say(one)}
+            </button>
+          ))}
+        </nav>
       </div>
     </div>
   )
 }
+const sides = ['form', 'preview'] as const
+type Side = (typeof sides)[number]
 
-function Fields({ editing, path }: Props): ReactNode {
+/** `onEnter`: a field is about to be changed. */
+function Fields({ editing, path, onEnter }: Props & { onEnter: (key: string) => void }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
   const facts = useFacts()
@@ -103,7 +138,12 @@ function Fields({ editing, path }: Props): ReactNode {
           const part = own(parts, key)
           const pointer = `/${key}`
           return (
-            <div key={key} className={styles.field} ref={key === asked ? field : undefined}>
+            <div
+              key={key}
+              className={styles.field}
+              ref={key === asked ? field : undefined}
+              onFocus={() => onEnter(key)}
+            >
               <Field
                 pointer={pointer}
                 schema={one}

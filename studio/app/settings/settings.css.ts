@@ -7,20 +7,27 @@ const isNarrow = '(max-width: 900px)'
 export const body = style({
   display: 'grid',
   minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
-  '@media': { [isNarrow]: { display: 'block', overflow: 'auto' } },
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
+  '@media': { [isNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto' } },
 })
-export const form = style({
-  minHeight: 0,
-  overflow: 'auto',
-  padding: space.far,
-  '@media': { [isNarrow]: { overflow: 'visible' } },
+/** On a phone the form and the preview take turns. */
+const shownWith = (side: string) => ({
+  selectors: { [`${body}:not([data-side=${side}]) > &`]: { '@media': { [isNarrow]: { display: 'none' } } } },
 })
-globalStyle(`${form} > *`, { maxWidth: '720px', marginInline: 'auto' })
+export const form = style([
+  shownWith('form'),
+  {
+    minHeight: 0,
+    overflow: 'auto',
+    padding: space.far,
+    '@media': { [isNarrow]: { padding: space.wide } },
+  },
+])
+globalStyle(`${form} > *`, { maxWidth: '680px', marginInline: 'auto' })
 export const title = style({ fontSize: font.title, lineHeight: '24px' })
 export const fields = style({
   display: 'grid',
-  margin: `${space.wide} auto`,
+  margin: `${space.wide} 0`,
   padding: 0,
   border: `1px solid ${color.line}`,
   borderRadius: '10px',
@@ -31,12 +38,43 @@ export const field = style({
   padding: `${space.wide} ${space.far}`,
   minWidth: 0,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': { [isNarrow]: { padding: space.wide } },
 })
-export const side = style({
-  minHeight: 0,
-  overflow: 'auto',
-  padding: space.far,
+export const findings = style({ padding: `${space.tight} ${space.close}` })
+export const canvas = style([
+  shownWith('preview'),
+  {
+    minHeight: 0,
+    background: color.sunk,
+    borderInlineStart: `1px solid ${color.line}`,
+    '@media': { [isNarrow]: { border: 0 } },
+  },
+])
+export const preview = style({
+  height: '100%',
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'center',
+  gap: space.normal,
+  padding: space.wide,
+  '@media': { [isNarrow]: { padding: space.normal } },
+})
+export const tools = style({ display: 'flex', gap: space.normal, width: '100%', maxWidth: '375px' })
+export const page = style({ flex: 1, minWidth: 0 })
+export const language = style({ width: 'auto' })
+/** The form or the preview, on a phone. */
+export const sides = style({
+  display: 'none',
+  borderTop: `1px solid ${color.line}`,
   background: color.surface,
-  borderInlineStart: `1px solid ${color.line}`,
-  '@media': { [isNarrow]: { border: 0, overflow: 'visible' } },
+  '@media': {
+    [isNarrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: space.tight,
+      padding: space.tight,
+    },
+  },
 })
+globalStyle(`${sides} > [aria-pressed=true]`, { background: color.soft, fontWeight: font.strong })

@@ -1,0 +1,105 @@
+/** The shop beside the form of its settings: the page where they show, with what is typed. It works as for a visitor. */
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { locales, type Locale } from '../../../schemas/language/locales.ts'
+import { usual } from '../../states/states.ts'
+import type { FromCanvas } from '../../canvas/protocol.ts'
+import { button, field } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { useChannel, viewOf } from '../editor/channel.ts'
+import type { Editing } from '../editor/editing.ts'
+import { frame, notice, phone } from '../editor/editor.css.ts'
+import type { ShownAt } from './shown-at.ts'
+import * as styles from './settings.css.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { words } from './words.ts'
+
+type Props = {
+  editing: Editing
+  pages: readonly ShownAt[]
+  page: ShownAt
+  onPage: (page: ShownAt) => void
+  opensPopup: boolean
+  onKey: (key: string, isShifted: boolean) => void
+}
+export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey }: Props): ReactNode {
+  const say = useWords(words)
+  const sayOfAll = useSay()
+  const { locale } = useShared()
+  const [chosen, setChosen] = useState<Locale>()
+  const shown = chosen ?? locale
+  const [went, setWent] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const { unsaved, problem, retry } = useUnsaved(editing, shown)
+  const iframe = useRef<HTMLIFrameElement>(null)
+  function receive(message: FromCanvas): void {
+    if (message.type === 'key') onKey(message.key, message.isShifted)
+    else if (message.type === 'went') setWent(true)
+    else if (message.type === 'drawn') setTrouble(message.problem)
+    else if (message.type === 'failed') setTrouble(message.message)
+  }
+  const { place } = editing.now()
+  const state = { ...usual, persona: page.persona ?? usual.persona, locale: shown }
+  const view = { ...viewOf({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
+  const send = useChannel(iframe, { view, document: undefined, unsaved, receive })
+  useEffect(() => {
+    if (unsaved) send({ type: 'unsaved', unsaved })
+  }, [send, unsaved])
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tools}>
+        <label className={styles.page}>
+          <select
+            className={field}
+            aria-label={say('page')}
+            value={page.path}
+            disabled={pages.length === 1}
+            onChange={({ target }) => onPage(pages.find(({ path }) => path === target.value)!)}
+          >
+            {pages.map(({ path, name }) => (
+              <option key={path} value={path}>
+                {name[locale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {went && (
+          <button
+            className={button.quiet}
+            onClick={() => {
+              setWent(false)
+              send({ type: 'start', view, path: page.path, document: undefined, unsaved })
+            }}
+          >
+            {say('backTo', { page: page.name[locale] })}
+          </button>
+        )}
+        <select
+          className={`${field} ${styles.language}`}
+          aria-label={say('language')}
+          value={shown}
+          onChange={({ target }) => setChosen(locales.find((one) => one === target.value))}
+        >
+          {locales.map((one) => (
+            <option key={one} value={one}>
+              {say(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={phone} style={{ width: state.width }}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin */}
+        <iframe ref={iframe} className={frame} src="/studio/canvas.html" title={sayOfAll('canvas')} />
+        {(problem ?? trouble) && (
+          <p className={notice} role="status">
+            {problem ? say('behind', { problem }) : sayOfAll('canvasProblem', { problem: trouble! })}{' '}
+            {problem && (
+              <button className={button.quiet} onClick={retry}>
+                {sayOfAll('retry')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What visitors would get with the settings under edit: asked of the server a moment after each change, like the findings. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { layerOf } from '../../../compiler/merge/layer-of.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import type { Unsaved } from '../../states/answers.ts'
+import { useShared } from '../context.tsx'
+import type { Editing } from '../editor/editing.ts'
+
+const ASK_AFTER_MS = 120
+
+/** The value that has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(value), ASK_AFTER_MS)
+    return () => clearTimeout(waiting)
+  }, [value])
+  return settled
+}
+
+/** `problem`: the server did not answer; what it answered last stays. */
+export function useUnsaved(
+  editing: Editing,
+  locale: Locale,
+): { unsaved: Unsaved | undefined; problem: string | undefined; retry: () => void } {
+  const { client, session } = useShared()
+  const { place, below, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const document = useSettled(history.document)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['as-shown', place, below, document, locale],
+    queryFn: ({ signal }) =>
+      client.call('POST /api/admin/as-shown', { place, content: layerOf(below, document), locale }, { signal }),
+    enabled: session?.features.includes('POST /api/admin/as-shown') ?? false,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return { unsaved: data, problem: error?.message, retry: () => void refetch() }
+}
