@@ -3,7 +3,7 @@ import type { ControlProps } from './controls.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
-const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[\da-f]{6}$/i.test(text)
+export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[\da-f]{6}$/i.test(text)
 /** The browser's own choice of a colour, and its notation. */
 export function ColourControl({ id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'colour'>) {
   const { locale } = useInspector()

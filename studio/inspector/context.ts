@@ -1,11 +1,17 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { Fix } from '../../compiler/findings/issue.ts'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Words } from '../../schemas/language/words.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 
 /** A finding of the compiler, at the pointer inside the node. */
-export type FieldFinding = { pointer: string; severity: 'error' | 'warning'; text: Sentence }
+export type FieldFinding = {
+  pointer: string
+  severity: 'error' | 'warning'
+  text: Sentence
+  fix?: Fix | undefined
+}
 /** What the fields read of the environment. */
 export type Known = Pick<Environment, 'definitions' | 'routes'>
 
@@ -17,6 +23,8 @@ export type InspectorContext = {
   below: unknown
   findings: readonly FieldFinding[]
   onChange(pointer: string, value: unknown, label: Sentence): void
+  /** Makes the change that mends a finding; undefined where there is none. */
+  mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
   /** What a text of the document says in both languages; undefined for one that is made from values. */
   wordsOf?: ((text: unknown) => Words | undefined) | undefined
   /** What visitors call a page. */

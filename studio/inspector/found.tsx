@@ -1,7 +1,9 @@
 /** Findings stand at the field that they are about. */
 import { own } from '../../compiler/schema/schema.ts'
+import { isColour } from './colour.tsx'
 import { useInspector, type FieldFinding } from './context.ts'
 import type { Field } from './fields.ts'
+import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
 export const isWithin = (pointer: string, above: string): boolean =>
@@ -24,13 +26,26 @@ export const ofBind = (findings: readonly FieldFinding[], prop: string): FieldFi
   })
 
 export function Found({ findings }: { findings: readonly FieldFinding[] }) {
-  const { locale } = useInspector()
-  return findings.map((one) => (
-    <p
-      key={`${one.pointer} ${one.text.en}`}
-      className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}
-    >
-      {one.text[locale]}
-    </p>
-  ))
+  const { locale, mendOf } = useInspector()
+  return findings.map((one) => {
+    const mend = mendOf?.(one)
+    const better = one.fix && 'replace' in one.fix ? one.fix.replace : undefined
+    return (
+      <div key={`${one.pointer} ${one.text.en}`} className={styles.found}>
+        <p className={`${styles.finding} ${one.severity === 'warning' ? styles.warning : ''}`}>{one.text[locale]}</p>
+        {mend && (
+          <button type="button" className={styles.button} onClick={mend}>
+            {typeof better === 'string' ? (
+              <>
+                {isColour(better) && <span aria-hidden className={styles.swatch} style={{ background: better }} />}
+                {say(locale, 'mendTo', { value: better })}
+              </>
+            ) : (
+              say(locale, 'mend')
+            )}
+          </button>
+        )}
+      </div>
+    )
+  })
 }

@@ -23,6 +23,7 @@ export const origin = style({ color: color.quiet, fontSize: font.small, marginIn
 export const changed = style({ color: color.accent })
 export const finding = style({ margin: 0, color: color.danger, fontSize: font.small })
 export const warning = style({ color: color.warning })
+export const found = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.normal })
 
 const control = {
   boxSizing: 'border-box',
@@ -73,6 +74,15 @@ export const button = style({
   cursor: 'pointer',
   ':focus-visible': focus,
   ':disabled': { color: color.quiet, cursor: 'default' },
+})
+export const swatch = style({
+  display: 'inline-block',
+  width: vars.icon,
+  height: vars.icon,
+  marginInlineEnd: space.close,
+  verticalAlign: '-3px',
+  borderRadius: space.tight,
+  border: `${vars.hairline} solid ${color.line}`,
 })
 export const plain = style({
   minHeight: vars.target,

@@ -42,6 +42,8 @@ export const say = sentencesOf({
   notJson: sentence('格式不对，没有保存。', 'This is not JSON, so it was not saved.'),
   colour: sentence('选颜色', 'Choose a colour'),
   noIcon: sentence('没有图标', 'No icon'),
+  mend: sentence('修正', 'Fix'),
+  mendTo: sentence('改成 {value}', 'Use {value}'),
   yuan: sentence('元', 'yuan'),
   kb: sentence('KB', 'KB'),
 })

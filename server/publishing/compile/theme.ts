@@ -5,8 +5,8 @@ import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
 import { delivered } from '../../../schemas/settings.ts'
+import { tonesOf, visible } from '../../../schemas/tones.ts'
 import { densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/theme.ts'
-import { tonesOf, visible } from './tones.ts'
 
 type Theme = { brand: string; radius: keyof typeof radii; density: keyof typeof densities }
 

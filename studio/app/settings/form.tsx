@@ -1,11 +1,23 @@
 /** A settings document under edit: a form that is made from its schema and words, over the same history, drafts and dialogs as a page. */
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { useSearchParams } from 'wouter'
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import { fieldsOf, settingsAbout } from '../../../schemas/settings.about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { own } from '../../../compiler/schema/schema.ts'
-import { Context } from '../../inspector/context.ts'
+import { shippedTheme } from '../../../schemas/theme.ts'
+import { operationOf } from '../../document/fix.ts'
+import { Context, type FieldFinding } from '../../inspector/context.ts'
 import { Field } from '../../inspector/field.tsx'
 import { button, hint } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
@@ -19,6 +31,7 @@ import { useShortcuts } from '../editor/use-shortcuts.ts'
 import { useShippedWords } from '../editor/shipped-words.ts'
 import { useWidgetWords } from '../editor/widget-words.ts'
 import { useFacts, useFactsProblem } from '../facts.ts'
+import { Thumbnail } from '../media/in-document.tsx'
 import { PickMedia } from '../media/pick-media.tsx'
 import type { FormPath } from './paths.ts'
 import { schemaOf } from './schema.ts'
@@ -26,6 +39,9 @@ import { SettingsCanvas } from './settings-canvas.tsx'
 import { pageOf, popupKey, shownAt } from './shown-at.ts'
 import * as styles from './settings.css.ts'
 import { words } from './words.ts'
+
+// colours are computed by a library that other forms do not need
+const Tones = lazy(async () => ({ default: (await import('./tones.tsx')).Tones }))
 
 type Props = { editing: Editing; path: FormPath }
 export function SettingsForm({ editing, path }: Props): ReactNode {
@@ -87,6 +103,7 @@ export function SettingsForm({ editing, path }: Props): ReactNode {
 const sides = ['form', 'preview'] as const
 type Side = (typeof sides)[number]
 
+const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
 /** `onEnter`: a field is about to be changed. */
 function Fields({ editing, path, onEnter }: Props & { onEnter: (key: string) => void }): ReactNode {
   const say = useSay()
@@ -119,11 +136,16 @@ function Fields({ editing, path, onEnter }: Props & { onEnter: (key: string) => 
         below,
         findings: issues,
         onChange,
+        mendOf(finding: FieldFinding) {
+          const operation = finding.fix && operationOf(document, finding.fix)
+          return operation && (() => perform([operation]))
+        },
         wordsOf,
         titleOf,
+        pictureOf: thumbnailOf,
         onPickMedia: setPicking,
       },
-    [locale, facts, document, below, issues, onChange, wordsOf, titleOf],
+    [locale, facts, document, below, issues, onChange, perform, wordsOf, titleOf],
   )
   if (!context)
     return failure ? (
@@ -151,6 +173,11 @@ function Fields({ editing, path, onEnter }: Props & { onEnter: (key: string) => 
                 value={valueAt(document, pointer)}
                 name={part?.name[locale] ?? key}
               />
+              {path === 'settings:theme' && key === 'brand' && (
+                <Suspense fallback={null}>
+                  <Tones brand={valueAt(document, pointer) ?? shippedTheme.brand} />
+                </Suspense>
+              )}
             </div>
           )
         })}

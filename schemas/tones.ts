@@ -1,9 +1,18 @@
 /** All brand tones of a shop, computed from one colour in OKLCH (docs/decisions/0037-theme.md). Pure. */
-import { clampChroma, converter, differenceEuclidean, formatHex, wcagContrast, type Oklch } from 'culori'
-import { inks, surfaces } from '../../../schemas/theme.ts'
+import {
+  clampChroma,
+  converter,
+  differenceEuclidean,
+  formatHex,
+  parse,
+  wcagContrast,
+  type Oklch,
+  type Rgb,
+} from 'culori'
+import { inks, surfaces } from './theme.ts'
 
 /** WCAG 2.2 AA. */
-export const AA = { text: 4.5, shape: 3 } as const
+const AA = { text: 4.5, shape: 3 } as const
 /** In OKLab. A fill that is further from the asked colour is another colour; one that is nearer to the page is none. */
 export const distances = { moved: 0.1, visible: 0.1 } as const
 
@@ -62,6 +71,41 @@ export function tonesOf(brand: string) {
     brandLine: tinted(brand, 0.84, 0.07),
     tabOn: stepped(brand, 'darker', reaches(AA.text, [surfaces.bar, surfaces.page])),
   }
+}
+
+export type Tones = ReturnType<typeof tonesOf>
+
+/** A translucent shape on a fill, as a browser mixes it. */
+function over(veil: string, ground: string): Rgb {
+  const [above, below] = [parse(veil), parse(ground)]
+  if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
+  const alpha = above.alpha ?? 1
+  const mixed = (a: number, b: number) => a * alpha + b * (1 - alpha)
+  return { mode: 'rgb', r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b) }
+}
+/** `name`: what widgets draw, on which ground. */
+export type Pair = { name: string; ink: string; ground: string; contrast: number; least: number }
+/** The pairs of a theme that widgets draw. */
+export function pairsOf(tones: Tones): Pair[] {
+  const light = { ...surfaces, brandSoft: tones.brandSoft }
+  const pair = (name: string, ink: string, ground: string, least: number): Pair => ({
+    name,
+    ink,
+    ground,
+    contrast: wcagContrast(ink, ground),
+    least,
+  })
+  return [
+    ...Object.entries(light).flatMap(([name, ground]) => [
+      pair(`text ${name}`, tones.brandStrong, ground, AA.text),
+      pair(`shape ${name}`, tones.brand, ground, AA.shape),
+    ]),
+    pair('ink fill', tones.onBrand, tones.brandFill, AA.text),
+    pair('ink gradient', tones.onBrand, tones.brandDeep, AA.text),
+    pair('icon veil', tones.onBrand, formatHex(over(tones.onBrandSoft, tones.brandFill)), AA.shape),
+    pair('tab bar', tones.tabOn, surfaces.bar, AA.text),
+    pair('ordinary tint', inks.dark, tones.brandSoft, AA.text),
+  ]
 }
 
 const isVisible = (colour: string): boolean =>

@@ -1,37 +1,16 @@
 /** The tones of a brand colour: what forty colours get, and that every pair which widgets draw is legible. */
-import { differenceEuclidean, parse, wcagContrast } from 'culori'
+import { differenceEuclidean } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inks, shippedTheme, surfaces } from '../../../schemas/theme.ts'
-import { AA, distances, tonesOf, visible } from './tones.ts'
+import { inks, shippedTheme } from './theme.ts'
+import { distances, pairsOf, tonesOf, visible } from './tones.ts'
 
 const far = differenceEuclidean('oklab')
-/** A translucent shape on a fill, as a browser mixes it. */
-function over(veil: string, ground: string) {
-  const [above, below] = [parse(veil), parse(ground)]
-  if (above?.mode !== 'rgb' || below?.mode !== 'rgb') throw new Error('no RGB')
-  const alpha = above.alpha ?? 1
-  const mixed = (a: number, b: number) => a * alpha + b * (1 - alpha)
-  return { mode: 'rgb', r: mixed(above.r, below.r), g: mixed(above.g, below.g), b: mixed(above.b, below.b) } as const
-}
-
 /** The pairs of a theme that widgets draw and that fall short. */
-function illegible(brand: string): string[] {
-  const tones = tonesOf(brand)
-  const light = { ...surfaces, brandSoft: tones.brandSoft }
-  const pairs: [what: string, contrast: number, least: number][] = [
-    ...Object.entries(light).flatMap(([name, ground]): [string, number, number][] => [
-      [`text on ${name}`, wcagContrast(tones.brandStrong, ground), AA.text],
-      [`shapes on ${name}`, wcagContrast(tones.brand, ground), AA.shape],
-    ]),
-    ['the ink on a fill', wcagContrast(tones.onBrand, tones.brandFill), AA.text],
-    ['the ink at the other end of a gradient', wcagContrast(tones.onBrand, tones.brandDeep), AA.text],
-    ['an icon in a shape on a fill', wcagContrast(tones.onBrand, over(tones.onBrandSoft, tones.brandFill)), AA.shape],
-    ['the selected tab', wcagContrast(tones.tabOn, surfaces.bar), AA.text],
-    ['ordinary text on a tint', wcagContrast(inks.dark, tones.brandSoft), AA.text],
-  ]
-  return pairs.filter(([, contrast, least]) => contrast < least).map(([what]) => what)
-}
+const illegible = (brand: string): string[] =>
+  pairsOf(tonesOf(brand))
+    .filter(({ contrast, least }) => contrast < least)
+    .map(({ name }) => name)
 
 const white = inks.light
 const dark = inks.dark

@@ -1,0 +1,45 @@
+/** The tones that are computed of a brand colour, as widgets draw them, with their contrast. */
+import type { ReactNode } from 'react'
+import { pairsOf, tonesOf } from '../../../schemas/tones.ts'
+import { isColour } from '../../inspector/colour.tsx'
+import { useWords } from '../context.tsx'
+import * as styles from './tones.css.ts'
+import { words } from './words.ts'
+
+/** Of all pairs, those that look different. */
+const shown = {
+  'ink fill': 'toneFill',
+  'text page': 'toneText',
+  'text brandSoft': 'toneTint',
+  'shape page': 'toneShape',
+  'tab bar': 'toneTab',
+} as const
+const hasName = (name: string): name is keyof typeof shown => Object.hasOwn(shown, name)
+
+export function Tones({ brand }: { brand: unknown }): ReactNode {
+  const say = useWords(words)
+  if (!isColour(brand)) return null
+  const pairs = pairsOf(tonesOf(brand.toLowerCase()))
+  return (
+    <ul className={styles.tones} aria-label={say('tones')}>
+      {pairs.map(({ name, ink, ground, contrast, least }) => {
+        if (!hasName(name)) return null
+        const isFine = contrast >= least
+        return (
+          <li key={name} className={styles.tone}>
+            <span aria-hidden className={styles.sample} style={{ color: ink, background: ground }}>
+              {name === 'shape page' ? <span className={styles.shape} style={{ background: ink }} /> : say('sample')}
+            </span>
+            <span>
+              {say(shown[name])}
+              <br />
+              <span className={styles.contrast}>
+                {say(isFine ? 'contrastFine' : 'contrastLow', { contrast: contrast.toFixed(1), least })}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
