@@ -46,6 +46,7 @@ export const say = sentencesOf({
   edit: sentence('编辑', 'Edit'),
   try: sentence('试用', 'Try'),
   width: sentence('宽度', 'Width'),
+  moreOfBar: sentence('更多', 'More'),
   save: sentence('存草稿', 'Save draft'),
   saved: sentence('草稿已保存', 'Draft saved'),
   unsaved: sentence('有未保存的修改', 'Unsaved changes'),

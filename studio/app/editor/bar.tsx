@@ -6,13 +6,14 @@ import { StateControl } from '../states/control.tsx'
 import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
-import { NoteButton } from '../history/note.tsx'
+import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
 import { hrefOf, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
-import { bar, name, wide } from './editor.css.ts'
+import { BarMenu } from './bar-menu.tsx'
+import { bar, lineEnd, name, status, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -32,10 +33,19 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
   const { place, history, isSaving, revision, tab } = useSyncExternalStore(editing.subscribe, editing.now)
-  const [dialog, setDialog] = useState<'publish' | 'preview'>()
+  const [dialog, setDialog] = useState<'publish' | 'preview' | 'note'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
   const isUnsaved = editing.isUnsaved()
   const may = (call: string) => session?.features.includes(call) ?? false
+  const isElsewhere = tab === 'elsewhere'
+  const cannotSave = !isUnsaved || isSaving || isElsewhere
+  const close = () => setDialog(undefined)
+  const save = { name: say('save'), go: () => void editing.save(), isDisabled: cannotSave }
+  const note = { name: sayOfHistory('noteTitle'), go: () => setDialog('note'), isDisabled: cannotSave }
+  const earlier = { name: sayOfHistory('history'), go: hrefOf('history', place) }
+  const preview = { name: say('preview'), go: () => setDialog('preview'), isDisabled: isElsewhere }
+  const mayWrite = may('POST /api/admin/revisions')
+  const mayPreview = may('POST /api/admin/preview')
   return (
     <header className={bar} aria-label={say('studio')}>
       <Link className={button.quiet} href={back?.href ?? '/'} aria-label={back?.name ?? say('back')}>
@@ -63,34 +73,37 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       >
         <span aria-hidden>↷</span>
       </button>
+      <BarMenu items={[...(mayWrite ? [save, note] : []), earlier, ...(mayPreview ? [preview] : [])]} />
+      <span className={lineEnd} />
       {canvas && <CanvasTools {...canvas} place={place} document={history.document} />}
-      <span role="status" className={hint}>
+      <span role="status" className={`${hint} ${status}`}>
         {isSaving ? say('saving') : isUnsaved ? say('unsaved') : revision === null ? say('unchanged') : say('saved')}
       </span>
-      {may('POST /api/admin/revisions') && (
-        <button
-          className={button.plain}
-          disabled={!isUnsaved || isSaving || tab === 'elsewhere'}
-          onClick={() => void editing.save()}
-        >
-          {say('save')}
-        </button>
+      {mayWrite && (
+        <span className={wide}>
+          <button className={button.plain} disabled={cannotSave} onClick={save.go}>
+            {save.name}
+          </button>{' '}
+          <button
+            className={button.quiet}
+            disabled={cannotSave}
+            aria-label={note.name}
+            title={note.name}
+            onClick={note.go}
+          >
+            {sayOfHistory('note')}
+          </button>
+        </span>
       )}
-      {may('POST /api/admin/revisions') && (
-        <NoteButton
-          isDisabled={!isUnsaved || isSaving || tab === 'elsewhere'}
-          onSave={(note) => void editing.save(note)}
-        />
-      )}
-      <Link className={button.quiet} href={hrefOf('history', place)}>
-        {sayOfHistory('history')}
+      <Link className={`${button.quiet} ${wide}`} href={earlier.go}>
+        {earlier.name}
       </Link>
-      {may('POST /api/admin/preview') && (
-        <button className={button.plain} disabled={tab === 'elsewhere'} onClick={() => setDialog('preview')}>
-          {say('preview')}
+      {mayPreview && (
+        <button className={`${button.plain} ${wide}`} disabled={isElsewhere} onClick={preview.go}>
+          {preview.name}
         </button>
       )}
-      <button className={button.filled} disabled={tab === 'elsewhere'} onClick={() => setDialog('publish')}>
+      <button className={button.filled} disabled={isElsewhere} onClick={() => setDialog('publish')}>
         {say('publish')}
       </button>
       <Notices editing={editing} />
@@ -99,9 +112,10 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         editing={editing}
         isOpen={dialog === 'publish'}
         mayPublish={may('POST /api/admin/publish')}
-        onClose={() => setDialog(undefined)}
+        onClose={close}
       />
-      <PreviewDialog editing={editing} isOpen={dialog === 'preview'} onClose={() => setDialog(undefined)} />
+      <NoteDialog isOpen={dialog === 'note'} onClose={close} onSave={(words) => void editing.save(words)} />
+      <PreviewDialog editing={editing} isOpen={dialog === 'preview'} onClose={close} />
     </header>
   )
 }

@@ -18,11 +18,18 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media': { '(max-width: 900px)': { flexBasis: '60px' } },
 })
 /** On a phone the panels are sheets under the canvas. */
 export const isNarrow = '(max-width: 900px)'
-/** What a phone has no room for. */
+/** What a phone has no room for, and what it has in its place. */
 export const wide = style({ '@media': { [isNarrow]: { display: 'none' } } })
+export const narrow = style({ '@media': { '(min-width: 901px)': { display: 'none' } } })
+/** Of a popup that may lie over sheets and their tabs. */
+export const overAll = style({ zIndex: 3 })
+/** Where the second line of the bar begins, on a phone. */
+export const lineEnd = style({ display: 'none', '@media': { [isNarrow]: { display: 'block', flex: '1 1 100%' } } })
+export const status = style({ '@media': { [isNarrow]: { marginInlineEnd: 'auto' } } })
 export const body = style({
   display: 'grid',
   minHeight: 0,

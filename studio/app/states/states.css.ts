@@ -42,5 +42,9 @@ export const option = style({
 globalStyle(`${option} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: '8px' })
 /** As wide whatever is chosen, so that what it opens stays in its place. */
-export const control = style({ width: '136px', justifyContent: 'flex-start' })
+export const control = style({
+  width: '136px',
+  justifyContent: 'flex-start',
+  '@media': { '(max-width: 900px)': { width: '104px' } },
+})
 export const label = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
