@@ -47,7 +47,10 @@ export const head = style({
 })
 globalStyle(`${head} h1`, { fontSize: '17px', lineHeight: '24px', marginRight: 'auto' })
 globalStyle(`${head} label`, { '@media': { '(max-width: 600px)': { order: 1, flex: '1 1 100%' } } })
+/** Above the rows of a group. */
+export const group = style({ margin: '16px 0 6px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })
 export const rows = style({
+  marginTop: '8px',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: '10px',

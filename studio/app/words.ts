@@ -27,6 +27,9 @@ export const say = sentencesOf({
 
   searchPages: sentence('按标题或路径查找页面', 'Find a page by title or path'),
   noPages: sentence('没有这样的页面。', 'There is no such page.'),
+  changedPages: sentence('改过的页面', 'Pages with changes'),
+  otherPages: sentence('店里的页面', 'Pages of the shop'),
+  unreachedPages: sentence('没有链接指向的页面', 'Pages that no link leads to'),
   wholeShop: sentence('全站', 'The whole shop'),
   storefront: sentence('店铺 {scope}', 'Storefront {scope}'),
   entry: sentence('落地页 {scope}', 'Landing page {scope}'),

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { problem } from '../../look/look.css.ts'
 import { vars } from '../../look/theme.css.ts'
 
-export const screen = style({ height: '100dvh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' })
+export const screen = style({ height: '100dvh', display: 'flex', flexDirection: 'column' })
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +32,7 @@ export const lineEnd = style({ display: 'none', '@media': { [isNarrow]: { displa
 export const status = style({ '@media': { [isNarrow]: { marginInlineEnd: 'auto' } } })
 export const body = style({
   display: 'grid',
+  flex: '1 1 0',
   minHeight: 0,
   gridTemplateColumns: '260px minmax(0, 1fr) 320px',
   gridTemplateAreas: '"left centre right"',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'
 import { useSay, useShared } from '../context.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useFacts } from '../facts.ts'
 import { useCanvasState } from '../states/use-state.ts'
 import { useTakenRevision } from '../history/taken-revision.ts'
@@ -46,6 +47,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         editing={editing}
         canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
       />
+      <FirstSteps editing={editing} />
       <div className={body}>
         <main className={centre} aria-label={say('canvas')}>
           <Canvas

@@ -6,9 +6,10 @@ import { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/
 import { field, hint } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { Failure } from '../failure.tsx'
+import { Welcome } from '../first-steps/first-steps.tsx'
 import { hrefOf, placeOf } from '../places.ts'
 import { pagesName } from '../screens.ts'
-import { badge, entry, head, list, path as pathStyle, rows } from '../screens.css.ts'
+import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
 
@@ -17,6 +18,9 @@ type Layer = Pick<Place, 'layer' | 'scope'>
 
 /** Pages of the shop; settings and card layouts have forms of their own. */
 const isPage = ({ path }: Page) => path.startsWith('/')
+
+const groupOf = ({ isReached }: Page, isChanged: boolean) =>
+  isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
 
 /** The chosen layer stands in the address, so that back from the editor leads to it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
@@ -53,8 +57,13 @@ export function Pages(): ReactNode {
     if (!here) return ''
     return here.latest === here.published ? say('published') : say('draft')
   }
+  // what is worked on stands first, what no link leads to last
+  const groups = (['changedPages', 'otherPages', 'unreachedPages'] as const)
+    .map((name) => ({ name, of: shown.filter((page) => groupOf(page, stateOf(page) !== '') === name) }))
+    .filter(({ of }) => of.length)
   return (
     <main className={list}>
+      <Welcome scope={viewerOf(layer).promoCode} />
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
         <LayerFields viewer={viewerOf(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
@@ -73,20 +82,25 @@ export function Pages(): ReactNode {
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
       {data && shown.length === 0 && <p className={hint}>{say('noPages')}</p>}
-      <ul className={rows}>
-        {shown.map((page) => (
-          <li key={page.path}>
-            <Link className={entry} href={hrefOf('edit', { path: page.path, ...layer })}>
-              <span>
-                {page.title[locale] || page.path}
-                <br />
-                <span className={pathStyle}>{page.path}</span>
-              </span>
-              <span className={badge}>{stateOf(page)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ name, of }) => (
+        <section key={name} aria-label={say(name)}>
+          {groups.length > 1 && <h2 className={group}>{say(name)}</h2>}
+          <ul className={rows}>
+            {of.map((page) => (
+              <li key={page.path}>
+                <Link className={entry} href={hrefOf('edit', { path: page.path, ...layer })}>
+                  <span>
+                    {page.title[locale] || page.path}
+                    <br />
+                    <span className={pathStyle}>{page.path}</span>
+                  </span>
+                  <span className={badge}>{stateOf(page)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </main>
   )
 }

@@ -14,6 +14,7 @@ import { useSearchParams } from 'wouter'
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import { fieldsOf, settingsAbout } from '../../../schemas/settings.about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { shippedTheme } from '../../../schemas/theme.ts'
 import { operationOf } from '../../document/fix.ts'
@@ -30,9 +31,11 @@ import { usePageTitles } from '../editor/page-titles.ts'
 import { useShortcuts } from '../editor/use-shortcuts.ts'
 import { useShippedWords } from '../editor/shipped-words.ts'
 import { useWidgetWords } from '../editor/widget-words.ts'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useFacts, useFactsProblem } from '../facts.ts'
 import { Thumbnail } from '../media/in-document.tsx'
 import { PickMedia } from '../media/pick-media.tsx'
+import { hrefOf } from '../places.ts'
 import type { FormPath } from './paths.ts'
 import { schemaOf } from './schema.ts'
 import { SettingsCanvas } from './settings-canvas.tsx'
@@ -53,11 +56,13 @@ export function SettingsForm({ editing, path }: Props): ReactNode {
   const command = useShortcuts(editing)
   const [page, setPage] = useState(shownAt[path][0]!)
   const [opensPopup, setOpensPopup] = useState(false)
+  const back = useBack(editing.now().place)
   /** On a phone: which of the two is seen. */
   const [side, setSide] = useState<Side>('form')
   return (
     <div className={screen}>
-      <Bar title={about.name[locale]} editing={editing} back={{ href: '/settings', name: say('title') }} />
+      <Bar title={about.name[locale]} editing={editing} back={back} />
+      <FirstSteps editing={editing} />
       <div className={styles.body} data-side={side}>
         <div className={styles.form}>
           <main>
@@ -192,6 +197,15 @@ function Fields({ editing, path, onEnter }: Props & { onEnter: (key: string) => 
   )
 }
 
+/** To the page that led here, else to the settings. */
+function useBack({ layer, scope }: Place): { href: string; name: string } {
+  const say = useWords(words)
+  const titleOf = usePageTitles()
+  const [search] = useSearchParams()
+  const from = search.get('from')
+  if (!from) return { href: '/settings', name: say('title') }
+  return { href: hrefOf('edit', { path: from, layer, scope }), name: titleOf(from) || from }
+}
 /** A page that shows a field leads to it. */
 function useAskedField(isReady: boolean) {
   const [search] = useSearchParams()

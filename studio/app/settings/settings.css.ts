@@ -6,6 +6,7 @@ const isNarrow = '(max-width: 900px)'
 
 export const body = style({
   display: 'grid',
+  flex: '1 1 0',
   minHeight: 0,
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
   '@media': { [isNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto' } },

@@ -9,7 +9,7 @@ import { hrefOf } from '../../places.ts'
 /** The settings that answer each root of the data of a page. */
 const settings = [{ root: 'site.front.', path: 'settings:storefront' }] as const
 
-export function useSource({ layer, scope }: Place): (path: string) => ReactNode | undefined {
+export function useSource({ path: from, layer, scope }: Place): (path: string) => ReactNode | undefined {
   const say = useSay()
   return useCallback(
     (path) => {
@@ -19,11 +19,11 @@ export function useSource({ layer, scope }: Place): (path: string) => ReactNode 
       const of = layerFor({ promoCode, pageCode: '' })
       const key = path.slice(found.root.length)
       return (
-        <Link className={button.plain} href={hrefOf('edit', { path: found.path, ...of }, { key })}>
+        <Link className={button.plain} href={hrefOf('edit', { path: found.path, ...of }, { key, from })}>
           {say('inSettings')}
         </Link>
       )
     },
-    [layer, scope, say],
+    [from, layer, scope, say],
   )
 }

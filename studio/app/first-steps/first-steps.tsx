@@ -1,0 +1,67 @@
+/** The first steps of somebody who is new: a card above the pages, and a line above an editor that follows what is done. */
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { button } from '../../look/look.css.ts'
+import { useWords } from '../context.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { hrefOf } from '../places.ts'
+import * as styles from './first-steps.css.ts'
+import { createProgress, firstSteps, nextStep, stepsDone } from './progress.ts'
+import { words } from './words.ts'
+
+const progress = createProgress(() => localStorage)
+const useProgress = () => useSyncExternalStore(progress.subscribe, progress.now)
+
+function Close(): ReactNode {
+  const say = useWords(words)
+  return (
+    <button className={styles.close} aria-label={say('close')} title={say('close')} onClick={progress.close}>
+      ✕
+    </button>
+  )
+}
+
+/** `scope`: the storefront whose home it opens. */
+export function Welcome({ scope }: { scope: string }): ReactNode {
+  const say = useWords(words)
+  const { done, isClosed } = useProgress()
+  if (isClosed || done.includes('open')) return null
+  return (
+    <section className={styles.welcome} aria-label={say('title')}>
+      <p>{say('welcome')}</p>
+      <Link className={button.filled} href={hrefOf('edit', { path: '/', layer: scope ? 'promo' : 'site', scope })}>
+        {say('openHome')}
+      </Link>
+      <Close />
+    </section>
+  )
+}
+
+export function FirstSteps({ editing }: { editing: Editing }): ReactNode {
+  const say = useWords(words)
+  const { done, isClosed } = useProgress()
+  const state = useSyncExternalStore(editing.subscribe, editing.now)
+  const [first] = useState(() => editing.now().published)
+  useEffect(() => progress.done(...stepsDone(state, first)), [state, first])
+  if (isClosed) return null
+  const next = nextStep({ done })
+  return (
+    <section className={styles.line} aria-label={say('title')}>
+      <ol className={styles.steps}>
+        {firstSteps.slice(1).map((step, index) => {
+          const isDone = done.includes(step)
+          return (
+            <li key={step} className={styles.step} data-is={isDone ? 'done' : step === next ? 'next' : 'later'}>
+              <span role="img" aria-label={isDone ? say('done') : String(index + 1)} className={styles.number}>
+                {isDone ? '✓' : index + 1}
+              </span>
+              {say(step)}
+            </li>
+          )
+        })}
+        {!next && <li className={styles.step}>{say('all')}</li>}
+      </ol>
+      <Close />
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest'
+import { begin, perform, type History } from '../../document/history.ts'
+import type { Operation } from '../../document/operation.ts'
+import { createProgress, nextStep, stepsDone } from './progress.ts'
+
+let kept: Record<string, string> = {}
+const storage = () => ({
+  getItem: (name: string) => kept[name] ?? null,
+  setItem: (name: string, text: string) => void (kept[name] = text),
+})
+beforeEach(() => (kept = {}))
+
+const page = begin({
+  title: 'a',
+  nodes: { top: { widget: 'basic/text' }, low: { widget: 'basic/text' } },
+  order: ['top', 'low'],
+})
+function after(history: History, operation: Operation): History {
+  const done = perform(history, [operation])
+  if (!done.ok) throw new Error('refused')
+  return done.history
+}
+
+test('the steps follow the work, in whatever order it is done', () => {
+  const seen = (history: History, published: number | null = null, selected?: string) =>
+    stepsDone({ selected, history, published }, null)
+  expect(seen(page)).toEqual(['open'])
+  expect(seen(page, null, 'top')).toEqual(['open', 'choose'])
+  const written = after(page, { type: 'set', pointer: '/title', value: 'b' })
+  expect(seen(written)).toEqual(['open', 'choose', 'write'])
+  const moved = after(page, { type: 'hide', pointer: '/nodes/low' })
+  expect(seen(moved, 5)).toEqual(['open', 'move', 'publish'])
+})
+
+test('what was done is remembered, and the next step is the first that was not', () => {
+  createProgress(storage).done('open', 'move')
+  expect(nextStep(createProgress(storage).now())).toBe('choose')
+})
+
+test('closed once, or all done, it stays away', () => {
+  createProgress(storage).close()
+  expect(createProgress(storage).now().isClosed).toBe(true)
+  kept = {}
+  const all = createProgress(storage)
+  all.done('open', 'choose', 'write', 'move', 'publish')
+  expect([all.now().isClosed, createProgress(storage).now().isClosed]).toEqual([false, true])
+})
+
+test.each(['no json', '{"done":["dance"],"isClosed":false}', '7'])('%s in the storage counts as nothing', (text) => {
+  kept['menmian.studio.firstSteps'] = text
+  expect(createProgress(storage).now()).toEqual({ done: [], isClosed: false })
+})
+
+test('a storage that may not be read costs the memory alone', () => {
+  const progress = createProgress(() => {
+    throw new Error('forbidden')
+  })
+  progress.done('open')
+  expect(progress.now().done).toEqual(['open'])
+})

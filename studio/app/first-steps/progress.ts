@@ -1,0 +1,65 @@
+/** What somebody who has never used Studio has done so far; remembered in this browser, and shown until all of it is done or it is closed. */
+import * as z from 'zod/mini'
+import type { History } from '../../document/history.ts'
+import { createStore } from '../store.ts'
+
+export const firstSteps = ['open', 'choose', 'write', 'move', 'publish'] as const
+export type FirstStep = (typeof firstSteps)[number]
+const progress = z.object({ done: z.array(z.enum(firstSteps)), isClosed: z.boolean() })
+export type Progress = z.output<typeof progress>
+
+const key = 'menmian.studio.firstSteps'
+const nothing: Progress = { done: [], isClosed: false }
+
+type Stored = Pick<Storage, 'getItem' | 'setItem'>
+function read(storage: () => Stored): Progress {
+  try {
+    const known = progress.safeParse(JSON.parse(storage().getItem(key) ?? 'null'))
+    return known.success ? known.data : nothing
+  } catch {
+    return nothing
+  }
+}
+
+export const nextStep = ({ done }: Pick<Progress, 'done'>): FirstStep | undefined =>
+  firstSteps.find((one) => !done.includes(one))
+
+/** `storage`: reading it may throw, where a browser forbids it. */
+export function createProgress(storage: () => Stored) {
+  const store = createStore(read(storage))
+  function change(next: Progress): void {
+    store.set(next)
+    try {
+      storage().setItem(key, JSON.stringify(next))
+    } catch {
+      // it lasts for this visit
+    }
+  }
+  // who has done everything in an earlier visit is not told again
+  if (!nextStep(store.now())) store.set({ ...store.now(), isClosed: true })
+  return {
+    ...store,
+    done(...steps: readonly FirstStep[]): void {
+      const before = store.now()
+      const news = steps.filter((one) => !before.done.includes(one))
+      if (news.length) change({ ...before, done: [...before.done, ...news] })
+    },
+    close: () => change({ ...store.now(), isClosed: true }),
+  }
+}
+
+const written = ['set', 'unset']
+const placed = ['move', 'hide', 'show', 'insert', 'remove']
+type Editor = { selected: string | undefined; history: Pick<History, 'done'>; published: number | null }
+/** Those that the work of an editor shows; `first`: what was published when it was opened. */
+export function stepsDone({ selected, history, published }: Editor, first: number | null): FirstStep[] {
+  const did = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
+  const seen: Record<FirstStep, boolean> = {
+    open: true,
+    choose: selected !== undefined || did(written),
+    write: did(written),
+    move: did(placed),
+    publish: published !== first,
+  }
+  return firstSteps.filter((one) => seen[one])
+}
