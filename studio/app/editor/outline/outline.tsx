@@ -1,11 +1,12 @@
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
+import { listsOf } from '../../../document/nodes.ts'
 import { outlineOf, type OutlineNode, type Widgets } from '../../../document/outline.ts'
 import type { Operation } from '../../../document/operation.ts'
 import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { group, nested, tree } from './outline.css.ts'
-import { Row } from './row.tsx'
+import { Row, type Whole } from './row.tsx'
 
 type Props = {
   document: Json
@@ -17,20 +18,48 @@ type Props = {
   onPerform: (operations: readonly Operation[]) => void
 }
 
+/** Where each list of nodes ends: the last one of a list cannot go down. */
+const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, ids }) => [pointer, ids.length]))
+
 /** The nodes of the page as a tree: moved, hidden, copied and removed by keyboard, by taps and by dragging. */
-export function OutlineTree({ document, widgets, ...given }: Props): ReactNode {
+export function OutlineTree(props: Props): ReactNode {
+  const { document, widgets, selected, nameOf } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
     () => outlineOf(document, widgets),
     [document, widgets],
   )
+  const lengths = useMemo(() => lengthsOf(document), [document])
+  // rows are drawn again only where they differ, and read the page when something is done with them
+  const latest = useRef<Whole>(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const [whole] = useState(() => () => latest.current)
+  const row = ({ id, pointer, place = '' }: OutlineNode, mayHide: boolean) => {
+    const end = place.lastIndexOf('/')
+    const index = Number(place.slice(end + 1))
+    return (
+      <Row
+        id={id}
+        pointer={pointer}
+        name={nameOf(id)}
+        isPlaced={place !== ''}
+        isFirst={index === 0}
+        isLast={index + 1 >= (lengths.get(place.slice(0, end)) ?? 0)}
+        isSelected={id === selected}
+        mayHide={mayHide && !isDynamic}
+        whole={whole}
+      />
+    )
+  }
   const branch = (nodes: readonly OutlineNode[], mayHide = true): ReactNode => (
     <ul className={tree}>
       {nodes.map((one) => {
         const children = one.slots.flatMap((slot) => slot.nodes)
         return (
           <li key={one.id}>
-            <Row {...given} node={one} document={document} widgets={widgets} mayHide={mayHide && !isDynamic} />
+            {row(one, mayHide)}
             {children.length > 0 && <div className={nested}>{branch(children, mayHide)}</div>}
           </li>
         )

@@ -21,11 +21,15 @@ const items: readonly (readonly [Command, string])[] = [
 
 type Props = {
   name: string
-  commands: Partial<Record<Command, unknown>>
+  /** What can be done now; asked when the menu opens. */
+  commandsOf: () => Partial<Record<Command, unknown>>
   onRun: (command: Command) => void
 }
+const possible = (commands: Partial<Record<Command, unknown>>) =>
+  items.filter(([command]) => (command === 'copy' || commands[command]) && (command !== 'paste' || canPaste()))
+
 /** Everything that can be done with a node. */
-export function RowMenu({ name, commands, onRun }: Props): ReactNode {
+export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const words: Record<Command, string> = {
@@ -48,15 +52,12 @@ export function RowMenu({ name, commands, onRun }: Props): ReactNode {
         <Menu.Positioner align="end" sideOffset={4}>
           <Menu.Popup className={menu}>
             {isOpen &&
-              items
-                .filter(([command]) => command === 'copy' || commands[command])
-                .filter(([command]) => command !== 'paste' || canPaste())
-                .map(([command, keys]) => (
-                  <Menu.Item key={command} className={menuItem} onClick={() => onRun(command)}>
-                    {words[command]}
-                    <kbd>{keys}</kbd>
-                  </Menu.Item>
-                ))}
+              possible(commandsOf()).map(([command, keys]) => (
+                <Menu.Item key={command} className={menuItem} onClick={() => onRun(command)}>
+                  {words[command]}
+                  <kbd>{keys}</kbd>
+                </Menu.Item>
+              ))}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { formerPlace, movesOf } from '../../../document/moves.ts'
 import type { Operation } from '../../../document/operation.ts'
-import type { OutlineNode, Widgets } from '../../../document/outline.ts'
+import type { Widgets } from '../../../document/outline.ts'
 import type { Side } from '../../../document/placing.ts'
 import { useSay } from '../../context.tsx'
 import { copied, pasted, duplicated } from '../clipboard.ts'
@@ -10,31 +10,41 @@ import { dragRow } from './drag.ts'
 import { nodeName, rowStyle, tool, tools } from './outline.css.ts'
 import { RowMenu, type Command } from './row-menu.tsx'
 
-type Props = {
-  node: OutlineNode
+/** The page that a row is of. */
+export type Whole = {
   document: Json
   below: Json
   widgets: Widgets
-  selected: string | undefined
-  mayHide: boolean
-  nameOf: (id: string) => string
   onSelect: (id: string) => void
   onPerform: (operations: readonly Operation[]) => void
 }
+type Props = {
+  id: string
+  pointer: string
+  name: string
+  isPlaced: boolean
+  isFirst: boolean
+  isLast: boolean
+  isSelected: boolean
+  mayHide: boolean
+  /** As it is now. */
+  whole: () => Whole
+}
 
 /** What can be done with a node, by the name of the command; one that cannot be done now is left out. */
-function commandsOf({ node, document, below, widgets, mayHide }: Props): Partial<Record<Command, Operation>> {
-  const { id, pointer, place } = node
+function commandsOf({ id, pointer, isPlaced, mayHide, whole }: Props): Partial<Record<Command, Operation>> {
+  const { document, below, widgets } = whole()
   const moves = movesOf(document, widgets, id)
   const move = (kind: 'up' | 'down' | 'out') => moves.find((one) => one.kind === kind)?.operation
-  const toggle: Operation =
-    place === undefined ? { type: 'show', pointer, to: formerPlace(document, below, id) } : { type: 'hide', pointer }
+  const toggle: Operation = isPlaced
+    ? { type: 'hide', pointer }
+    : { type: 'show', pointer, to: formerPlace(document, below, id) }
   const all = {
     up: move('up'),
     down: move('down'),
     out: move('out'),
-    ...(mayHide && { [place === undefined ? 'show' : 'hide']: toggle }),
-    duplicate: place === undefined ? undefined : duplicated(document, widgets, id),
+    ...(mayHide && { [isPlaced ? 'hide' : 'show']: toggle }),
+    duplicate: isPlaced ? duplicated(document, widgets, id) : undefined,
     paste: pasted(document, widgets, id),
     remove: { type: 'remove', pointer } as const,
   }
@@ -47,30 +57,18 @@ function commandOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | 
   return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined
 }
 
-export function Row(props: Props): ReactNode {
-  const say = useSay()
-  const { node, document, widgets, selected, nameOf, onSelect, onPerform } = props
-  const { id, place } = node
-  const name = nameOf(id)
-  const isSelected = selected === id
+export const Row = memo(function Row(props: Props): ReactNode {
+  const { id, name, isPlaced, isSelected, whole } = props
   const [over, setOver] = useState<Side>()
   const row = useRef<HTMLDivElement>(null)
-  const latest = useRef({ document, widgets, onPerform })
-  useEffect(() => {
-    latest.current = { document, widgets, onPerform }
-  })
-  const isPlaced = place !== undefined
-  useEffect(
-    () => dragRow(row.current!, { id, isPlaced, latest: () => latest.current, onOver: setOver }),
-    [id, isPlaced],
-  )
-  const commands = commandsOf(props)
+  useEffect(() => dragRow(row.current!, { id, isPlaced, latest: whole, onOver: setOver }), [id, isPlaced, whole])
   function run(command: Command): boolean {
+    const { document, onPerform } = whole()
     if (command === 'copy') {
       copied(document, id)
       return true
     }
-    const operation = commands[command]
+    const operation = commandsOf(props)[command]
     if (operation) onPerform([operation])
     return operation !== undefined
   }
@@ -80,7 +78,7 @@ export function Row(props: Props): ReactNode {
         className={nodeName}
         title={id}
         aria-current={isSelected || undefined}
-        onClick={() => onSelect(id)}
+        onClick={() => whole().onSelect(id)}
         onKeyDown={(event) => {
           const command = commandOf(event)
           if (command && run(command)) event.preventDefault()
@@ -88,30 +86,38 @@ export function Row(props: Props): ReactNode {
       >
         {name}
       </button>
-      <span className={tools}>
-        {isPlaced &&
-          (['up', 'down'] as const).map((command) => (
-            <button
-              key={command}
-              className={tool}
-              aria-label={say(command === 'up' ? 'moveUp' : 'moveDown', { name })}
-              disabled={!commands[command]}
-              onClick={() => run(command)}
-            >
-              {command === 'up' ? '↑' : '↓'}
-            </button>
-          ))}
-        {(commands.hide ?? commands.show) && (
-          <button
-            className={tool}
-            aria-label={say(isPlaced ? 'hide' : 'show', { name })}
-            onClick={() => run(isPlaced ? 'hide' : 'show')}
-          >
-            {isPlaced ? '−' : '+'}
-          </button>
-        )}
-        <RowMenu name={name} commands={commands} onRun={run} />
-      </span>
+      <Tools {...props} onRun={run} />
     </div>
+  )
+})
+
+function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => void }): ReactNode {
+  const say = useSay()
+  const { name, isPlaced, isFirst, isLast, mayHide } = props
+  return (
+    <span className={tools}>
+      {isPlaced &&
+        (['up', 'down'] as const).map((command) => (
+          <button
+            key={command}
+            className={tool}
+            aria-label={say(command === 'up' ? 'moveUp' : 'moveDown', { name })}
+            disabled={command === 'up' ? isFirst : isLast}
+            onClick={() => onRun(command)}
+          >
+            {command === 'up' ? '↑' : '↓'}
+          </button>
+        ))}
+      {mayHide && (
+        <button
+          className={tool}
+          aria-label={say(isPlaced ? 'hide' : 'show', { name })}
+          onClick={() => onRun(isPlaced ? 'hide' : 'show')}
+        >
+          {isPlaced ? '−' : '+'}
+        </button>
+      )}
+      <RowMenu name={name} commandsOf={() => commandsOf(props)} onRun={onRun} />
+    </span>
   )
 }
