@@ -3,7 +3,8 @@ import type { Context } from './context.ts'
 import { isMedia } from '../../schemas/language/media.ts'
 import type { MediaFacts } from '../environment/environment.ts'
 import { at } from '../findings/issue.ts'
-import { branches, own, type Schema } from '../schema/schema.ts'
+import { pictureKeys } from '../schema/picture-keys.ts'
+import { own, type Schema } from '../schema/schema.ts'
 
 export const mediaOf = ({ page }: Context, reference: string): MediaFacts | undefined =>
   own(page.environment.media, reference)
@@ -21,12 +22,6 @@ export function checkMedia(context: Context, reference: string, pointer: string)
   return found?.address
 }
 
-/** The key beside a picture that holds its alternative text, or its ratio. */
-const keyOf = ({ page }: Context, { properties = {} }: Schema, role: 'alt' | 'ratio'): string | undefined =>
-  Object.keys(properties).find((name) =>
-    branches(properties[name]!, page.environment.definitions).some((branch) => branch['x-picture'] === role),
-  )
-
 /** The library's ratio and alternative text are those of a picture for which the document has none. */
 export function describeMedia(
   context: Context,
@@ -37,8 +32,7 @@ export function describeMedia(
 ): void {
   if (!Object.values(part).some(isMedia)) return
   const isGiven = (key: string | undefined) => key !== undefined && (part[key] || given?.(at(pointer, key)))
-  const alt = Object.hasOwn(type.properties ?? {}, 'alt') ? 'alt' : keyOf(context, type, 'alt')
-  const ratio = keyOf(context, type, 'ratio')
+  const { alt, ratio } = pictureKeys(type, context.page.environment.definitions)
   for (const [name, reference] of Object.entries(part)) {
     const found = isMedia(reference) && own(type.properties, name) ? mediaOf(context, reference) : undefined
     if (!found) continue

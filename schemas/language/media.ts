@@ -11,6 +11,14 @@ export const widthsOf = (width: number): number[] => {
   return [...mediaWidths.filter((one) => one < largest), largest]
 }
 
+type Described = { width: number; height: number; altZh: string; altEn: string }
+/** What a picture gives to a document that has no ratio or alternative text of its own for it. */
+export const mediaDefaults = ({ width, height, altZh, altEn }: Described) => ({
+  /** Width : height, at most 10. */
+  ratio: Math.min(Math.round((width / height) * 1000) / 1000, 10),
+  ...((altZh || altEn) && { alt: { 'zh-CN': altZh || altEn, en: altEn || altZh } }),
+})
+
 type Picture = { hash: string; width: number; height: number; focus: { x: number; y: number } }
 const percent = (share: number) => Math.round(share * 100)
 /**

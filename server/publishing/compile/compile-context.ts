@@ -2,7 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Around } from '../../../compiler/environment/around.ts'
 import type { MediaFacts } from '../../../compiler/index.ts'
-import { mediaAddress } from '../../../schemas/language/media.ts'
+import { mediaAddress, mediaDefaults } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../db/connect.ts'
 import { media, mediaVariants, uploads } from '../../db/schema/index.ts'
@@ -57,8 +57,7 @@ async function picturesOf(
         scope,
         state,
         address: mediaAddress({ ...row, focus: { x: focusX, y: focusY } }),
-        ratio: Math.min(Math.round((row.width / row.height) * 1000) / 1000, 10),
-        ...((altZh || altEn) && { alt: { 'zh-CN': altZh || altEn, en: altEn || altZh } }),
+        ...mediaDefaults(row),
         isDescribed: isDecoration || (altZh !== '' && altEn !== ''),
       },
     ]

@@ -1,50 +1,30 @@
-/** Pictures of the library in the page under edit: the canvas draws them at their addresses, as a publication puts them in. */
+/** Pictures of the library in the page under edit. */
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import type { Json } from '../../../compiler/layers/layers.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import { isMedia, mediaAddress } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 import { useShared } from '../context.tsx'
+import { useFacts } from '../facts.ts'
+import { createDrawn, picturesIn } from './drawn.ts'
 import { sizeOf } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
 import { usePicture, whileDrawing } from './pictures.ts'
-
-function referencesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (isMedia(value)) found.add(value)
-  else if (Array.isArray(value)) for (const one of value) referencesIn(one, found)
-  else if (isObject(value)) for (const one of Object.values(value)) referencesIn(one, found)
-  return found
-}
-/** The value with addresses in place of references; what has none stays the same object. */
-function drawn(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
-  // one whose sizes are not drawn yet is no picture
-  if (isMedia(value)) return addresses.get(value) ?? ''
-  if (Array.isArray(value)) {
-    const made = value.map((one) => drawn(one, addresses))
-    return made.some((one, index) => one !== value[index]) ? made : value
-  }
-  if (!isObject(value)) return value
-  const made = Object.entries(value).map(([key, one]) => [key, drawn(one, addresses)] as const)
-  return made.some(([key, one]) => one !== value[key]) ? Object.fromEntries(made) : value
-}
 
 const idOf = (reference: string) => reference.slice('media:'.length)
 
 /** What the canvas draws of a document. */
 export function useDrawable(document: Json): Json {
   const { client } = useShared()
-  const references = useMemo(() => [...referencesIn(document)], [document])
+  const facts = useFacts()
+  // the same pictures in the next document are the same list
+  const named = picturesIn(document).join(' ')
+  const references = useMemo(() => named.split(' ').filter(Boolean), [named])
   const combine = useCallback(
     (results: readonly { data: MediaItem | undefined }[]) =>
-      new Map(
-        results.flatMap(({ data }, index) =>
-          data?.state === 'ready' ? [[references[index]!, mediaAddress(data)]] : [],
-        ),
-      ),
+      new Map(results.flatMap(({ data }, index) => (data ? [[references[index]!, data] as const] : []))),
     [references],
   )
-  const addresses = useQueries({
+  const pictures = useQueries({
     queries: references.map((reference) => ({
       queryKey: ['media', 'one', Number(idOf(reference))],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -53,7 +33,8 @@ export function useDrawable(document: Json): Json {
     })),
     combine,
   })
-  return useMemo(() => drawn(document, addresses) as Json, [document, addresses])
+  const drawn = useMemo(() => createDrawn(pictures, facts), [pictures, facts])
+  return useMemo(() => drawn(document), [drawn, document])
 }
 
 /** A small picture of a reference, for the field that holds it. */
