@@ -34,6 +34,7 @@ import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
 import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from '../states/answers.ts'
 import { personaOf, type Persona } from '../states/states.ts'
+import { changedBy, type Difference } from './difference.ts'
 import { createEdited } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import { handshake, type Document, type FromCanvas, type Mode, type ToCanvas, type View } from './protocol.ts'
@@ -45,7 +46,7 @@ type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode
 type Running = {
   stop: () => void
   switchTo: (mode: Mode) => void
-  show: (document: Document) => void
+  change: (difference: Difference) => void
   /** Other settings apply. */
   reset: () => Promise<void>
 }
@@ -169,8 +170,10 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
       if (core.history.current().path !== path) core.history.go(address, { replace: true })
       reopen()
     },
-    show(document) {
-      edited = document
+    change(difference) {
+      // a page that is shown as published has no steps
+      if (!edited) return
+      edited = changedBy(edited, difference)
       void edits.show(path, shown() as unknown as Layout).then(
         () => requestAnimationFrame(() => send({ type: 'drawn' })),
         (error: unknown) => send({ type: 'drawn', problem: String(error) }),
@@ -249,7 +252,7 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
   else if (data.type === 'mark') selection.mark(data.ids)
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
-  else if (data.type === 'document') void running?.then(({ show }) => show(data.document))
+  else if (data.type === 'document') void running?.then(({ change }) => change(data.difference))
   else {
     ;({ unsaved } = data)
     void running?.then(({ reset }) => reset())

@@ -1,6 +1,7 @@
 /** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
+import type { Difference } from './difference.ts'
 import type { State } from '../states/states.ts'
 
 export type Document = Record<string, unknown>
@@ -25,8 +26,8 @@ export type Outline = { id: string; boxes: Box[] }
 export type ToCanvas =
   /** Again: another view of the page, in the same frame. Without a document, the page is as visitors get it. */
   | { type: 'start'; view: View; path: string; document: Document | undefined; unsaved?: Unsaved | undefined }
-  /** The document of the page after an operation. */
-  | { type: 'document'; document: Document }
+  /** The document of the page after an operation, by what differs from the one that the canvas has. */
+  | { type: 'document'; difference: Difference }
   /** Settings after an operation. */
   | { type: 'unsaved'; unsaved: Unsaved }
   | { type: 'mode'; mode: Mode }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
+import { differenceOf } from '../../canvas/difference.ts'
 import {
   handshake,
   type Document,
@@ -33,16 +34,28 @@ type Options = {
   unsaved?: Unsaved | undefined
   receive: (message: FromCanvas) => void
 }
+/** To a canvas, which gets of a document only what differs from the one that it has. */
+type Message = Exclude<ToCanvas, { type: 'document' }> | { type: 'document'; document: Document }
+
 /** The port of a canvas. It starts when its frame is ready, and again with another view; a change of the mode is no other view. */
-export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options: Options): (message: ToCanvas) => void {
+export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options: Options): (message: Message) => void {
   const port = useRef<MessagePort>(undefined)
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const send = useCallback((message: ToCanvas) => port.current?.postMessage(message), [])
+  const drawn = useRef<Document>(undefined)
+  const send = useCallback((message: Message) => {
+    const post = (posted: ToCanvas) => port.current?.postMessage(posted)
+    if (message.type !== 'document') return post(message)
+    const { current: before } = drawn
+    if (!before || before === message.document) return
+    drawn.current = message.document
+    post({ type: 'document', difference: differenceOf(before, message.document) })
+  }, [])
   const start = useCallback(() => {
     const { view, document, unsaved } = latest.current
+    drawn.current = document
     send({ type: 'start', view, path: view.address, document, unsaved })
   }, [send])
   useEffect(() => {
@@ -60,6 +73,7 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
       removeEventListener('message', greet)
       port.current?.close()
       port.current = undefined
+      drawn.current = undefined
     }
   }, [iframe, start])
   const key = JSON.stringify({ ...options.view, mode: '' })

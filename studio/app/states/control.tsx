@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import { useId, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
@@ -9,7 +9,7 @@ import { button, hint, title } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { dataName, stateName } from './names.ts'
-import type { PageChoices } from './page-choices.ts'
+import type { PageStates } from './page-choices.ts'
 import * as styles from './states.css.ts'
 import { words } from './words.ts'
 
@@ -21,11 +21,9 @@ export function StateControl({ place, document, state, onState }: Props): ReactN
   const { locale } = useShared()
   const { path } = place
   const { data, error, refetch } = useQuery({
-    queryKey: ['choices', path, document],
-    queryFn: async () => (await import('./page-choices.ts')).pageChoices(path, document),
+    queryKey: ['states', path],
+    queryFn: async () => (await import('./page-choices.ts')).pageStates(path),
     staleTime: Infinity,
-    gcTime: 0,
-    placeholderData: (before) => before,
   })
   const what = stateName(state, data?.usual, locale)
   return (
@@ -37,7 +35,7 @@ export function StateControl({ place, document, state, onState }: Props): ReactN
         <Popover.Positioner className={styles.over} align="start" sideOffset={6} collisionPadding={8}>
           <Popover.Popup className={styles.popup}>
             <Popover.Title className={title}>{say('state')}</Popover.Title>
-            {data && <Groups choices={data} state={state} onState={onState} />}
+            {data && <Groups states={data} document={document} state={state} onState={onState} />}
             {!data && !error && <p className={hint}>{say('loading')}</p>}
             {error && <Failure message={say('failed')} retry={() => void refetch()} />}
           </Popover.Popup>
@@ -47,12 +45,13 @@ export function StateControl({ place, document, state, onState }: Props): ReactN
   )
 }
 
-type GroupsProps = Pick<Props, 'state' | 'onState'> & { choices: PageChoices }
-function Groups({ choices, state, onState }: GroupsProps): ReactNode {
+type GroupsProps = Pick<Props, 'document' | 'state' | 'onState'> & { states: PageStates }
+function Groups({ states, document, state, onState }: GroupsProps): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
   // the state of the editor goes along
   const [search] = useSearchParams()
+  const choices = useMemo(() => states.choices(document), [states, document])
   const { reads, writes } = choices.errors
   const dataOptions = (names: readonly State['data'][]) => names.map((name) => [name, dataName(name, locale)] as const)
   const errorGroups = [
@@ -63,9 +62,9 @@ function Groups({ choices, state, onState }: GroupsProps): ReactNode {
     <>
       <Group
         legend={say('persona')}
-        value={state.persona || choices.usual}
+        value={state.persona || states.usual}
         options={choices.personas.map((name) => [name, personas[name].name[locale]])}
-        onChoose={(persona) => onState({ persona: persona === choices.usual ? '' : persona })}
+        onChoose={(persona) => onState({ persona: persona === states.usual ? '' : persona })}
       />
       {choices.data.length > 1 && (
         <Group

@@ -7,6 +7,7 @@ import { choicesOf, type Choices } from '../../states/choices.ts'
 import { personaOf, type Persona } from '../../states/states.ts'
 
 export type PageChoices = Choices & { usual: Persona }
+export type PageStates = { usual: Persona; choices: (document: unknown) => Choices }
 
 let rows: Promise<SiteTable> | undefined
 const allRows = (): Promise<SiteTable> =>
@@ -14,8 +15,13 @@ const allRows = (): Promise<SiteTable> =>
     Object.assign({}, ...tables.map(({ calls }) => calls)),
   ))
 
-export async function pageChoices(path: string, document: unknown): Promise<PageChoices> {
+/** `choices`: those of a document, which are computed when somebody looks at them. */
+export async function pageStates(path: string): Promise<PageStates> {
   const [map, table] = await Promise.all([maps[areaOfPage(path)]!(), allRows()])
   const needLogin = map.pages[path]?.needLogin
-  return { ...choicesOf(document, needLogin, table), usual: personaOf(needLogin) }
+  return { usual: personaOf(needLogin), choices: (document) => choicesOf(document, needLogin, table) }
+}
+export async function pageChoices(path: string, document: unknown): Promise<PageChoices> {
+  const { usual, choices } = await pageStates(path)
+  return { ...choices(document), usual }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { listsOf } from '../../../document/nodes.ts'
 import { outlineOf, type OutlineNode, type Widgets } from '../../../document/outline.ts'
@@ -22,7 +22,7 @@ type Props = {
 const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, ids }) => [pointer, ids.length]))
 
 /** The nodes of the page as a tree: moved, hidden, copied and removed by keyboard, by taps and by dragging. */
-export function OutlineTree(props: Props): ReactNode {
+export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   const { document, widgets, selected, nameOf } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
@@ -84,4 +84,4 @@ export function OutlineTree(props: Props): ReactNode {
       )}
     </nav>
   )
-}
+})

@@ -1,5 +1,5 @@
 /** All of one node: its props and events by a form, its condition, and the rest as JSON. */
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Environment } from '../../../../compiler/environment/environment.ts'
 import { at, valueAt } from '../../../../compiler/findings/issue.ts'
 import type { Json } from '../../../../compiler/layers/layers.ts'
@@ -36,7 +36,7 @@ export type NodePanelProps = {
 
 const pictureOf = (reference: string) => <Thumbnail reference={reference} />
 
-export function NodePanel(props: NodePanelProps): ReactNode {
+export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
   const { locale } = useShared()
   const { id, name, editing, document, below, issues, environment, words, wordsOf, titleOf, sourceOf } = props
@@ -94,7 +94,7 @@ export function NodePanel(props: NodePanelProps): ReactNode {
       <WholeNode key={`${pointer} whole`} value={node} locale={locale} isOpen={!signature} onChange={change} />
     </div>
   )
-}
+})
 
 /** Findings of a node, at the pointers inside it. */
 const findingsIn = (issues: readonly Issue[], pointer: string): FieldFinding[] =>

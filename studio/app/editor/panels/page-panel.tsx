@@ -1,5 +1,5 @@
 /** What belongs to the page itself: its title and its frame. */
-import { useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, type ReactNode } from 'react'
 import { valueAt } from '../../../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../../../compiler/schema/schema.ts'
 import { part, type Part } from '../../../../schemas/language/about.ts'
@@ -41,7 +41,8 @@ const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
     .reduce<Schema | undefined>((above, key) => above && own(above.properties, key), schema)
 
 type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf'>
-export function PagePanel({ editing, document, below, issues, environment, wordsOf, titleOf }: Props): ReactNode {
+export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
+  const { editing, document, below, issues, environment, wordsOf, titleOf } = props
   const { locale } = useShared()
   const { perform } = editing
   const onChange = useCallback(
@@ -77,4 +78,4 @@ export function PagePanel({ editing, document, below, issues, environment, words
       </section>
     </Context>
   )
-}
+})

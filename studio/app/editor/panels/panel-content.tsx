@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
@@ -38,7 +38,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const { below, history, issues, selected } = state
   const { document } = history
   const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
-  if (panel === 'outline') return <OutlineTree {...tree} below={below} widgets={facts.widgets} />
+  if (panel === 'outline') return <LaterOutline {...tree} below={below} widgets={facts.widgets} />
   if (panel === 'add') return <Palette {...tree} environment={facts} words={words} />
   const shared = { editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
@@ -52,6 +52,13 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
       <PagePanel {...shared} />
     </div>
   )
+}
+
+/** A keystroke is on the canvas before the outline is drawn again. */
+function LaterOutline(props: ComponentProps<typeof OutlineTree>): ReactNode {
+  const { document, nameOf, ...others } = props
+  const page = useMemo(() => ({ document, nameOf }), [document, nameOf])
+  return <OutlineTree {...others} {...useDeferredValue(page)} />
 }
 
 function Waiting(): ReactNode {
