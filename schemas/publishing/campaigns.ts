@@ -76,9 +76,10 @@ export const campaigns = {
     summary: 'Campaigns: running, planned, and the latest that are over',
     role: 'viewer',
     params: z.object({}),
-    data: z.object({ list: z.array(campaign) }),
+    /** `now`: the server's moment, which times to come are compared with. */
+    data: z.object({ list: z.array(campaign), now: z._default(z.nullable(moment), null) }),
     errors: [],
-    example: { params: {}, data: { list: [example] } },
+    example: { params: {}, data: { list: [example], now: 1_796_040_000_000 } },
   }),
   'GET /api/admin/campaigns/{id}': row({
     summary: 'A campaign with its places',

@@ -41,6 +41,32 @@ const checked = z.optional(hash)
 const linkCode = z.optional(z.string().check(z.regex(/^[\w-]{0,64}$/)))
 
 export const drafts = {
+  'GET /api/admin/drafts': row({
+    summary: 'Layers whose newest revision is not shown, the latest first',
+    role: 'viewer',
+    params: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          ...place.shape,
+          revision: z.int(),
+          /** Of the page as it is shipped, or of an own page; the name of a card layout; '' where there is none. */
+          title: z.object({ 'zh-CN': z.string(), en: z.string() }),
+          note: z.string(),
+          /** The login of who wrote it. */
+          author: z.string(),
+          createdAt: moment,
+        }),
+      ),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      data: {
+        list: [{ ...site, revision: 12, ...title, note: 'Own title', author: 'mei', createdAt: 1_796_040_000_000 }],
+      },
+    },
+  }),
   'POST /api/admin/check': row({
     summary: 'Compile a layer without writing it',
     role: 'editor',

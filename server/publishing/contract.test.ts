@@ -45,6 +45,7 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/find': () => ({ words: '承诺' }),
   'GET /api/admin/schema': () => ({ path: place.path }),
   'GET /api/admin/facts': () => ({}),
+  'GET /api/admin/drafts': () => ({}),
   'POST /api/admin/check': () => ({ place, content: titled('三') }),
   'POST /api/admin/as-shown': () => ({ place, content: titled('三'), locale: 'zh-CN' }),
   'POST /api/admin/revisions': () => ({

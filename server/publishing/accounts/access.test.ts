@@ -75,6 +75,7 @@ const table: Record<string, Row> = {
   'GET /reports': { least: 'viewer', allowed: 200 },
   'GET /schema': { least: 'viewer', body: () => ({ path: PAGE }), allowed: 200 },
   'GET /facts': { least: 'viewer', allowed: 200 },
+  'GET /drafts': { least: 'viewer', allowed: 200 },
   'GET /find': { least: 'viewer', body: () => ({ words: '有' }), allowed: 200 },
   'GET /published': { least: 'viewer', allowed: 200, agents: 403 },
   'POST /check': {

@@ -67,7 +67,8 @@ export const campaigns = {
       .orderBy(desc(table.id))
       .limit(MOST_OVER)
     const byTime = open.toSorted((a, b) => b.state - a.state || a.fromAt - b.fromAt || a.id - b.id)
-    return { list: await answersOf(ctx, [...byTime, ...(await withPlaces(ctx.db, over))]) }
+    const list = await answersOf(ctx, [...byTime, ...(await withPlaces(ctx.db, over))])
+    return { list, now: ctx.clock.now() }
   },
   'GET /api/admin/campaigns/{id}': async (ctx, { id }) => (await seen(ctx, id)).answer,
   async 'POST /api/admin/campaigns'(ctx, { revisions, name, accept = false, from, until }) {

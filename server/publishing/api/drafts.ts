@@ -10,6 +10,7 @@ import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { asShown } from '../layers/as-shown.ts'
 import { compileDraft, type Draft } from '../layers/draft.ts'
+import { draftsOf } from '../layers/drafts.ts'
 import { conflict, hasFindings } from '../errors.ts'
 import { at, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { keepDocuments } from '../publication/manifest.ts'
@@ -67,6 +68,7 @@ const pageOfSettings: Record<AnsweredPath | DeliveredPath, string> = {
 }
 
 export const drafts = {
+  'GET /api/admin/drafts': async (ctx) => ({ list: await draftsOf(ctx) }),
   async 'POST /api/admin/check'(ctx, body) {
     await known(ctx, ctx.me, body.place)
     const draft = await draftOf(ctx, body)

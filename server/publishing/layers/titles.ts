@@ -13,7 +13,7 @@ import { isWholePage } from './layers.ts'
 const none: Words = { 'zh-CN': '', en: '' }
 
 /** Where a title comes from data, its text for want of them is taken. */
-function titleOf(title: unknown, catalogs: Catalogs): Words {
+export function titleOf(title: unknown, catalogs: Catalogs): Words {
   if (typeof title === 'string') return { 'zh-CN': title, en: title }
   if (isWords(title)) return title
   if (!isObject(title)) return none

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AdminData } from '../../../schemas/publishing/index.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf, titled } from '../testing.ts'
+import type { Place } from './layer-key.ts'
+
+const server = await testServer()
+const { account, ask, publish, push } = operatorsOf(server)
+const HELP: Place = { path: '/pages/about/promise', layer: 'site', scope: '' }
+const SALE: Place = { ...HELP, path: '/p/sale' }
+const AGENT: Place = { ...HELP, layer: 'promo', scope: 'AG0002' }
+const draftsOf = async (as?: string) =>
+  ((await ask('GET', '/drafts', undefined, as)).body as unknown as AdminData<'GET /api/admin/drafts'>).list
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await account('lin', 'editor', 'AG0002')
+})
+
+test('drafts are what is written and not shown, the latest first, with author and title', async () => {
+  expect(await draftsOf()).toEqual([])
+  await publish(HELP, titled('展示'))
+  expect(await draftsOf()).toEqual([])
+  await push(HELP, titled('没有展示'))
+  await push(SALE, { version: 1, title: { 'zh-CN': '大促', en: 'Sale' }, nodes: {}, order: [] })
+  await push(AGENT, titled('代理'), 'lin')
+  await push({ ...HELP, path: 'settings:storefront' }, { notice: { 'zh-CN': '快了', en: 'Soon' } })
+  const { body } = await ask('POST', '/sim-layouts', { name: '夏日版' })
+  await push({ ...HELP, path: `sim:${body.id}` }, titled('夏日'))
+  const list = await draftsOf()
+  expect(list.map(({ path, author, title }) => [path, author, title['zh-CN']])).toEqual([
+    [`sim:${body.id}`, 'owner', '夏日版'],
+    ['settings:storefront', 'owner', ''],
+    [HELP.path, 'lin', '服务承诺'],
+    [SALE.path, 'owner', '大促'],
+    [HELP.path, 'owner', '服务承诺'],
+  ])
+  expect(list[0]!.createdAt).toBeGreaterThan(0)
+})
+
+test("an agent's editor sees the drafts of the agent's storefront only", async () => {
+  expect((await draftsOf('lin')).map(({ layer, scope }) => [layer, scope])).toEqual([['promo', 'AG0002']])
+})
+
+test('a draft that is published leaves the list', async () => {
+  const before = await draftsOf()
+  const sale = before.find(({ path }) => path === SALE.path)!
+  await ask('POST', '/publish', { revision: sale.revision, accept: true })
+  expect((await draftsOf()).map(({ path }) => path)).not.toContain(SALE.path)
+})

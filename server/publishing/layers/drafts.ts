@@ -1,0 +1,35 @@
+/** Layers whose newest revision is not shown: what can go out together. */
+import { desc, eq, sql } from 'drizzle-orm'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Words } from '../../../schemas/language/words.ts'
+import type { AdminAnswer } from '../../../schemas/publishing/index.ts'
+import { layoutHeads, layoutRevisions, operators, simLayouts } from '../../db/schema/index.ts'
+import type { SignedIn } from '../context.ts'
+import { contentOf } from './revisions.ts'
+import { simIdOf } from './card-layout.ts'
+import { shippedTitles, titleOf } from './titles.ts'
+
+type Listed = AdminAnswer<'GET /api/admin/drafts'>['list']
+const both = (text: string): Words => ({ 'zh-CN': text, en: text })
+
+/** Those that the account may change. */
+export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' | 'compiler'>): Promise<Listed> {
+  const { id: revision, note, createdAt, content } = layoutRevisions
+  const { path, layer, scope } = layoutHeads
+  const rows = await db
+    .select({ path, layer, scope, revision, note, createdAt, content, author: operators.login, card: simLayouts.name })
+    .from(layoutHeads)
+    .innerJoin(layoutRevisions, eq(revision, layoutHeads.latestId))
+    .innerJoin(operators, eq(operators.id, layoutRevisions.authorId))
+    .leftJoin(simLayouts, eq(path, sql`'sim:' || ${simLayouts.id}`))
+    .where(sql`${layoutHeads.latestId} is distinct from ${layoutHeads.publishedId}`)
+    .orderBy(desc(revision))
+  const [titles, catalogs] = [await shippedTitles(compiler), await compiler.catalogs()]
+  return rows
+    .filter((row) => !me.promoCode || (row.layer === 'promo' && row.scope === me.promoCode))
+    .map(({ content: text, card, ...row }) => {
+      const written = contentOf({ content: text })
+      const own = titleOf(isObject(written) ? written.title : undefined, catalogs)
+      return { ...row, title: simIdOf(row.path) === undefined ? (titles.get(row.path) ?? own) : both(card ?? '') }
+    })
+}
