@@ -15,7 +15,8 @@ const isNumber = (schema: Schema) =>
 const switchType: Schema = { type: 'number', enum: [1, 2] }
 const ordered = new Set(['gt', 'gte', 'lt', 'lte'])
 
-function check(context: Context, condition: Condition, pointer: string, scope: Scope): void {
+/** What is wrong with a condition that is read in a scope. */
+export function checkCondition(context: Context, condition: Condition, pointer: string, scope: Scope): void {
   const { page, report } = context
   const { definitions } = page.environment
   const typeOf = (path: string): Schema | undefined => {
@@ -35,9 +36,9 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
   }
   const [[name, value]] = Object.entries(condition) as [[string, unknown]]
   const here = at(pointer, name)
-  if (name === 'not') check(context, value as Condition, here, scope)
+  if (name === 'not') checkCondition(context, value as Condition, here, scope)
   else if (name === 'all' || name === 'any')
-    (value as Condition[]).forEach((part, index) => check(context, part, at(here, index), scope))
+    (value as Condition[]).forEach((part, index) => checkCondition(context, part, at(here, index), scope))
   else if (name === 'on') {
     const schema = typeOf(value as string)
     if (schema && !assign(schema, switchType, definitions))
@@ -99,5 +100,5 @@ function check(context: Context, condition: Condition, pointer: string, scope: S
 
 export const conditions: Rule = (context) => {
   const { page } = context
-  for (const { condition, pointer, scope } of page.conditions) check(context, condition, pointer, scope())
+  for (const { condition, pointer, scope } of page.conditions) checkCondition(context, condition, pointer, scope())
 }

@@ -2,7 +2,7 @@
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import type { Lower } from './findings.ts'
-import type { FromWorker, ToWorker } from './protocol.ts'
+import type { Asked, FromWorker, Question, Questions, ToWorker } from './protocol.ts'
 import { startWorker } from './start-worker.ts'
 
 export type Compiler = {
@@ -10,6 +10,8 @@ export type Compiler = {
   setLower(lower: Lower): void
   /** Undefined: a newer document came meanwhile, or the worker cannot run here. */
   check(document: Json): Promise<Issue[] | undefined>
+  /** Undefined: the document is none that can be asked about, or the worker cannot run here. */
+  ask<Q extends Question>(asked: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
   stop(): void
 }
 type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
@@ -19,6 +21,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
   let running: (Waiting & { id: number }) | undefined
   let next: Waiting | undefined
   let asked = 0
+  const waiting = new Map<number, (answer: Questions[Question]['answer'] | undefined) => void>()
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const send = (message: ToWorker) => worker?.postMessage(message)
@@ -27,6 +30,8 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     worker = undefined
     for (const one of [running, next]) one?.done(undefined)
     running = next = undefined
+    for (const done of waiting.values()) done(undefined)
+    waiting.clear()
   }
   function run(): void {
     if (running || !next) return
@@ -35,7 +40,12 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     send({ type: 'check', id: running.id, document: running.document })
   }
   function receive({ data }: MessageEvent<FromWorker>): void {
-    if (data.id !== running?.id) return
+    const answered = waiting.get(data.id)
+    if (answered) {
+      waiting.delete(data.id)
+      return answered(data.type === 'answer' ? data.answer : undefined)
+    }
+    if (data.id !== running?.id || data.type === 'answer') return
     const { done } = running
     running = undefined
     // a newer document waits: this answer is late
@@ -59,6 +69,13 @@ export function startCompiler(environment: Environment, start: () => Worker = st
         next?.done(undefined)
         next = { document, done }
         run()
+      }),
+    ask: <Q extends Question>(question: Asked<Q>) =>
+      new Promise<Questions[Q]['answer'] | undefined>((done) => {
+        if (!worker) return done(undefined)
+        const id = ++asked
+        waiting.set(id, done)
+        send({ type: 'ask', id, asked: question as Asked })
       }),
     stop: fail,
   }

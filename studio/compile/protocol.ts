@@ -1,10 +1,32 @@
 /** Messages between a screen of Studio and the worker that compiles its page. */
+import type { BindChoice } from '../../compiler/choices/binds.ts'
+import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import type { Lower } from './findings.ts'
+
+/** What can be asked of a document, with the type of the answer. */
+export type Questions = {
+  /** What a prop of a node can be bound to. */
+  binds: { asked: { node: string; target: string }; answer: BindChoice[] }
+  /** What a condition at a pointer can test. */
+  conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
+  /** The pointers of all conditions. */
+  places: { asked: object; answer: string[] }
+  /** The findings of a document that is not on the screen. */
+  findings: { asked: object; answer: Issue[] }
+}
+export type Question = keyof Questions
+export type Asked<Q extends Question = Question> = Q extends Question
+  ? { question: Q; document: Json } & Questions[Q]['asked']
+  : never
 
 export type ToWorker =
   | { type: 'environment'; environment: Environment }
   | { type: 'lower'; lower: Lower }
   | { type: 'check'; id: number; document: Json }
-export type FromWorker = { type: 'findings'; id: number; issues: Issue[] } | { type: 'failed'; id: number }
+  | { type: 'ask'; id: number; asked: Asked }
+export type FromWorker =
+  | { type: 'findings'; id: number; issues: Issue[] }
+  | { type: 'answer'; id: number; answer: Questions[Question]['answer'] }
+  | { type: 'failed'; id: number }

@@ -1,5 +1,6 @@
 /** The compiler in a worker of its own, so that a check never delays a keystroke. */
 import type { Environment } from '../../compiler/index.ts'
+import { answerOf } from './answers.ts'
 import { createCheck, type Check, type Lower } from './findings.ts'
 import type { FromWorker, ToWorker } from './protocol.ts'
 
@@ -8,19 +9,21 @@ let lower: Lower | undefined
 let check: Check | undefined
 
 function answer(message: ToWorker): FromWorker | undefined {
-  if (message.type === 'environment') environment = message.environment
-  else if (message.type === 'lower') lower = message.lower
-  else {
-    const { id, document } = message
-    try {
-      return check ? { type: 'findings', id, issues: check(document) } : { type: 'failed', id }
-    } catch {
-      // what the compiler cannot take is the server's to judge
-      return { type: 'failed', id }
-    }
+  if (message.type === 'environment' || message.type === 'lower') {
+    if (message.type === 'environment') environment = message.environment
+    else lower = message.lower
+    check = environment && lower && createCheck(environment, lower)
+    return undefined
   }
-  check = environment && lower && createCheck(environment, lower)
-  return undefined
+  const { id } = message
+  try {
+    if (!check || !environment || !lower) return { type: 'failed', id }
+    if (message.type === 'check') return { type: 'findings', id, issues: check(message.document) }
+    return { type: 'answer', id, answer: answerOf({ environment, path: lower.path, check }, message.asked) }
+  } catch {
+    // what the compiler cannot take is the server's to judge
+    return { type: 'failed', id }
+  }
 }
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   const answered = answer(data)

@@ -42,6 +42,7 @@ const compilerFolders = [
   'analyze',
   'checks',
   'rules',
+  'choices',
 ].map((name) => `compiler/${name}`)
 
 /** A layer may import itself and the listed layers. */
@@ -71,6 +72,15 @@ const layers: Record<string, readonly string[]> = {
     'compiler/findings',
     'compiler/analyze',
     'compiler/checks',
+  ],
+  'compiler/choices': [
+    'schemas/language',
+    'compiler/schema',
+    'compiler/environment',
+    'compiler/findings',
+    'compiler/analyze',
+    'compiler/checks',
+    'compiler/rules',
   ],
   'compiler/index.ts': ['schemas/language', ...compilerFolders],
   'compiler/value.ts': ['schemas/language', ...compilerFolders],

@@ -1,0 +1,81 @@
+/** What can be tested at a place that has a condition: the paths that can be read there, and the comparisons that the compiler accepts of each. */
+import type { Condition } from '../../schemas/language/action.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { analyze, type Page } from '../analyze/analyze.ts'
+import { pathsIn } from '../analyze/known-paths.ts'
+import type { Scope } from '../analyze/scope.ts'
+import type { Context } from '../checks/context.ts'
+import type { Environment } from '../environment/environment.ts'
+import { at, valueAt } from '../findings/issue.ts'
+import { checkCondition } from '../rules/conditions.ts'
+import { valueTypeOf, type ValueType } from './kinds.ts'
+
+export const comparisons = ['holds', 'on', 'is', 'in', 'gt', 'gte', 'lt', 'lte'] as const
+export type ComparisonName = (typeof comparisons)[number]
+export type ConditionChoice = {
+  path: string
+  type: ValueType
+  comparisons: ComparisonName[]
+}
+
+/** A condition of each kind, with a value that the path may have. */
+function trials(path: string, { kind, values }: ValueType): [ComparisonName, Condition][] {
+  const one = values?.[0] ?? (kind === 'yesNo' ? true : kind === 'number' || kind === 'money' ? 0 : 'x')
+  const isPlain = !['list', 'object', 'any', 'rich'].includes(kind)
+  return [
+    ['holds', path],
+    ['on', { on: path }],
+    ...(isPlain && kind !== 'onOff'
+      ? ([
+          ['is', { is: [path, one] }],
+          ['in', { in: [path, [one]] }],
+        ] as [ComparisonName, Condition][])
+      : []),
+    ...(values
+      ? []
+      : (['gt', 'gte', 'lt', 'lte'] as const).map(
+          (name) => [name, { [name]: [path, 0] } as Condition] as [ComparisonName, Condition],
+        )),
+  ]
+}
+
+/** The roots that a condition at a pointer can read; undefined: there can be none. */
+export function scopeAt(page: Page, pointer: string): Scope | undefined {
+  const known = page.conditions.find((one) => one.pointer === pointer)
+  if (known) return known.scope()
+  const [, section, id = ''] = pointer.split('/')
+  if (section === 'nodes' && pointer === at('/nodes', id, 'when')) return page.nodeScope(id)
+  if (section === 'data') return page.pageScope()
+  return page.actions.find((one) => `${one.pointer}/when` === pointer)?.scope()
+}
+
+export function conditionsFor(
+  environment: Environment,
+  layout: Layout,
+  where: { path: string | undefined; pointer: string },
+): ConditionChoice[] {
+  const page = analyze(environment, layout, where.path)
+  const scope = scopeAt(page, where.pointer)
+  if (!scope) return []
+  const isFine = (condition: Condition) => {
+    let found = 0
+    const context: Context = { page, report: () => void found++, replace: () => undefined }
+    checkCondition(context, condition, '', scope)
+    return found === 0
+  }
+  return [...pathsIn(scope, environment.definitions)].flatMap(([path, { schema }]) => {
+    const type = valueTypeOf(schema, environment.definitions)
+    if (type.kind === 'any' && type.enum === undefined) return []
+    const fine = trials(path, type).flatMap(([name, condition]) => (isFine(condition) ? [name] : []))
+    return fine.length ? [{ path, type, comparisons: fine }] : []
+  })
+}
+
+/** Where the page has conditions. */
+export const conditionPlaces = (environment: Environment, layout: Layout, path: string | undefined): string[] => [
+  ...new Set(
+    analyze(environment, layout, path)
+      .conditions.map(({ pointer }) => pointer)
+      .filter((pointer) => valueAt(layout, pointer) !== undefined),
+  ),
+]

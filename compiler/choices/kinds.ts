@@ -1,0 +1,60 @@
+/** What the values of a type are for somebody who reads no schemas. */
+import { ANY, branches, isNull, TEXT, valuesOf, withoutNull, type Definitions, type Schema } from '../schema/schema.ts'
+
+const units: Readonly<Record<string, ValueKind>> = {
+  yuan: 'money',
+  kb: 'volume',
+  time: 'time',
+  html: 'rich',
+  url: 'link',
+  image: 'picture',
+  phone: 'phone',
+}
+export type ValueKind =
+  | 'text'
+  | 'number'
+  | 'yesNo'
+  /** 1 and 2, as the wire writes on and off. */
+  | 'onOff'
+  | 'choice'
+  | 'list'
+  | 'object'
+  | 'any'
+  | 'money'
+  | 'volume'
+  | 'time'
+  | 'rich'
+  | 'link'
+  | 'picture'
+  | 'phone'
+/** `enum`: the table with the names of its values. `values`: a closed list. */
+export type ValueType = { kind: ValueKind; enum?: string; values?: readonly (string | number)[] }
+
+const kindOf = (part: Schema): ValueKind => {
+  if (part.$ref === TEXT.$ref) return 'text'
+  const unit = units[part['x-unit'] ?? '']
+  if (unit) return unit
+  if (part.type === 'array') return 'list'
+  if (part.type === 'object') return 'object'
+  if (part.type === 'boolean') return 'yesNo'
+  if (part.type === 'string') return 'text'
+  return part.type === 'number' || part.type === 'integer' ? 'number' : 'any'
+}
+
+export function valueTypeOf(schema: Schema, definitions: Definitions): ValueType {
+  if (schema === ANY) return { kind: 'any' }
+  const bare = withoutNull(schema, definitions).schema
+  if (bare.$ref === TEXT.$ref) return { kind: 'text' }
+  const parts = branches(bare, definitions).filter((part) => !isNull(part))
+  const closed = parts.map(valuesOf)
+  const table = parts.find((part) => part['x-enum'])?.['x-enum']
+  if (closed.length > 0 && closed.every((one) => one !== undefined)) {
+    const values = [...new Set(closed.flat())]
+    if (values.every((one) => typeof one === 'boolean')) return { kind: 'yesNo' }
+    if (table === undefined && values.length === 2 && values.includes(1) && values.includes(2)) return { kind: 'onOff' }
+    if (values.every((one) => typeof one === 'string' || typeof one === 'number'))
+      return { kind: 'choice', values, ...(table !== undefined && { enum: table }) }
+  }
+  const kinds = new Set(parts.map(kindOf))
+  return { kind: kinds.size === 1 ? [...kinds][0]! : 'any', ...(table !== undefined && { enum: table }) }
+}

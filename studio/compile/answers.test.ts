@@ -1,0 +1,112 @@
+/** What a prop can be bound to is offered only where the whole page compiles with it. */
+import { beforeAll, expect, test } from 'vitest'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import type { BindChoice } from '../../compiler/choices/binds.ts'
+import type { Environment } from '../../compiler/index.ts'
+import { own } from '../../compiler/schema/schema.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { isError } from '../../compiler/page.ts'
+import { project } from '../../menmian.config.ts'
+import type { Bind } from '../../schemas/language/action.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { routeOfFile } from '../../schemas/language/pages.ts'
+import { night, seed } from '../../tests/night.ts'
+import { answerOf, withBind } from './answers.ts'
+import { createCheck, type Check } from './findings.ts'
+
+let environment: Environment
+let pages: { path: string; document: Json; check: Check }[] = []
+beforeAll(async () => {
+  environment = await loadEnvironment(project)
+  pages = layoutFiles(project.root).map((file) => {
+    const path = routeOfFile(file)
+    const { $schema: _, ...document } = readDocument(project.root, file) as Json
+    return {
+      path,
+      document,
+      check: createCheck(environment, { path, name: 'site', below: document, hidden: [], shown: null }),
+    }
+  })
+})
+
+const bindOf = ({ path, formats, needsOr }: BindChoice, count: number, or: unknown): Bind => {
+  const as = formats[count % formats.length]!
+  return as === '' && !needsOr ? path : { path, ...(as !== '' && { as }), ...(needsOr && { or: or as string }) }
+}
+/** Values that a fallback may have. */
+const fallbacks = [
+  'x',
+  { 'zh-CN': '暂无', en: 'None' },
+  0,
+  1,
+  false,
+  [],
+  '2026-01-31 12:00:05',
+  '/none.png',
+  'https://example.com',
+  {},
+]
+
+test('each page compiles with what is offered for the props of its nodes', () => {
+  let offered = 0
+  const wrong: string[] = []
+  pages.forEach(({ path, document, check }, number) => {
+    const props = Object.entries(document.nodes as Json).flatMap(([node, value]) => {
+      const widget = own(environment.widgets, (value as { widget: string }).widget)!
+      const paired = isObject(value) && isObject(value.model) ? value.model : {}
+      const targets = Object.keys(widget.props.properties ?? {}).filter((target) => !Object.hasOwn(paired, target))
+      // by day a part of the props, another one on each page
+      const some = targets.filter((_, index) => night || (index + number + node.length) % 24 === 0)
+      return some.map((target) => ({
+        node,
+        target,
+        choices: answerOf({ environment, path, check }, { question: 'binds', document, node, target }) as BindChoice[],
+      }))
+    })
+    const most = Math.max(0, ...props.map(({ choices }) => choices.length))
+    const rounds = night ? Array.from({ length: most }, (_, index) => index) : [0, (seed * (number + 7)) % (most || 1)]
+    // props are judged apart, so that one document tries one choice of each prop
+    for (const round of night ? rounds : rounds.slice(number % 2, (number % 2) + 1)) {
+      let tried = document
+      const alone: Json[] = []
+      for (const { node, target, choices } of props) {
+        const choice = choices[round % choices.length]
+        if (!choice) continue
+        offered++
+        const make = (from: Json, or: unknown) => withBind(from, { node, target }, bindOf(choice, round, or))
+        const isAlone = target === 'items' || target.endsWith('ptions')
+        if (!choice.needsOr) {
+          if (isAlone) alone.push(make(document, undefined))
+          else tried = make(tried, undefined)
+        } else if (fallbacks.every((or) => check(make(document, or)).some(isError)))
+          alone.push(make(document, fallbacks[0]))
+      }
+      for (const one of [tried, ...alone])
+        wrong.push(
+          ...check(one)
+            .filter(isError)
+            .map(({ code, pointer, text }) => `${path} ${code} ${pointer} ${text.en}`),
+        )
+    }
+  })
+  expect(wrong).toEqual([])
+  expect(offered).toBeGreaterThan(200)
+})
+
+test('a choice whose rows would read what its entries lack is not offered', () => {
+  const home = pages.find(({ path }) => path === '/')!
+  const list = Object.entries(home.document.nodes as Json).find(
+    ([, node]) => isObject(node) && node.widget === 'basic/list',
+  )![0]
+  const ask = (judged: Check) =>
+    answerOf(
+      { environment, path: '/', check: judged },
+      { question: 'binds', document: home.document, node: list, target: 'items' },
+    ) as BindChoice[]
+  const offered = ask(home.check).map(({ path }) => path)
+  const fitting = ask(() => []).map(({ path }) => path)
+  expect(offered.length).toBeGreaterThan(0)
+  expect(fitting.length).toBeGreaterThan(offered.length)
+})
