@@ -11,6 +11,7 @@ import { media } from './media.ts'
 import { drafts, publications } from './drafts.ts'
 import { pages } from './pages.ts'
 import { schema } from './schema.ts'
+import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
 
 export const admin = {
@@ -22,6 +23,7 @@ export const admin = {
   ...publications,
   ...campaigns,
   ...cardLayouts,
+  ...sections,
   ...media,
   ...find,
   ...schema,

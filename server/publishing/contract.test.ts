@@ -71,6 +71,12 @@ const good: { [N in AdminName]: () => AdminParams<N> } = {
   'GET /api/admin/sim-layouts': () => ({}),
   'POST /api/admin/sim-layouts': () => ({ name: '夏日版' }),
   'POST /api/admin/sim-layouts/assign': () => ({ id: 1, promoCode: 'AG0003' }),
+  'GET /api/admin/sections': () => ({ scope: '' }),
+  'POST /api/admin/sections': () => ({
+    name: '包邮说明',
+    content: { root: 'text', nodes: { text: { widget: 'basic/text' } } },
+  }),
+  'POST /api/admin/sections/{id}': () => ({ id: '1', name: '包邮' }),
   'POST /api/admin/media': () => ({ name: '门店' }),
   'GET /api/admin/media': () => ({ words: '门店' }),
   'GET /api/admin/media/{id}': () => ({ id: '1' }),

@@ -2,6 +2,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Findings, LayerName } from '../../../schemas/publishing/parts.ts'
 import type { Role, SessionKind } from '../../../schemas/publishing/row.ts'
+import type { SectionContent } from '../../../schemas/publishing/sections.ts'
 import { id, instant, ref, sealed } from './columns.ts'
 
 export const operators = pgTable(
@@ -145,4 +146,23 @@ export const layoutReports = pgTable(
     lastAt: instant('last_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.message] })],
+)
+
+/** Parts of pages that editors keep by a name. Pages have copies; a removed one can be brought back. */
+export const layoutSections = pgTable(
+  'layout_sections',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** '' for the whole shop, or a promo code. */
+    scope: text('scope').notNull(),
+    content: jsonb('content').notNull().$type<SectionContent>(),
+    authorId: ref('author_id')
+      .notNull()
+      .references(() => operators.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (t) => [index('layout_sections_scope').on(t.scope, t.name)],
 )

@@ -126,6 +126,14 @@ const table: Record<string, Row> = {
   'GET /media/999999': { least: 'viewer', allowed: 404 },
   'POST /media/999999': { least: 'editor', body: () => ({ name: 'x' }), allowed: 404 },
   'POST /media/999999/delete': { least: 'editor', body: () => ({}), allowed: 404 },
+  'GET /sections': { least: 'viewer', body: (scope) => ({ scope }), allowed: 200, others: 403 },
+  'POST /sections': {
+    least: 'editor',
+    body: (scope) => ({ name: 'x', scope, content: { root: 'text', nodes: { text: { widget: 'basic/text' } } } }),
+    allowed: 200,
+    others: 403,
+  },
+  'POST /sections/999999': { least: 'editor', body: () => ({ name: 'x' }), allowed: 404 },
   'GET /sim-layouts': { least: 'viewer', allowed: 200 },
   'POST /sim-layouts': {
     least: 'editor',

@@ -21,6 +21,7 @@ import { media } from './media.ts'
 import { pages } from './pages.ts'
 import { publications } from './publications.ts'
 import { schema } from './schema.ts'
+import { sections } from './sections.ts'
 import { sessions } from './sessions.ts'
 import { serveAdmin, type AnyAdminHandler } from './serve.ts'
 
@@ -33,6 +34,7 @@ const handlers: AdminHandlers = {
   ...publications,
   ...campaigns,
   ...cardLayouts,
+  ...sections,
   ...media,
   ...find,
   ...schema,

@@ -1,0 +1,86 @@
+/** Sections: parts of pages that editors keep by a name, to put copies of them on other pages. */
+import * as z from 'zod/mini'
+import { documentLimits } from '../language/document-limits.ts'
+import { isObject } from '../language/is-object.ts'
+import { id, json, moment } from './parts.ts'
+import { row, type PublishingTable } from './row.ts'
+
+/** For a storefront; of removed ones none is counted. */
+export const mostSections = 200
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
+
+const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
+/** `root`: the node that stands in the page; the others are in it, or are opened by it. The rest of the document that they read comes with them. */
+export const sectionContent = z
+  .strictObject({
+    root: z.string(),
+    nodes: entries,
+    data: z.optional(entries),
+    state: z.optional(entries),
+    forms: z.optional(entries),
+  })
+  .check(
+    z.refine((one) => isObject(one.nodes) && Object.hasOwn(one.nodes, one.root), {
+      path: ['root'],
+      error: 'publishing.sectionRoot',
+    }),
+    z.refine((one) => JSON.stringify(one).length <= documentLimits.bytes, {
+      path: ['nodes'],
+      error: 'publishing.sectionSize',
+    }),
+  )
+export type SectionContent = z.output<typeof sectionContent>
+
+const section = z.object({
+  id,
+  name: z.string(),
+  /** '' for the whole shop, or a promo code. */
+  scope: z.string(),
+  /** Who saved it. */
+  by: z.string(),
+  updatedAt: moment,
+  content: sectionContent,
+})
+export type Section = z.output<typeof section>
+
+const content: SectionContent = {
+  root: 'card',
+  nodes: {
+    card: { widget: 'basic/card', slots: { default: ['text'] } },
+    text: { widget: 'basic/text', props: { text: { 'zh-CN': '全国包邮', en: 'Free delivery' } } },
+  },
+}
+const example: Section = { id: 3, name: '包邮说明', scope: '', by: '梅', updatedAt: 1_796_040_000_000, content }
+
+export const sections = {
+  'GET /api/admin/sections': row({
+    summary: 'Sections that can be put on pages: of the whole shop, or of a storefront',
+    role: 'viewer',
+    /** Of one storefront; '' for those of the whole shop. */
+    params: z.object({ scope: z._default(scope, '') }),
+    data: z.object({ list: z.array(section) }),
+    errors: [404],
+    example: { params: { scope: '' }, data: { list: [example] } },
+  }),
+  'POST /api/admin/sections': row({
+    summary: 'Keep a part of a page as a section',
+    role: 'editor',
+    params: z.strictObject({ name, scope: z._default(scope, ''), content: sectionContent }),
+    data: section,
+    errors: [404, 409],
+    example: { params: { name: '包邮说明', scope: '', content }, data: example },
+  }),
+  'POST /api/admin/sections/{id}': row({
+    summary: 'Rename a section, remove it, or bring it back; pages keep their copies',
+    role: 'editor',
+    params: z.strictObject({
+      id: z.string().check(z.regex(/^\d{1,15}$/)),
+      name: z.optional(name),
+      isRemoved: z.optional(z.boolean()),
+    }),
+    data: section,
+    errors: [404, 409],
+    example: { params: { id: '3', name: '包邮' }, data: { ...example, name: '包邮' } },
+  }),
+} as const satisfies PublishingTable

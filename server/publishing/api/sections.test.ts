@@ -1,0 +1,72 @@
+/** Sections are kept, renamed, removed and brought back; an agent's operator has those of its storefront alone. */
+import { beforeAll, expect, test } from 'vitest'
+import { layoutSections } from '../../db/schema/index.ts'
+import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
+import { testServer } from '../../testing/server.ts'
+import { operatorsOf } from '../testing.ts'
+
+const server = await testServer()
+const { account, ask } = operatorsOf(server)
+const content = {
+  root: 'card',
+  nodes: { card: { widget: 'basic/card', slots: { default: ['text'] } }, text: { widget: 'basic/text' } },
+  data: { goods: { call: '/api/shop/goodsList' } },
+}
+beforeAll(async () => {
+  await account('owner', 'owner')
+  await account('agent', 'publisher', 'AG0002')
+})
+const listOf = async (scope: string, login: string): Promise<Section[]> =>
+  ((await ask('GET', `/sections?scope=${scope}`, undefined, login)).body as unknown as { list: Section[] }).list
+const keep = async (login: string, sent: object): Promise<{ status: number; body: Section }> => {
+  const { status, body } = await ask('POST', '/sections', { name: '包邮', content, ...sent }, login)
+  return { status, body: body as unknown as Section }
+}
+
+test('a section is kept, renamed, removed and brought back, and the trail says so', async () => {
+  const { body } = await keep('owner', { name: '  包邮说明 ' })
+  expect(body).toMatchObject({ name: '包邮说明', scope: '', content })
+  const change = (more: object) => ask('POST', `/sections/${body.id}`, more, 'owner')
+  await change({ name: '包邮' })
+  expect((await listOf('', 'owner')).map(({ name }) => name)).toEqual(['包邮'])
+  await change({ isRemoved: true })
+  expect(await listOf('', 'owner')).toEqual([])
+  await change({ isRemoved: false })
+  expect(await listOf('', 'owner')).toMatchObject([{ id: body.id, name: '包邮', content }])
+  // nothing changes, and nothing is written
+  await change({ isRemoved: false, name: '包邮' })
+  const { list } = (await ask('GET', '/audit?action=section.', undefined, 'owner')).body as unknown as {
+    list: { action: string; detail: object }[]
+  }
+  expect(list.map(({ action }) => action)).toEqual([
+    'section.restore',
+    'section.remove',
+    'section.rename',
+    'section.add',
+  ])
+  expect(list[2]!.detail).toMatchObject({ name: '包邮', before: '包邮说明' })
+})
+
+test('an agent’s operator keeps and sees sections of its own storefront, and of no other', async () => {
+  const { body: own } = await keep('agent', { scope: 'AG0002' })
+  const { body: ofShop } = await keep('owner', {})
+  expect((await listOf('AG0002', 'agent')).map(({ id }) => id)).toEqual([own.id])
+  expect((await ask('GET', '/sections?scope=', undefined, 'agent')).status).toBe(403)
+  expect((await keep('agent', { scope: '' })).status).toBe(403)
+  expect((await ask('POST', `/sections/${ofShop.id}`, { isRemoved: true }, 'agent')).status).toBe(404)
+  expect((await ask('POST', `/sections/${own.id}`, { name: '自己的' }, 'agent')).status).toBe(200)
+  expect((await keep('owner', { scope: 'NOBODY' })).status).toBe(404)
+})
+
+test('what is no part of a page is refused, and so is one more than the most', async () => {
+  for (const wrong of [{ root: 'other' }, { nodes: { Bad: {} } }, { nodes: { card: { text: 'x'.repeat(70_000) } } }])
+    expect((await keep('owner', { content: { ...content, ...wrong } })).status).toBe(422)
+  expect((await keep('owner', { name: '   ' })).status).toBe(422)
+  const author = (await server.services.db.select().from(layoutSections).limit(1))[0]!
+  const { id: _, ...row } = author
+  await server.services.db
+    .insert(layoutSections)
+    .values(Array.from({ length: mostSections }, (__, index) => ({ ...row, scope: 'AG0003', name: `s${index}` })))
+  const refused = await keep('owner', { scope: 'AG0003' })
+  expect(refused.status).toBe(409)
+})

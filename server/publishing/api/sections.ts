@@ -1,0 +1,91 @@
+/** Sections of pages. An agent's operator has those of its storefront alone, as with layers. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { mostSections, type Section } from '../../../schemas/publishing/sections.ts'
+import type { Database, Transaction } from '../../db/connect.ts'
+import { layoutSections, operators } from '../../db/schema/index.ts'
+import { storefront } from '../accounts/access.ts'
+import type { Operator } from '../accounts/accounts.ts'
+import type { AdminHandlers } from '../context.ts'
+import { conflict, forbidden, missing } from '../errors.ts'
+
+type Row = typeof layoutSections.$inferSelect
+const shown = ({ id, name, scope, updatedAt, content }: Row, by: string): Section => ({
+  id,
+  name,
+  scope,
+  by,
+  updatedAt,
+  content,
+})
+
+function allowed(me: Operator, scope: string): void {
+  if (me.promoCode && scope !== me.promoCode) throw forbidden('publishing.ownLayer', { promoCode: me.promoCode })
+}
+async function known(db: Database, me: Operator, scope: string): Promise<void> {
+  allowed(me, scope)
+  if (scope) await storefront(db, scope)
+}
+const thereIn = (scope: string) => and(eq(layoutSections.scope, scope), isNull(layoutSections.removedAt))
+
+async function room(tx: Transaction, scope: string): Promise<void> {
+  // two that are kept at once are counted one after the other
+  await tx.select({ id: layoutSections.id }).from(layoutSections).where(thereIn(scope)).for('update')
+  if ((await tx.$count(layoutSections, thereIn(scope))) >= mostSections)
+    throw conflict('publishing.manySections', { most: mostSections })
+}
+/** Locked until the change is written. */
+async function found(tx: Transaction, me: Operator, id: number): Promise<Row> {
+  const [row] = await tx.select().from(layoutSections).where(eq(layoutSections.id, id)).for('update')
+  // an agent's operator cannot distinguish another storefront's section from a missing one
+  if (!row || (me.promoCode && row.scope !== me.promoCode)) throw missing('publishing.noSection', { id })
+  return row
+}
+
+export const sections = {
+  async 'GET /api/admin/sections'({ db, me }, { scope }) {
+    await known(db, me, scope)
+    const rows = await db
+      .select({ section: layoutSections, by: operators.name })
+      .from(layoutSections)
+      .innerJoin(operators, eq(operators.id, layoutSections.authorId))
+      .where(thereIn(scope))
+      .orderBy(asc(layoutSections.name), asc(layoutSections.id))
+    return { list: rows.map(({ section, by }) => shown(section, by)) }
+  },
+  async 'POST /api/admin/sections'({ db, me, clock, transaction, note }, { name, scope, content }) {
+    await known(db, me, scope)
+    return transaction(async (tx) => {
+      await room(tx, scope)
+      const now = clock.now()
+      const values = { name, scope, content, authorId: me.id, createdAt: now, updatedAt: now }
+      const [row] = await tx.insert(layoutSections).values(values).returning()
+      await note(tx, 'section.add', `section:${row!.id}`, { name, scope })
+      return shown(row!, me.name)
+    })
+  },
+  async 'POST /api/admin/sections/{id}'({ me, clock, transaction, note }, { id, name, isRemoved }) {
+    return transaction(async (tx) => {
+      const before = await found(tx, me, Number(id))
+      const wasRemoved = before.removedAt !== null
+      if (isRemoved === false && wasRemoved) await room(tx, before.scope)
+      const now = clock.now()
+      const [row] = await tx
+        .update(layoutSections)
+        .set({
+          name: name ?? before.name,
+          removedAt: isRemoved === undefined ? before.removedAt : isRemoved ? now : null,
+          updatedAt: now,
+        })
+        .where(eq(layoutSections.id, before.id))
+        .returning()
+      const { scope } = before
+      const subject = `section:${before.id}`
+      if (name !== undefined && name !== before.name)
+        await note(tx, 'section.rename', subject, { name, before: before.name, scope })
+      if (isRemoved !== undefined && isRemoved !== wasRemoved)
+        await note(tx, isRemoved ? 'section.remove' : 'section.restore', subject, { name: row!.name, scope })
+      const [author] = await tx.select({ by: operators.name }).from(operators).where(eq(operators.id, row!.authorId))
+      return shown(row!, author!.by)
+    })
+  },
+} satisfies Partial<AdminHandlers>
