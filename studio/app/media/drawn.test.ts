@@ -41,7 +41,13 @@ const nodes: Json = {
   other: { widget: 'basic/text', props: { text: words } },
   slides: {
     widget: 'basic/carousel',
-    props: { items: [{ image: 'media:1', type: 'page', path: '/' }, { image: 'media:2', type: 'page', path: '/', title: '自己的' }, 'media:1'] },
+    props: {
+      items: [
+        { image: 'media:1', type: 'page', path: '/' },
+        { image: 'media:2', type: 'page', path: '/', title: '自己的' },
+        'media:1',
+      ],
+    },
   },
 }
 const document: Json = { version: 1, title: words, nodes, order: Object.keys(nodes) }

@@ -68,7 +68,10 @@ function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown
   const bound = isObject(node.bind) ? Object.keys(node.bind) : []
   const inside = { pictures, widgets, isGiven: (path: string) => bound.includes(path) }
   const props = drawnPart(inside, { value: node.props, type: signature?.props, path: '' })
-  const rest = drawnPart({ ...inside, widgets: undefined }, { value: { ...node, props: undefined }, type: undefined, path: '' })
+  const rest = drawnPart(
+    { ...inside, widgets: undefined },
+    { value: { ...node, props: undefined }, type: undefined, path: '' },
+  )
   return { ...(rest as Json), ...(props !== undefined && { props }) }
 }
 

@@ -13,6 +13,8 @@ const usual = new Set([
   '/pages/iot/index/balance/index',
 ])
 const visits = night ? 1000 : 100
+/** The heap levels off after about three hundred pages (docs/reliability.md). */
+const warmUp = night ? 400 : 40
 
 /** Opens all addresses by their hash, one after another, each until it is loaded. */
 const walk = async (addresses: string[]) => {
@@ -45,7 +47,7 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
   }: {
     page: Page
   }) => {
-    test.setTimeout(night ? 900_000 : 180_000)
+    test.setTimeout(night ? 1_300_000 : 180_000)
     const places = (await enter(page)).filter(({ path }) => night || usual.has(path)).map(({ address }) => address)
     const home = '/pages/about/promise'
     await open(page, home)
@@ -62,7 +64,7 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
       return kept(client)
     }
     // warm-up fills the per-address caches and the limited set of pages kept for going back
-    const warm = await visitAll(Math.max(2, Math.ceil(40 / tour.length)))
+    const warm = await visitAll(Math.max(2, Math.ceil(warmUp / tour.length)))
     await visitAll(Math.ceil(visits / tour.length))
     // a busy machine still holds the page of before for a moment; what leaks stays
     await expect(async () => {
