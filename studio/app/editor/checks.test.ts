@@ -36,7 +36,7 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
       return shown
     },
     async answered(...issues: Issue[]) {
-      await settled(200)
+      await settled(400)
       answer(issues)
       await settled()
       return shown

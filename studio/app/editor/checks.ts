@@ -27,7 +27,8 @@ type Sources = {
   messageOf: (error: unknown) => string
 }
 
-const CHECK_AFTER_MS = 150
+/** Longer than between two keystrokes: the compiler in the browser has answered meanwhile. */
+const CHECK_AFTER_MS = 350
 
 const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
 /** Those of one judge that another does not have. */

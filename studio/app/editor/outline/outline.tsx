@@ -1,21 +1,20 @@
-import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { listsOf } from '../../../document/nodes.ts'
 import { outlineOf, type OutlineNode, type Widgets } from '../../../document/outline.ts'
-import type { Operation } from '../../../document/operation.ts'
 import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { group, nested, tree } from './outline.css.ts'
 import { Row, type Whole } from './row.tsx'
 
 type Props = {
+  /** The page as it is shown, which may be a moment behind. */
   document: Json
-  below: Json
   widgets: Widgets
   selected: string | undefined
   nameOf: (id: string) => string
-  onSelect: (id: string) => void
-  onPerform: (operations: readonly Operation[]) => void
+  /** The page as it is when something is done with a row. */
+  whole: () => Whole
 }
 
 /** Where each list of nodes ends: the last one of a list cannot go down. */
@@ -23,19 +22,13 @@ const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, 
 
 /** The nodes of the page as a tree: moved, hidden, copied and removed by keyboard, by taps and by dragging. */
 export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
-  const { document, widgets, selected, nameOf } = props
+  const { document, widgets, selected, nameOf, whole } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
     () => outlineOf(document, widgets),
     [document, widgets],
   )
   const lengths = useMemo(() => lengthsOf(document), [document])
-  // rows are drawn again only where they differ, and read the page when something is done with them
-  const latest = useRef<Whole>(props)
-  useEffect(() => {
-    latest.current = props
-  })
-  const [whole] = useState(() => () => latest.current)
   const row = ({ id, pointer, place = '' }: OutlineNode, mayHide: boolean) => {
     const end = place.lastIndexOf('/')
     const index = Number(place.slice(end + 1))

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
@@ -14,6 +14,7 @@ import { NodePanel } from './node-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { Palette } from './palette.tsx'
 import { useSource } from './source.tsx'
+import { useAfterCanvas } from './use-after-canvas.ts'
 
 export type Panel = 'outline' | 'add' | 'properties' | 'findings'
 export type PanelProps = {
@@ -38,7 +39,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const { below, history, issues, selected } = state
   const { document } = history
   const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
-  if (panel === 'outline') return <LaterOutline {...tree} below={below} widgets={facts.widgets} />
+  if (panel === 'outline') return <Outline {...{ editing, document, selected, nameOf }} widgets={facts.widgets} />
   if (panel === 'add') return <Palette {...tree} environment={facts} words={words} />
   const shared = { editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
@@ -54,11 +55,14 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   )
 }
 
-/** A keystroke is on the canvas before the outline is drawn again. */
-function LaterOutline(props: ComponentProps<typeof OutlineTree>): ReactNode {
-  const { document, nameOf, ...others } = props
-  const page = useMemo(() => ({ document, nameOf }), [document, nameOf])
-  return <OutlineTree {...others} {...useDeferredValue(page)} />
+type OutlineProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { editing: Editing }
+function Outline({ editing, document, nameOf, widgets, selected }: OutlineProps): ReactNode {
+  const whole = useCallback(() => {
+    const { below, history } = editing.now()
+    return { document: history.document, below, widgets, onSelect: editing.select, onPerform: editing.perform }
+  }, [editing, widgets])
+  const shown = useAfterCanvas(useMemo(() => ({ document, nameOf }), [document, nameOf]))
+  return <OutlineTree {...shown} widgets={widgets} selected={selected} whole={whole} />
 }
 
 function Waiting(): ReactNode {

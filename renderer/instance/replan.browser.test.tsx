@@ -1,0 +1,86 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { makePlan, type WidgetModule } from '../plan/plan.ts'
+import { replan } from './replan.ts'
+import type { Page } from './scope.ts'
+import { core, layout, mount, type TextProps } from './testing.tsx'
+
+/** A page whose widgets count how often each is drawn, and say what they were told. */
+function edited(first: Layout) {
+  const drawn: string[] = []
+  const fired: string[] = []
+  const reports: string[] = []
+  let page: Page | undefined
+  const Text = ({ text = '', emit }: TextProps) => {
+    drawn.push(text)
+    return <b onClick={() => void emit('press')}>{text}</b>
+  }
+  const Broken = ({ text = '' }: TextProps) => {
+    throw new Error(text)
+  }
+  const modules = { text: { default: Text }, broken: { default: Broken } } as unknown as Record<string, WidgetModule>
+  const shown = mount(
+    first,
+    modules,
+    { site: { name: 'shop' } },
+    {
+      mark: (of, _, element) => {
+        page = of
+        return element
+      },
+      fire: (node, _, event) => {
+        fired.push(`${node.id} ${event}`)
+        return Promise.resolve({ ok: true, data: undefined })
+      },
+      report: ({ where }) => void reports.push(where),
+    },
+  )
+  return {
+    ...shown,
+    fired,
+    reports,
+    /** What is drawn again. */
+    change(next: Layout): string[] {
+      drawn.length = 0
+      act(() => void expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
+      return [...new Set(drawn)]
+    },
+  }
+}
+const nodes: Layout['nodes'] = {
+  still: { widget: 'text', props: { text: 'still' } },
+  bound: { widget: 'text', bind: { text: 'site.name' } },
+  pressed: { widget: 'text', props: { text: 'pressed' }, on: { press: { type: 'reload' } } },
+  edited: { widget: 'text', props: { text: 'before' } },
+}
+const order = Object.keys(nodes)
+const page = (part: Layout['nodes'] = {}, names = order) => layout({ ...nodes, ...part }, names)
+
+test('of a changed document only the nodes that differ are drawn again; the others still get values and taps', () => {
+  const shown = edited(page())
+  expect(shown.change(page({ edited: { widget: 'text', props: { text: 'after' } } }))).toEqual(['after'])
+  expect(shown.text()).toBe('stillshoppressedafter')
+  shown.write('site.name', 'store')
+  expect(shown.text()).toBe('stillstorepressedafter')
+  shown.host.querySelectorAll('b')[2]!.click()
+  expect(shown.fired).toEqual(['pressed press'])
+  // a moved node is not drawn again either
+  expect(shown.change(page({ edited: { widget: 'text', props: { text: 'after' } } }, order.toReversed()))).toEqual([
+    'after',
+  ])
+  expect(shown.text()).toBe('afterpressedstorestill')
+  shown.unmount()
+})
+
+test('a node that failed is tried again with each change, and told again', () => {
+  const broken = { broken: { widget: 'broken', props: { text: 'no' } } }
+  const shown = edited(page(broken, [...order, 'broken']))
+  expect(shown.text()).toBe('stillshoppressedbefore')
+  shown.reports.length = 0
+  const next = page({ ...broken, edited: { widget: 'text', props: { text: 'after' } } }, [...order, 'broken'])
+  shown.change(next)
+  expect(shown.reports).toEqual(['#broken'])
+  expect(shown.text()).toBe('stillshoppressedafter')
+  shown.unmount()
+})
