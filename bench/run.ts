@@ -1,5 +1,9 @@
-/** `npm run bench [-- --only pages|numbers --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
+/** `npm run bench [-- --only pages|numbers|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
 import { flags } from './flags.ts'
 
-const parts = { pages: () => import('./pages.ts'), numbers: () => import('./numbers.ts') }
+const parts = {
+  pages: () => import('./pages.ts'),
+  numbers: () => import('./numbers.ts'),
+  studio: () => import('./studio/index.ts'),
+}
 for (const [name, measure] of Object.entries(parts)) if (!flags.only || flags.only === name) await measure()

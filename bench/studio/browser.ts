@@ -1,0 +1,92 @@
+/** A browser as slow as a phone, and the time from a key to the frame that shows what it did. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { demoOwner } from '../../server/seed/accounts.ts'
+import { chromiumOptions } from '../../tests/chromium.ts'
+
+/** The processor is slowed so many times. */
+export const slowness = 4
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(chromiumOptions())
+export async function signedIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/studio/')
+  await page.getByLabel('账号').fill(demoOwner.login)
+  await page.getByLabel('密码').fill(demoOwner.password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('searchbox').waitFor()
+  await page.close()
+  return context
+}
+
+type Slow = { cpu?: number; /** 150 ms and 1.6 Mbit/s. */ isSlowNetwork?: boolean }
+export async function slowed(page: Page, { cpu = 1, isSlowNetwork = false }: Slow): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  if (!isSlowNetwork) return
+  const throughput = (1.6 * 1024 * 1024) / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
+declare global {
+  interface Window {
+    waits: { from: number; times: number[]; isCanvas: boolean }
+  }
+}
+/**
+ * Watches keys, and the first change after each on the canvas or in a part of the screen: the time to the frame that shows it, from the
+ * moment at which the browser got the key.
+ */
+export async function watch(page: Page, part?: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const frame = document.querySelector('iframe')?.contentWindow ?? window
+    const [view, root] = selector
+      ? [window, document.querySelector(selector)!]
+      : [frame as typeof window, frame.document.body]
+    const waits = { from: 0, times: [] as number[], isCanvas: !selector }
+    window.waits = waits
+    addEventListener('keydown', ({ timeStamp }) => (waits.from = performance.timeOrigin + timeStamp), true)
+    const painted = (from: number) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => waits.times.push(performance.timeOrigin + performance.now() - from))
+      port1.start()
+      view.requestAnimationFrame(() => port2.postMessage(0))
+    }
+    new view.MutationObserver(() => {
+      const { from } = waits
+      waits.from = 0
+      if (from) painted(from)
+    }).observe(root, { subtree: true, childList: true, characterData: true })
+  }, part)
+}
+export const waited = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
+
+/** The time of the main thread's work in ms, without what other processes took of the machine. */
+export async function workOf(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const now = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+  }
+  let before = await now()
+  return async () => {
+    const after = await now()
+    const work = after - before
+    before = after
+    return work
+  }
+}
+
+export type Figures = { median: number; p95: number }
+export function figuresOf(times: readonly number[]): Figures {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95) }
+}

@@ -1,0 +1,128 @@
+/** From a key to the canvas, to the findings, and to the work after a tab was killed. */
+import type { BrowserContext, Page } from 'playwright'
+import { figuresOf, slowed, slowness, waited, watch, workOf, type Figures } from './browser.ts'
+import { largePage } from './shop.ts'
+
+const presses = 60
+/** As somebody types. */
+const pause = 180
+
+export async function openLarge(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  page.on('dialog', (question) => void question.accept())
+  await page.goto(`/studio/edit?path=${largePage}&layer=site&scope=`)
+  await page.frameLocator('iframe').getByText('标题100', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByRole('navigation', { name: '结构' }).getByRole('button').first().waitFor()
+  // messages and the compiler come after the first screen
+  await page.waitForTimeout(3000)
+  return page
+}
+const choose = async (page: Page) => {
+  await page
+    .frameLocator('iframe')
+    .getByText(/^文字1[a-z]*$/)
+    .first()
+    .click()
+  await page.locator('input[lang], textarea[lang]').first().waitFor()
+}
+async function pressed(page: Page, keys: readonly string[]): Promise<number[]> {
+  for (let index = 0; index < presses; index++) {
+    await page.keyboard.press(keys[index % keys.length]!)
+    await page.waitForTimeout(pause)
+  }
+  // the first ones compile the code
+  return (await waited(page)).slice(5)
+}
+
+export type Edit = { name: string; times: Figures; floor: Figures; /** Per key, slowed. */ work: number }
+/**
+ * The floor is the same key in a field whose only listener writes it to the same place of the same canvas: what the browser takes for input,
+ * layout and paint.
+ */
+export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
+  const page = await openLarge(context)
+  await choose(page)
+  await slowed(page, { cpu: slowness })
+  await watch(page)
+  const work = await workOf(page)
+  await page.evaluate(() => {
+    const bare = document.createElement('input')
+    bare.id = 'bare'
+    document.querySelector('main')!.append(bare)
+    const frame = document.querySelector('iframe')!.contentDocument!
+    const walk = frame.createTreeWalker(frame.body, NodeFilter.SHOW_TEXT)
+    let text = walk.nextNode()
+    while (text && text.nodeValue !== '文字1') text = walk.nextNode()
+    bare.addEventListener('input', () => (text!.nodeValue = `文字1${bare.value}`))
+  })
+  await page.locator('#bare').focus()
+  const floor = figuresOf(await pressed(page, ['a']))
+  await page.evaluate(() => document.querySelector('#bare')!.remove())
+  await work()
+  const measured: Edit[] = []
+  async function measure(name: string, keys: readonly string[], focus: () => Promise<void>): Promise<void> {
+    await focus()
+    await work()
+    const times = figuresOf(await pressed(page, keys))
+    measured.push({ name, times, floor, work: (await work()) / presses })
+  }
+  const row = page.getByRole('navigation', { name: '结构' }).locator('[aria-current]').first()
+  await measure('a letter', ['a'], () => page.locator('input[lang], textarea[lang]').first().focus())
+  await measure('a move', ['Alt+ArrowDown', 'Alt+ArrowUp'], () => row.focus())
+  await measure('undo, redo', ['Control+z', 'Control+Shift+z'], () => row.focus())
+  await page.close()
+  return measured
+}
+
+/** The English text goes and comes: its finding stands at the field, and goes. */
+export async function measureFindings(context: BrowserContext): Promise<Figures> {
+  const page = await openLarge(context)
+  await choose(page)
+  const field = page.locator('input[lang=en], textarea[lang=en]').first()
+  await field.fill('a')
+  await field.focus()
+  await slowed(page, { cpu: slowness })
+  await watch(page, 'aside:last-of-type [role=tabpanel]')
+  const times = figuresOf(await pressed(page, ['Backspace', 'a']))
+  await page.close()
+  return times
+}
+
+export type Recovery = { kills: number; edits: number; lost: number; shown: Figures }
+/** A tab is killed right after a step is on the screen; what comes back is counted in its undo steps. */
+export async function measureRecovery(context: BrowserContext): Promise<Recovery> {
+  const kills = 6
+  let [edits, lost] = [0, 0]
+  const times: number[] = []
+  const undoOf = (page: Page) => page.getByRole('button', { name: '撤销' })
+  for (let kill = 0; kill < kills; kill++) {
+    const page = await openLarge(context)
+    const row = page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: `标题${kill * 4}` })
+    await row.first().focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.keyboard.press('Alt+ArrowDown')
+    edits += 2
+    const devtools = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    void devtools.send('Page.crash').catch(() => undefined)
+    await crashed
+    await page.close()
+    const from = performance.now()
+    const next = await context.newPage()
+    next.on('dialog', (question) => void question.accept())
+    await next.goto(`/studio/edit?path=${largePage}&layer=site&scope=`)
+    await next.frameLocator('iframe').getByText('标题100', { exact: true }).waitFor()
+    times.push(performance.now() - from)
+    let steps = 0
+    while (await undoOf(next).isEnabled()) {
+      await undoOf(next).click()
+      steps++
+    }
+    // they are for the next round
+    for (let step = 0; step < steps; step++) await next.getByRole('button', { name: '重做' }).click()
+    lost += Math.max(0, edits - steps)
+    await next.waitForTimeout(300)
+    await next.close()
+  }
+  return { kills, edits, lost, shown: figuresOf(times) }
+}
