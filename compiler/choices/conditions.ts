@@ -10,8 +10,7 @@ import { at, valueAt } from '../findings/issue.ts'
 import { checkCondition } from '../rules/conditions.ts'
 import { valueTypeOf, type ValueType } from './kinds.ts'
 
-export const comparisons = ['holds', 'on', 'is', 'in', 'gt', 'gte', 'lt', 'lte'] as const
-export type ComparisonName = (typeof comparisons)[number]
+export type ComparisonName = 'holds' | 'on' | 'is' | 'in' | 'gt' | 'gte' | 'lt' | 'lte'
 export type ConditionChoice = {
   path: string
   type: ValueType
@@ -40,7 +39,7 @@ function trials(path: string, { kind, values }: ValueType): [ComparisonName, Con
 }
 
 /** The roots that a condition at a pointer can read; undefined: there can be none. */
-export function scopeAt(page: Page, pointer: string): Scope | undefined {
+function scopeAt(page: Page, pointer: string): Scope | undefined {
   const known = page.conditions.find((one) => one.pointer === pointer)
   if (known) return known.scope()
   const [, section, id = ''] = pointer.split('/')

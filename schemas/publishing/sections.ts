@@ -12,7 +12,7 @@ const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
 /** `root`: the node that stands in the page; the others are in it, or are opened by it. The rest of the document that they read comes with them. */
-export const sectionContent = z
+const sectionContent = z
   .strictObject({
     root: z.string(),
     nodes: entries,

@@ -2,6 +2,18 @@
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({
+  widgets: sentence('组件', 'Components'),
+  saveSection: sentence('存为组合', 'Save as a section'),
+  pageConditions: sentence('这一页的条件', 'Conditions of the page'),
+  conditionOfEvent: sentence('“{name}”第 {number} 步的条件', 'Condition of “{name}”, step {number}'),
+  conditionOfPrompt: sentence('弹窗 {name} 什么时候弹出', 'When the popup {name} opens'),
+  conditionOfGuard: sentence('第 {number} 条进入规则什么时候生效', 'When entry rule {number} applies'),
+  conditionOfData: sentence('什么时候取“{name}”的数据', 'When the data “{name}” is asked for'),
+  conditionOfPoll: sentence('“{name}”什么时候继续刷新', 'While “{name}” is asked for again'),
+  conditionOfOrder: sentence('哪些内容块显示', 'Which elements are shown'),
+  conditionOfOther: sentence('条件 {place}', 'Condition {place}'),
+  layerShipped: sentence('自带的页面', 'the page as shipped'),
+  layerSite: sentence('全店的修改', 'the shop’s layer'),
   studio: sentence('门面 Studio', 'Menmian Studio'),
   signInTitle: sentence('登录 Studio', 'Sign in to Studio'),
   signInHint: sentence(

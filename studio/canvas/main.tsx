@@ -39,6 +39,8 @@ import { createEdited } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import { handshake, type Document, type FromCanvas, type Mode, type ToCanvas, type View } from './protocol.ts'
 import { createSelection } from './selection.ts'
+import { createValues } from './values.ts'
+import { createUnread } from './unread.ts'
 
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
@@ -49,6 +51,7 @@ type Running = {
   change: (difference: Difference) => void
   /** Other settings apply. */
   reset: () => Promise<void>
+  watch: ReturnType<typeof createValues>['watch']
 }
 
 /** Whose calls are answered, and how; undefined before the first page. */
@@ -161,8 +164,18 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     if (to !== path) send({ type: 'went', path: to })
   })
 
+  const values = createValues({
+    kit: core.kit,
+    page: () => marks.pages.get(path),
+    root: createUnread(adapter.sources, fetch),
+    send,
+  })
   return {
-    stop: () => root.unmount(),
+    stop() {
+      values.stop()
+      root.unmount()
+    },
+    watch: values.watch,
     switchTo(next) {
       mode.now = next
       selection.leave()
@@ -251,6 +264,7 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   if (data.type === 'start') running = start(data)
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
   else if (data.type === 'mark') selection.mark(data.ids)
+  else if (data.type === 'watch') void running?.then(({ watch }) => watch(data.asks))
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
   else if (data.type === 'document') void running?.then(({ change }) => change(data.difference))
   else {

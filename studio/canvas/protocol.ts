@@ -1,4 +1,5 @@
 /** Messages between the screen of Studio and its canvas, a frame of the same origin that runs the shop's own renderer. */
+import type { Condition } from '../../schemas/language/action.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
 import type { Difference } from './difference.ts'
@@ -23,6 +24,20 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** A node on the screen: one box for each time that it is drawn, and each of its roots. */
 export type Outline = { id: string; boxes: Box[] }
 
+/** What a screen wants to know of the running page, as a node reads it (its first row, where it is one). */
+export type Ask = { key: string; node?: string | undefined } & (
+  | { path: string; as?: string | undefined; or?: unknown }
+  | { when: Condition }
+)
+/** `none`: the value is absent. `unknown`: it is still to come. */
+export type Sample =
+  | { kind: 'value'; value: string | number | boolean }
+  | { kind: 'list'; count: number }
+  | { kind: 'object' }
+  | { kind: 'none' }
+  | { kind: 'unknown' }
+export type Samples = Readonly<Record<string, Sample>>
+
 export type ToCanvas =
   /** Again: another view of the page, in the same frame. Without a document, the page is as visitors get it. */
   | { type: 'start'; view: View; path: string; document: Document | undefined; unsaved?: Unsaved | undefined }
@@ -34,6 +49,8 @@ export type ToCanvas =
   | { type: 'select'; id: string | undefined; isScrolledTo?: boolean }
   /** The nodes that have findings: where they are is told with the outlines. */
   | { type: 'mark'; ids: readonly string[] }
+  /** All that is watched from now on. */
+  | { type: 'watch'; asks: readonly Ask[] }
 export type FromCanvas =
   /** It listens, and waits for `start`. */
   | { type: 'ready' }
@@ -43,6 +60,8 @@ export type FromCanvas =
   /** `text`: the words that somebody tapped twice, to change them. */
   | { type: 'pick'; id: string | undefined; text?: string }
   | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined; marked?: Outline[] }
+  /** What is watched, whenever it has changed. */
+  | { type: 'values'; values: Samples }
   /** In `try`, a tap opened another page. */
   | { type: 'went'; path: string }
   /** A key that belongs to the screen: undo, redo, save. */

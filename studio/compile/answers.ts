@@ -1,8 +1,9 @@
 /** What a document could say: binds that fit, conditions that can be tested, and whether another document compiles. */
 import { bindsFor, withoutLiteral } from '../../compiler/choices/binds.ts'
 import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
+import { sectionOf } from '../../compiler/choices/section.ts'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
-import type { Environment } from '../../compiler/index.ts'
+import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isError } from '../../compiler/page.ts'
 import type { Bind } from '../../schemas/language/action.ts'
@@ -26,25 +27,24 @@ export function withBind(document: Json, { node, target }: { node: string; targe
 }
 
 type Context = { environment: Environment; path: string; check: Check }
-const errorsOf = (check: Check, document: Json): Set<string> =>
-  new Set(
-    check(document)
-      .filter(isError)
-      .map(({ code, pointer }) => `${code} ${pointer}`),
-  )
+const errorsOf = (check: Check, document: Json): Issue[] => check(document).filter(isError)
+const keyOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
 export function answerOf({ environment, path, check }: Context, asked: Asked): Questions[Question]['answer'] {
   const { document } = asked
   // what has no shape yet has no places either: the compiler's own rules trust it too
   const layout = document as unknown as Layout
-  if (asked.question === 'findings') return check(document)
+  let before: Set<string> | undefined
+  const broughtBy = (next: Json) => {
+    before ??= new Set(errorsOf(check, document).map(keyOf))
+    return errorsOf(check, next).filter((one) => !before!.has(keyOf(one)))
+  }
+  if (asked.question === 'brings') return broughtBy(asked.next)
+  if (asked.question === 'section') return sectionOf(environment, layout, { path, root: asked.root }) ?? null
   if (asked.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: asked.pointer })
   if (asked.question === 'places') return conditionPlaces(environment, layout, path)
   const { node, target } = asked
-  let before: Set<string> | undefined
-  const judge = (bind: Bind): boolean => {
-    before ??= errorsOf(check, document)
-    return [...errorsOf(check, withBind(document, { node, target }, bind))].every((one) => before!.has(one))
-  }
-  return bindsFor(environment, layout, { path, node, target, judge })
+  const withIt = (bind: Bind) => broughtBy(withBind(document, { node, target }, bind))
+  if (asked.question === 'bind') return withIt(asked.bind)
+  return bindsFor(environment, layout, { path, node, target, judge: (bind) => withIt(bind).length === 0 })
 }

@@ -75,7 +75,7 @@ export function startCompiler(environment: Environment, start: () => Worker = st
         if (!worker) return done(undefined)
         const id = ++asked
         waiting.set(id, done)
-        send({ type: 'ask', id, asked: question as Asked })
+        send({ type: 'ask', id, asked: question })
       }),
     stop: fail,
   }

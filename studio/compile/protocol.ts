@@ -1,20 +1,26 @@
 /** Messages between a screen of Studio and the worker that compiles its page. */
 import type { BindChoice } from '../../compiler/choices/binds.ts'
 import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
+import type { SectionParts } from '../../compiler/choices/section.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
+import type { Bind } from '../../schemas/language/action.ts'
 import type { Lower } from './findings.ts'
 
 /** What can be asked of a document, with the type of the answer. */
 export type Questions = {
   /** What a prop of a node can be bound to. */
   binds: { asked: { node: string; target: string }; answer: BindChoice[] }
+  /** The errors that a bind of a prop brings. */
+  bind: { asked: { node: string; target: string; bind: Bind }; answer: Issue[] }
   /** What a condition at a pointer can test. */
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
   /** The pointers of all conditions. */
   places: { asked: object; answer: string[] }
-  /** The findings of a document that is not on the screen. */
-  findings: { asked: object; answer: Issue[] }
+  /** A node with all that it needs of the page. */
+  section: { asked: { root: string }; answer: SectionParts | null }
+  /** The errors that another document has beyond those of this one. */
+  brings: { asked: { next: Json }; answer: Issue[] }
 }
 export type Question = keyof Questions
 export type Asked<Q extends Question = Question> = Q extends Question

@@ -1,9 +1,12 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Fix } from '../../compiler/findings/issue.ts'
+import type { BindChoice } from '../../compiler/choices/binds.ts'
+import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
 import type { Environment } from '../../compiler/environment/environment.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Words } from '../../schemas/language/words.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { Live } from './data/live.ts'
 
 /** A finding of the compiler, at the pointer inside the node. */
 export type FieldFinding = {
@@ -14,6 +17,20 @@ export type FieldFinding = {
 }
 /** What the fields read of the environment. */
 export type Known = Pick<Environment, 'definitions' | 'routes'>
+/** Another value at a pointer inside the node; undefined takes it away. */
+export type Change = { pointer: string; value: unknown }
+
+/** What can be chosen from the data of the page; the answers come from the compiler. Undefined: it cannot tell now. */
+export type DataChoices = {
+  /** The node that reads; undefined: the page. */
+  node: string | undefined
+  live: Live
+  bindsOf(target: string): Promise<BindChoice[] | undefined>
+  /** The errors that a bind brings. */
+  problemsOf(target: string, bind: unknown): Promise<Sentence[] | undefined>
+  /** `pointer`: of a condition in the document. */
+  conditionsOf(pointer: string): Promise<ConditionChoice[] | undefined>
+}
 
 export type InspectorContext = {
   locale: Locale
@@ -25,14 +42,19 @@ export type InspectorContext = {
   onChange(pointer: string, value: unknown, label: Sentence): void
   /** Makes the change that mends a finding; undefined where there is none. */
   mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
+  /** Several values in one step. */
+  onChangeAll?: ((changes: readonly Change[], label: Sentence) => void) | undefined
   /** What a text of the document says in both languages; undefined for one that is made from values. */
   wordsOf?: ((text: unknown) => Words | undefined) | undefined
   /** What visitors call a page. */
   titleOf?: ((path: string) => string) | undefined
   /** Where the value of a path is edited, for data that an editor can change. */
   sourceOf?: ((path: string) => ReactNode | undefined) | undefined
-  /** Opens the choice of a bind for a prop. */
-  onPickBind?: ((prop: string) => void) | undefined
+  /** The layer that gives the value below, in words. */
+  layerOf?: ((pointer: string) => string | undefined) | undefined
+  data?: DataChoices | undefined
+  /** Opens the choice of data for a place inside the props (`text.values.money`). */
+  onPickBind?: ((target: string) => void) | undefined
   /** A small picture of the media library. */
   pictureOf?: ((reference: string) => ReactNode) | undefined
   /** Opens the media library. */

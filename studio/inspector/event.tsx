@@ -6,6 +6,7 @@ import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { useInspector } from './context.ts'
 import { JsonControl } from './json.tsx'
+import { Origin } from './origin.tsx'
 import { LinkControl } from './link.tsx'
 import { say } from './sentences.ts'
 import { addressOf, partsOfAddress } from './values.ts'
@@ -30,7 +31,7 @@ function typed(text: string, schema: Schema | undefined): string | number | bool
 }
 
 export function EventField({ event, part }: { event: string; part: Part | undefined }) {
-  const { locale, known, value, below, findings, onChange } = useInspector()
+  const { locale, known, value, findings, onChange } = useInspector()
   const id = useId()
   const pointer = at('/on', event)
   const action = valueAt(value, pointer)
@@ -60,19 +61,7 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
         <label id={`${id}-label`} className={styles.label} htmlFor={id}>
           {name}
         </label>
-        {below !== undefined && JSON.stringify(action) !== JSON.stringify(valueAt(below, pointer)) && (
-          <span className={`${styles.origin} ${styles.changed}`}>
-            {say(locale, 'changed')}{' '}
-            <button
-              type="button"
-              className={styles.plain}
-              aria-label={say(locale, 'resetOf', { name })}
-              onClick={() => set(valueAt(below, pointer))}
-            >
-              {say(locale, 'reset')}
-            </button>
-          </span>
-        )}
+        <Origin pointer={pointer} name={name} label={label} />
       </div>
       <select id={id} className={styles.input} value={kind} onChange={({ target }) => set(kinds[target.value as Kind])}>
         <option value="nothing">{say(locale, 'nothing')}</option>

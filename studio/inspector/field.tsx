@@ -1,7 +1,6 @@
 /** One value of a node: its name, where it comes from, a control, and what is wrong with it. */
 import { useId } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
-import { isSame } from '../../compiler/merge/same.ts'
 import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { useInspector } from './context.ts'
@@ -21,6 +20,8 @@ import { JsonControl } from './json.tsx'
 import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
+import { Origin } from './origin.tsx'
+import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
@@ -57,7 +58,7 @@ function Keys({ pointer, part, value, properties }: Props & { properties: Readon
     </div>
   )
 }
-function Control(props: ControlProps & Props) {
+export function Control(props: ControlProps & Props) {
   const { field } = props
   switch (field.kind) {
     case 'text':
@@ -88,33 +89,20 @@ function Control(props: ControlProps & Props) {
       return <JsonControl {...props} field={field} />
   }
 }
-/** Whether a layer wrote the value, with the way back. */
-function Origin({ pointer, name, label }: { pointer: string; name: string; label: Part['name'] }) {
-  const { locale, value, below, onChange } = useInspector()
-  const now = valueAt(value, pointer)
-  const before = valueAt(below, pointer)
-  if (below === undefined || (now === undefined && before === undefined)) return null
-  if (isSame(now, before)) return <span className={styles.origin}>{say(locale, 'inherited')}</span>
-  return (
-    <span className={`${styles.origin} ${styles.changed}`}>
-      {say(locale, 'changed')}{' '}
-      <button
-        type="button"
-        className={styles.plain}
-        aria-label={say(locale, 'resetOf', { name })}
-        onClick={() => onChange(pointer, before, label)}
-      >
-        {say(locale, 'reset')}
-      </button>
-    </span>
-  )
+/** A place inside the props where data may stand: not in an entry of a list, whose number changes. */
+const targetOf = (pointer: string): string | undefined => {
+  const [, first, ...keys] = pointer.split('/')
+  return first === 'props' && keys.length > 0 && keys.every((key) => /^[A-Za-z][\w-]*$/.test(key))
+    ? keys.join('.')
+    : undefined
 }
 export function Field({ pointer, schema, part, value, name }: Props) {
   const context = useInspector()
-  const { locale, known, findings, onChange } = context
+  const { locale, known, findings, onChange, onPickBind } = context
   const id = useId()
   const field = fieldOf(schema, value, known.definitions)
   const label = part?.name ?? { 'zh-CN': name, en: name }
+  const target = targetOf(pointer)
   const here = ofField(findings, pointer, field)
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
@@ -132,7 +120,21 @@ export function Field({ pointer, schema, part, value, name }: Props) {
             {say(locale, 'clear')}
           </button>
         )}
-        <Origin pointer={pointer} name={name} label={label} />
+        {target !== undefined && onPickBind && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={sayData(locale, 'fromDataOf', { name })}
+            onClick={() => onPickBind(target)}
+          >
+            {sayData(locale, 'fromData')}
+          </button>
+        )}
+        {target !== undefined && !target.includes('.') ? (
+          <Origin prop={target} name={name} label={label} />
+        ) : (
+          <Origin pointer={pointer} name={name} label={label} />
+        )}
       </div>
       <Control
         field={field}

@@ -128,11 +128,54 @@ test('entries of a list are added, moved and removed by keyboard alone', async (
   await close()
 })
 
-test('a bound prop shows its path and has no control', async () => {
-  const { place, close } = await opened('basic/notice', { bind: { text: { path: 'site.notice' } }, props: {} })
+test('a bound prop says in words what it shows, and goes back to a literal with one tap', async () => {
+  const seen: [string, unknown][] = []
+  const node = { bind: { text: { path: 'card.arrearsBalance', as: 'money', or: '0' } }, props: {} }
+  const { place, close } = await opened('basic/notice', node, (...change) => void seen.push(change))
   const [text] = place.querySelectorAll('section > div > [role=group]')
-  expect(text!.textContent).toContain('From site.notice')
+  expect(text!.textContent).toContain('Card · Arrears · Money')
+  expect(text!.textContent).toContain('Without a value: 0')
+  expect(text!.textContent).toContain('Now 12')
   expect(controls(text!)).toEqual([])
+  await act(async () => place.querySelector<HTMLElement>('button[aria-label="Write “Text” yourself"]')!.click())
+  expect(seen.map(([pointer]) => pointer)).toEqual(['/bind/text', '/props/text'])
+  expect(controls(place.querySelector('section > div [role=group]')!).length).toBeGreaterThan(0)
+  await close()
+})
+
+test('data is chosen by keyboard alone, in a format, with a value for its absence', async () => {
+  const seen: [string, unknown][] = []
+  const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
+  const open = document.querySelector<HTMLElement>('button[aria-label="Use data of the page for “Text”"]')!
+  open.focus()
+  await act(async () => userEvent.keyboard('{Enter}'))
+  const search = document.querySelector<HTMLInputElement>('[role=combobox]')!
+  search.focus()
+  await act(async () => userEvent.keyboard('arre'))
+  expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent)).toEqual([
+    'Card · Arrearscard.arrearsBalance12Money',
+  ])
+  await act(async () => userEvent.keyboard('{Enter}'))
+  expect(document.querySelector('[role=dialog]')!.textContent).toContain('This must not be empty')
+  await act(async () => userEvent.keyboard('{Enter}'))
+  expect(seen).toEqual([
+    ['/props/text', undefined],
+    ['/bind/text', { path: 'card.arrearsBalance', as: 'money', or: 'Hello' }],
+  ])
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await close()
+})
+
+test('a bind that the compiler refuses is not taken, and says why', async () => {
+  const seen: unknown[] = []
+  const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
+  const press = (name: string) => act(async () => document.querySelector<HTMLElement>(name)!.click())
+  await press('button[aria-label="Use data of the page for “Text”"]')
+  await press('[role=option]:last-child')
+  await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Use')!.click())
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('The page would break')
+  expect(seen).toEqual([])
+  await act(async () => userEvent.keyboard('{Escape}'))
   await close()
 })
 

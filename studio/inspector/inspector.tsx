@@ -1,11 +1,15 @@
 /** The form of a node's props, made from the schema and the words of its widget. */
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
-import type { About, Part } from '../../schemas/language/about.ts'
+import type { About } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { Context, useInspector, type FieldFinding, type InspectorContext } from './context.ts'
+import type { Sentence } from '../../schemas/language/sentences.ts'
+import { Context, useInspector, type Change, type FieldFinding, type InspectorContext } from './context.ts'
+import { bindingOf } from './data/binding.ts'
+import { Bound, BoundInside } from './data/bound.tsx'
+import { PickBind } from './data/pick-bind.tsx'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
 import { fieldOf } from './fields.ts'
@@ -20,43 +24,8 @@ type Props = Omit<InspectorContext, 'known'> & {
   about: About | undefined
   /** What the node is called, when it is not by its widget. */
   name?: string
-}
-
-const pathOf = (bind: unknown): string => (isObject(bind) ? String(bind.path) : String(bind))
-/** A prop whose value comes from data. */
-function Bound({
-  prop,
-  part,
-  path,
-  isTwoWay,
-}: {
-  prop: string
-  part: Part | undefined
-  path: string
-  isTwoWay: boolean
-}) {
-  const { locale, findings, onPickBind, sourceOf } = useInspector()
-  const id = useId()
-  const source = sourceOf?.(path)
-  return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
-      <div className={styles.head}>
-        <span id={id} className={styles.label}>
-          {part?.name[locale] ?? prop}
-        </span>
-      </div>
-      <div className={styles.line}>
-        {source ?? <code>{say(locale, isTwoWay ? 'twoWay' : 'bound', { path })}</code>}
-        {onPickBind && !isTwoWay && (
-          <button type="button" className={styles.button} aria-describedby={id} onClick={() => onPickBind(prop)}>
-            {say(locale, 'change')}
-          </button>
-        )}
-      </div>
-      {part && <p className={styles.quiet}>{part.hint[locale]}</p>}
-      <Found findings={ofBind(findings, prop)} />
-    </div>
-  )
+  /** Its condition. */
+  when?: ReactNode
 }
 
 /** Findings of the node itself, and of keys that no field is for. */
@@ -70,7 +39,11 @@ function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
 }
 
 /** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
-function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
+function Props({
+  signature,
+  about,
+  onLiteral,
+}: Pick<Props, 'signature' | 'about'> & { onLiteral: (prop: string) => void }): ReactNode {
   const { locale, value, below, known, findings } = useInspector()
   const [isOpen, setOpen] = useState(false)
   const given = (prop: string) =>
@@ -78,6 +51,8 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
       (key) => valueAt(value, at('', key, prop)) !== undefined || valueAt(below, at('', key, prop)) !== undefined,
     )
   const all = Object.entries(signature.props.properties ?? {})
+  const written = valueAt(value, '/bind')
+  const binds = isObject(written) ? written : {}
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
   /** Where nothing is given, what a visitor reads or sees. */
   const isContent = ([, schema]: [string, Schema]) =>
@@ -95,17 +70,28 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
     const pair = valueAt(value, at('/model', prop))
     const bind = pair ?? valueAt(value, at('/bind', prop))
     if (bind !== undefined)
-      return <Bound key={prop} prop={prop} part={part} path={pathOf(bind)} isTwoWay={pair !== undefined} />
+      return (
+        <Bound
+          key={prop}
+          prop={prop}
+          part={part}
+          bind={bind}
+          isTwoWay={pair !== undefined}
+          onLiteral={() => onLiteral(prop)}
+        />
+      )
     const pointer = at('/props', prop)
     return (
-      <Field
-        key={prop}
-        pointer={pointer}
-        schema={schema}
-        part={part}
-        value={valueAt(value, pointer)}
-        name={part?.name[locale] ?? prop}
-      />
+      <div key={prop} className={styles.field}>
+        <Field
+          pointer={pointer}
+          schema={schema}
+          part={part}
+          value={valueAt(value, pointer)}
+          name={part?.name[locale] ?? prop}
+        />
+        <BoundInside prop={prop} binds={binds} />
+      </div>
     )
   }
   return (
@@ -123,11 +109,19 @@ function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactN
 /** As many props are shown without a fold. */
 const FEW = 4
 
-export function Inspector({ environment, signature, about, name, ...given }: Props) {
-  const { locale } = given
+export function Inspector({ environment, signature, about, name, when, ...given }: Props) {
+  const { locale, data, value, onChange, onChangeAll } = given
   const events = Object.keys(signature.events)
+  const [target, setTarget] = useState<string>()
+  const binding = bindingOf({ value, below: given.below, signature, about, known: environment, locale })
+  const change = (changes: readonly Change[], label: Sentence) => {
+    if (onChangeAll) onChangeAll(changes, label)
+    else for (const one of changes) onChange(one.pointer, one.value, label)
+  }
+  const picking = target === undefined ? undefined : binding.pickingOf(target)
+  const context = { ...given, known: environment, ...(data && { onPickBind: setTarget }) }
   return (
-    <Context value={{ ...given, known: environment }}>
+    <Context value={context}>
       <section className={styles.root} lang={locale}>
         {about && (
           <header>
@@ -140,7 +134,12 @@ export function Inspector({ environment, signature, about, name, ...given }: Pro
           </header>
         )}
         <OfNode signature={signature} />
-        <Props signature={signature} about={about} />
+        <Props
+          signature={signature}
+          about={about}
+          onLiteral={(prop) => change(binding.literal(prop), binding.labelOf(prop))}
+        />
+        {when}
         {events.length > 0 && (
           <div className={styles.fields}>
             <h3 className={styles.title}>{say(locale, 'events')}</h3>
@@ -150,6 +149,13 @@ export function Inspector({ environment, signature, about, name, ...given }: Pro
           </div>
         )}
       </section>
+      {picking && (
+        <PickBind
+          picking={picking}
+          onClose={() => setTarget(undefined)}
+          onPick={(bind) => change(binding.bound(picking.target, bind), binding.labelOf(picking.target))}
+        />
+      )}
     </Context>
   )
 }

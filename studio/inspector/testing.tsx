@@ -6,7 +6,10 @@ import { converter } from '../../compiler/schema/json-schema.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { WidgetSchema } from '../../schemas/language/widget.ts'
-import type { FieldFinding, Known } from './context.ts'
+import type { Samples } from '../canvas/protocol.ts'
+import type { DataChoices, FieldFinding, Known } from './context.ts'
+import { partsOf } from './data/describe.ts'
+import { askOf } from './data/live.ts'
 import { Inspector } from './inspector.tsx'
 
 const schemas = import.meta.glob<{ schema: WidgetSchema }>('../../widgets/*/*/*.schema.ts', { eager: true })
@@ -60,6 +63,34 @@ function written(value: unknown, [step, ...rest]: string[], next: unknown): unkn
   return inner === undefined ? others : { ...object, [step]: inner }
 }
 
+/** Data of a page that is not there: two values that fit a text, of which the compiler refuses one. */
+const samples: Samples = {}
+const data: DataChoices = {
+  node: 'node',
+  live: {
+    watch: () => () => undefined,
+    subscribe: () => () => undefined,
+    now: () => samples,
+  },
+  bindsOf: async () => [
+    { path: 'card.arrearsBalance', type: { kind: 'money' }, formats: ['money'], needsOr: true },
+    { path: 'query.broken', type: { kind: 'text' }, formats: [''], needsOr: false },
+  ],
+  problemsOf: async (_, bind) =>
+    partsOf(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
+  conditionsOf: async () => [],
+}
+const sampled = (path: string, value: number, more: object = {}) =>
+  [askOf({ node: 'node', path, ...more }).key, { kind: 'value', value }] as const
+Object.assign(
+  samples,
+  Object.fromEntries([
+    sampled('card.arrearsBalance', 12),
+    sampled('card.arrearsBalance', 12, { as: 'money' }),
+    sampled('card.arrearsBalance', 12, { as: 'money', or: '0' }),
+  ]),
+)
+
 type Props = {
   widget: string
   node: unknown
@@ -84,7 +115,7 @@ export function Kept({ widget, node, below, findings = [], locale, onChange }: P
         setValue((before: unknown) => written(before, pointer.split('/').slice(1), next))
         onChange?.(pointer, next)
       }}
-      onPickBind={() => {}}
+      data={data}
       onPickMedia={() => {}}
     />
   )

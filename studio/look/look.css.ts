@@ -4,6 +4,8 @@ import { vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html, body, #root', { height: '100%', margin: 0 })
+// what is fixed or sticky inside stays below dialogs and menus, which stand beside it
+globalStyle('#root', { isolation: 'isolate' })
 globalStyle('body', {
   background: vars.color.ground,
   color: vars.color.ink,

@@ -208,6 +208,7 @@ const layers: Record<string, readonly string[]> = {
     'renderer/i18n',
     'studio/api',
     'studio/compile/compiler.ts',
+    'studio/compile/protocol.ts',
     'studio/canvas/protocol.ts',
     'studio/states',
     'studio/document',
@@ -219,7 +220,7 @@ const layers: Record<string, readonly string[]> = {
   ],
   'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],
   // it draws what it is given, and reports changes
-  'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look'],
+  'studio/inspector': ['schemas', 'compiler', 'widgets/ui/graphics', 'studio/look', 'studio/canvas/protocol.ts'],
 }
 const within = (file: string, layer: string) => file === layer || file.startsWith(`${layer}/`)
 const layerOf = (file: string) =>

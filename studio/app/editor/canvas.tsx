@@ -7,6 +7,7 @@ import type { State } from '../../states/states.ts'
 import { useSay } from '../context.tsx'
 import { useChannel, viewOf } from './channel.ts'
 import { badge, box, boxName, frame, glass, notice, phone } from './editor.css.ts'
+import type { LiveValues } from './live-values.ts'
 import type { NodeMark } from './node-marks.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   marks: ReadonlyMap<string, NodeMark>
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
+  live: LiveValues
   /** `text`: the words that were tapped twice. */
   onPick: (id: string | undefined, text?: string) => void
   onKey: (key: string, isShifted: boolean) => void
@@ -28,7 +30,7 @@ type Props = {
 /** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, state, locale, mode, selected, marks, nameOf } = props
+  const { place, state, locale, mode, selected, marks, nameOf, live } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** What could not be drawn of a document. */
@@ -39,11 +41,13 @@ export function Canvas(props: Props): ReactNode {
     if (message.type === 'pick') props.onPick(message.id, message.text)
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
+    else if (message.type === 'values') live.receive(message.values)
     else if (message.type === 'failed') setFailed({ document: props.document, where: message.where })
     else if (message.type === 'drawn') {
       setTrouble(message.problem)
       // a canvas that has just started has none
       sendMarks()
+      live.again()
     }
   }
   const send = useChannel(iframe, { view, document: props.document, receive })
@@ -53,6 +57,7 @@ export function Canvas(props: Props): ReactNode {
   useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [send, selected])
 
   useEffect(sendMarks, [sendMarks])
+  useEffect(() => live.connect(send), [live, send])
 
   const { hovered, marked = [] } = outlines
   return (

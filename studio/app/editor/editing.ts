@@ -11,6 +11,7 @@ import type { Operation } from '../../document/operation.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
 import type { Compiler } from '../../compile/compiler.ts'
+import type { Asked, Question } from '../../compile/protocol.ts'
 import { createStore } from '../store.ts'
 import { createChecks } from './checks.ts'
 import { keyOf, openPlace, type State } from './place.ts'
@@ -46,6 +47,7 @@ function createChecking(client: Client, { now, change }: Store) {
   return {
     soon: checks.soon,
     lowerChanged,
+    ask: async <Q extends Question>(asked: Asked<Q>) => compiler?.ask<Q>(asked),
     /** Findings come at once from now on. Returns what ends that. */
     compileWith(given: Compiler): () => void {
       compiler = given
@@ -173,6 +175,8 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     takeOver: () => held?.takeOver(),
     compileWith: checking.compileWith,
+    /** What the compiler in the browser says of a document; undefined: it cannot tell now. */
+    ask: checking.ask,
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
       const done = perform(store.now().history, [...operations], how)

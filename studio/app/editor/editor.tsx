@@ -12,6 +12,7 @@ import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Editing } from './editing.ts'
 import { body, centre, screen } from './editor.css.ts'
+import { createLiveValues } from './live-values.ts'
 import { nodeMarks } from './node-marks.ts'
 import { useNodeName } from './node-name.ts'
 import { usePageTitles } from './page-titles.ts'
@@ -33,6 +34,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
+  const [live] = useState(createLiveValues)
   const command = useShortcuts(editing)
   const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
   const wordsOf = useShippedWords()
@@ -59,6 +61,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             selected={selected}
             marks={marks}
             nameOf={nameOf}
+            live={live}
             onPick={(id, text) => {
               editing.select(id)
               if (text !== undefined) setWriting({ text })
@@ -66,7 +69,15 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             onKey={command}
           />
         </main>
-        <Panels editing={editing} state={state} words={words} wordsOf={wordsOf} nameOf={nameOf} writing={writing} />
+        <Panels
+          editing={editing}
+          state={state}
+          words={words}
+          wordsOf={wordsOf}
+          nameOf={nameOf}
+          live={live}
+          writing={writing}
+        />
       </div>
     </div>
   )

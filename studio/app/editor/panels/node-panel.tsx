@@ -8,7 +8,7 @@ import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Sentence } from '../../../../schemas/language/sentences.ts'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { viewerOf, type Issue } from '../../../../schemas/publishing/parts.ts'
-import type { FieldFinding } from '../../../inspector/context.ts'
+import type { Change, FieldFinding } from '../../../inspector/context.ts'
 import { Inspector } from '../../../inspector/inspector.tsx'
 import { WholeNode } from '../../../inspector/whole-node.tsx'
 import { hint, stack, title } from '../../../look/look.css.ts'
@@ -17,12 +17,17 @@ import { Thumbnail } from '../../media/in-document.tsx'
 import { PickMedia } from '../../media/pick-media.tsx'
 import { say as sentences } from '../../words.ts'
 import type { Editing } from '../editing.ts'
+import type { LiveValues } from '../live-values.ts'
 import type { WidgetsWords } from '../widget-words.ts'
+import { NodeConditions } from './conditions.tsx'
+import { useDataChoices } from './data-choices.ts'
+import { useLayerOf } from './layer-of.ts'
 
 export type NodePanelProps = {
   id: string
   name: string
   editing: Editing
+  live: LiveValues
   document: Json
   below: Json
   issues: readonly Issue[]
@@ -39,7 +44,7 @@ const pictureOf = (reference: string) => <Thumbnail reference={reference} />
 export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { id, name, editing, document, below, issues, environment, words, wordsOf, titleOf, sourceOf } = props
+  const { id, name, editing, live, document, below, issues, environment, words, wordsOf, titleOf, sourceOf } = props
   const pointer = at('/nodes', id)
   const node = valueAt(document, pointer)
   const widget = isObject(node) && typeof node.widget === 'string' ? node.widget : ''
@@ -57,6 +62,20 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
     },
     [perform, id],
   )
+  const changeAll = useCallback(
+    (changes: readonly Change[], place: Sentence) =>
+      perform(
+        changes.map(({ pointer: inner, value }) =>
+          value === undefined
+            ? { type: 'unset', pointer: at('/nodes', id) + inner }
+            : { type: 'set', pointer: at('/nodes', id) + inner, value },
+        ),
+        { as: { id: 'set', values: { place } } },
+      ),
+    [perform, id],
+  )
+  const data = useDataChoices(editing, live, id)
+  const layerOf = useLayerOf(editing.now().place, id)
   const [picking, setPicking] = useState<string>()
   const findings = useMemo(() => findingsIn(issues, at('/nodes', id)), [issues, id])
   return (
@@ -78,6 +97,10 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           pictureOf={pictureOf}
           onPickMedia={setPicking}
           onChange={change}
+          onChangeAll={changeAll}
+          data={data}
+          layerOf={layerOf}
+          when={<NodeConditions {...{ id, node, editing, document, findings }} />}
         />
       ) : (
         <>

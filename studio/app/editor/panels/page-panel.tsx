@@ -8,6 +8,8 @@ import { Context } from '../../../inspector/context.ts'
 import { Field } from '../../../inspector/field.tsx'
 import * as styles from '../../../inspector/inspector.css.ts'
 import { useShared } from '../../context.tsx'
+import { PageConditions } from './conditions.tsx'
+import { useDataChoices } from './data-choices.ts'
 import type { NodePanelProps } from './node-panel.tsx'
 
 const fields: readonly (readonly [pointer: string, Part])[] = [
@@ -42,7 +44,7 @@ const schemaAt = (schema: Schema, pointer: string): Schema | undefined =>
 
 type Props = Omit<NodePanelProps, 'id' | 'name' | 'words' | 'sourceOf'>
 export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
-  const { editing, document, below, issues, environment, wordsOf, titleOf } = props
+  const { editing, live, document, below, issues, environment, wordsOf, titleOf } = props
   const { locale } = useShared()
   const { perform } = editing
   const onChange = useCallback(
@@ -53,9 +55,10 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       }),
     [perform],
   )
+  const data = useDataChoices(editing, live, undefined)
   const context = useMemo(
-    () => ({ locale, known: environment, value: document, below, findings: issues, onChange, wordsOf, titleOf }),
-    [locale, environment, document, below, issues, onChange, wordsOf, titleOf],
+    () => ({ data, locale, known: environment, value: document, below, findings: issues, onChange, wordsOf, titleOf }),
+    [data, locale, environment, document, below, issues, onChange, wordsOf, titleOf],
   )
   return (
     <Context value={context}>
@@ -75,6 +78,7 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
             )
           )
         })}
+        <PageConditions editing={editing} document={document} findings={issues} />
       </section>
     </Context>
   )

@@ -13,6 +13,7 @@ import type { WidgetsWords } from '../widget-words.ts'
 import { NodePanel } from './node-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { Palette } from './palette.tsx'
+import type { LiveValues } from '../live-values.ts'
 import { useSource } from './source.tsx'
 import { useAfterCanvas } from './use-after-canvas.ts'
 
@@ -23,13 +24,14 @@ export type PanelProps = {
   words: WidgetsWords
   wordsOf: (text: unknown) => Words | undefined
   nameOf: (id: string) => string
+  live: LiveValues
   /** Opens the properties of a node. */
   onLead: (id: string) => void
 }
 
 /** One panel; what needs the widgets of the release waits for the facts. */
 export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel }): ReactNode {
-  const { editing, state, words, wordsOf, nameOf, onLead } = props
+  const { editing, state, words, wordsOf, nameOf, live, onLead } = props
   const say = useSay()
   const facts = useFacts()
   const titleOf = usePageTitles()
@@ -41,7 +43,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
   if (panel === 'outline') return <Outline {...{ editing, document, selected, nameOf }} widgets={facts.widgets} />
   if (panel === 'add') return <Palette {...tree} environment={facts} words={words} />
-  const shared = { editing, document, below, issues, wordsOf, titleOf, environment: facts }
+  const shared = { live, editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
     return (
       <NodePanel {...shared} key={selected} id={selected} name={nameOf(selected)} words={words} sourceOf={sourceOf} />

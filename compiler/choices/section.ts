@@ -1,0 +1,106 @@
+/** A node as a section: with the nodes that it holds or opens, and what of the page they read. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { analyze, type Page } from '../analyze/analyze.ts'
+import { pathOf } from '../analyze/references.ts'
+import type { Environment } from '../environment/environment.ts'
+import { own } from '../schema/schema.ts'
+
+type Entries = Record<string, Record<string, unknown>>
+export type SectionParts = { root: string; nodes: Entries; data?: Entries; state?: Entries; forms?: Entries }
+
+const isUnder = (pointer: string, above: string) => pointer.startsWith(`${above}/`)
+
+/** The nodes that a node holds, falls back to or opens, and so on; each once. */
+function nodesFrom({ layout, actions }: Page, root: string): string[] {
+  const found = new Set<string>()
+  const waiting = [root]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = own(layout.nodes, id)
+    if (!node || found.has(id)) continue
+    found.add(id)
+    waiting.push(...Object.values(node.slots ?? {}).flat(), ...(node.fallback ? [node.fallback] : []))
+    for (const { action, pointer } of actions)
+      if (isUnder(pointer, `/nodes/${id}`) && (action.type === 'open' || action.type === 'close') && action.node)
+        waiting.push(action.node)
+  }
+  return [...found]
+}
+
+/** The sources, states and forms that stand below these pointers, with those that they read themselves. */
+function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'state' | 'forms', Set<string>> {
+  const { layout, reads, actions } = page
+  const found = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }
+  const waiting = [...pointers]
+  const add = (kind: keyof typeof found, name: string | undefined) => {
+    if (name === undefined || found[kind].has(name) || own<unknown>(layout[kind], name) === undefined) return
+    found[kind].add(name)
+    waiting.push(`/${kind}/${name}`)
+  }
+  for (let above = waiting.pop(); above !== undefined; above = waiting.pop()) {
+    const here = above
+    for (const { path, pointer } of reads) {
+      if (!isUnder(pointer, here)) continue
+      const [name = '', part] = path.split('.')
+      add('data', name === 'status' ? part : name)
+      if (name === 'state') add('state', part)
+      if (name === 'form') add('forms', part)
+    }
+    for (const { action, pointer } of actions) {
+      if (!isUnder(pointer, here)) continue
+      if (action.type === 'submit') add('forms', action.form)
+      if (action.type === 'refresh') for (const name of action.data ?? []) add('data', name)
+      // what is written must be there
+      const written = action.type === 'set' ? { ...action.with, ...action.bind } : {}
+      for (const path of Object.keys(written)) if (path.startsWith('state.')) add('state', path.split('.')[1])
+    }
+    const [, kind, id = ''] = here.split('/')
+    const node = kind === 'nodes' ? own(layout.nodes, id) : undefined
+    if (node?.form !== undefined) add('forms', node.form)
+    for (const bind of Object.values(node?.bind ?? {})) add('data', pathOf(bind).split('.')[0])
+  }
+  return found
+}
+
+const picked = (of: unknown, names: Iterable<string>): Entries =>
+  Object.fromEntries(
+    [...names].flatMap((name) => {
+      const one = isObject(of) && Object.hasOwn(of, name) ? of[name] : undefined
+      return isObject(one) ? [[name, one]] : []
+    }),
+  )
+
+/** A page keeps a state in its address only by a parameter of its route, so a section keeps none there. */
+const withoutAddress = (states: Entries): Entries =>
+  Object.fromEntries(
+    Object.entries(states).map(([name, { keep, ...state }]) => [
+      name,
+      keep === 'url' || keep === undefined ? state : { ...state, keep },
+    ]),
+  )
+
+/** Undefined: there is no such node. */
+export function sectionOf(
+  environment: Environment,
+  layout: Layout,
+  { path, root }: { path: string | undefined; root: string },
+): SectionParts | undefined {
+  const page = analyze(environment, layout, path)
+  const ids = nodesFrom(page, root)
+  if (ids.length === 0) return undefined
+  const read = readFrom(
+    page,
+    ids.map((id) => `/nodes/${id}`),
+  )
+  const kinds = (['data', 'state', 'forms'] as const).filter((kind) => read[kind].size > 0)
+  return {
+    root,
+    nodes: picked(layout.nodes, ids),
+    ...Object.fromEntries(
+      kinds.map((kind) => {
+        const found = picked(layout[kind], read[kind])
+        return [kind, kind === 'state' ? withoutAddress(found) : found]
+      }),
+    ),
+  }
+}

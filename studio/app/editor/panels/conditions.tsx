@@ -1,0 +1,124 @@
+/** The conditions of a node and of its events, and those of the page: its popups, guards and data. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { at, valueAt } from '../../../../compiler/findings/issue.ts'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { own } from '../../../../compiler/schema/schema.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import { inEach } from '../../../../schemas/language/words.ts'
+import type { FieldFinding } from '../../../inspector/context.ts'
+import { ConditionField } from '../../../inspector/conditions/condition-field.tsx'
+import { say as sentences } from '../../../inspector/conditions/sentences.ts'
+import { pathName } from '../../../inspector/data/describe.ts'
+import * as styles from '../../../inspector/inspector.css.ts'
+import { useSay, useShared } from '../../context.tsx'
+import { say as words } from '../../words.ts'
+import type { Editing } from '../editing.ts'
+import { useWidgetWords } from '../widget-words.ts'
+
+type Shared = { editing: Editing; document: Json; findings: readonly FieldFinding[] }
+
+/** The pointers of all conditions of the document. */
+function usePlaces({ editing, document }: Pick<Shared, 'editing' | 'document'>): readonly string[] {
+  const [places, setPlaces] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isGone = false
+    void editing
+      .ask<'places'>({ question: 'places', document })
+      // while a page cannot be read, its conditions stay where they were
+      .then((found) => !isGone && found && setPlaces(found))
+    return () => void (isGone = true)
+  }, [editing, document])
+  return places
+}
+
+type OfNode = Shared & { id: string; node: unknown }
+export function NodeConditions({ id, node, editing, document, findings }: OfNode): ReactNode {
+  const { locale } = useShared()
+  const widgets = useWidgetWords()
+  const say = useSay()
+  const places = usePlaces({ editing, document })
+  const pointer = at('/nodes', id)
+  const about = isObject(node) && typeof node.widget === 'string' ? widgets.aboutOf(node.widget) : undefined
+  const ofEvents = places.filter((one) => one.startsWith(`${pointer}/on/`))
+  return (
+    <div className={styles.fields}>
+      <ConditionField
+        pointer="/when"
+        place={at(pointer, 'when')}
+        name={sentences(locale, 'when')}
+        hint={sentences(locale, 'whenHint')}
+        always={sentences(locale, 'always')}
+        label={sentences.table.when}
+        value={valueAt(node, '/when')}
+        isLive
+        findings={findings}
+      />
+      {ofEvents.map((place) => {
+        const inner = place.slice(pointer.length)
+        const [, , event = '', ...rest] = inner.split('/')
+        const number = rest.find((step) => /^\d+$/.test(step))
+        const name = own(about?.events, event)?.name[locale] ?? event
+        const values = { name, number: Number(number ?? 0) + 1 }
+        return (
+          <ConditionField
+            key={place}
+            pointer={inner}
+            place={place}
+            name={say('conditionOfEvent', values)}
+            label={inEach((one) => words(one, 'conditionOfEvent', values))}
+            value={valueAt(document, place)}
+            isLive={false}
+            findings={findings}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** What a condition of the page decides, in words. */
+function useNameOf(document: Json): (place: string) => string {
+  const say = useSay()
+  const { locale } = useShared()
+  return (place) => {
+    const [, section = '', name = ''] = place.split('/')
+    if (section === 'prompts') {
+      const id = valueAt(document, `/prompts/${name}/id`)
+      return say('conditionOfPrompt', { name: String(id ?? Number(name) + 1) })
+    }
+    if (section === 'guards') return say('conditionOfGuard', { number: Number(name) + 1 })
+    if (section === 'data') {
+      const values = { name: pathName(name, locale) }
+      return place.includes('/poll/') ? say('conditionOfPoll', values) : say('conditionOfData', values)
+    }
+    return section === 'order' ? say('conditionOfOrder') : say('conditionOfOther', { place })
+  }
+}
+export function PageConditions({ editing, document, findings }: Shared): ReactNode {
+  const say = useSay()
+  const nameOf = useNameOf(document)
+  const places = usePlaces({ editing, document }).filter((one) => !one.startsWith('/nodes/'))
+  if (places.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.title}>{say('pageConditions')}</h3>
+      {places.map((place) => {
+        const name = nameOf(place)
+        const isOptional = /^\/(?:data\/[^/]+|order)\/when$/.test(place)
+        return (
+          <ConditionField
+            key={place}
+            pointer={place}
+            place={place}
+            name={name}
+            label={{ 'zh-CN': name, en: name }}
+            value={valueAt(document, place)}
+            isLive={!/\/(?:on|open|action|pull|then|else)\//.test(place) && !place.startsWith('/order')}
+            isRequired={!isOptional}
+            findings={findings}
+          />
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+/** Which layer below gives a value of a node, in words. */
+import { useCallback } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { own } from '../../../../compiler/schema/schema.ts'
+import type { Place } from '../../../../schemas/publishing/parts.ts'
+import { useSay, useShared } from '../../context.tsx'
+
+export function useLayerOf({ path, layer }: Place, node: string): (pointer: string) => string | undefined {
+  const say = useSay()
+  const { client } = useShared()
+  // below the layer of the whole shop is only what the release ships
+  const isSite = layer === 'site'
+  const { data } = useQuery({
+    queryKey: ['explain', path],
+    queryFn: ({ signal }) => client.call('GET /api/admin/explain', { path }, { signal }),
+    enabled: !isSite,
+    staleTime: 60_000,
+  })
+  return useCallback(
+    (pointer) => {
+      const given = own(data?.nodes, node)
+      if (isSite) return say('layerShipped')
+      if (!given) return undefined
+      // a value with parts has the layer of the last one that wrote in it
+      const parts = Object.entries(given.props).filter(([at]) => at === pointer || at.startsWith(`${pointer}/`))
+      const layers = new Set(parts.map(([, from]) => from))
+      const from = layers.has('site') ? 'site' : layers.size ? 'shipped' : given.from
+      return from === 'site' ? say('layerSite') : from === 'shipped' ? say('layerShipped') : from
+    },
+    [data, isSite, node, say],
+  )
+}

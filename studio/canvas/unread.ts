@@ -1,0 +1,23 @@
+/** Answers of the storefront's sources that the page does not read: somebody who chooses data wants to see them before the page asks. */
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { ImplicitSource } from '../../renderer/session/page-deps.ts'
+
+export function createUnread(
+  sources: Readonly<Record<string, ImplicitSource>>,
+  ask: typeof fetch,
+): (root: string) => unknown {
+  const known = new Map<string, unknown>()
+  return (root) => {
+    const row = Object.hasOwn(sources, root) ? sources[root] : undefined
+    if (!row || row.when?.() === false || known.has(root)) return known.get(root)
+    known.set(root, undefined)
+    // read like any answer of the canvas, by the state that is shown
+    void ask(row.source.call)
+      .then((response) => response.json())
+      .then(
+        (answer: unknown) => known.set(root, isObject(answer) ? answer.data : undefined),
+        () => undefined,
+      )
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+/** Values of the running page: what a bind shows now, and whether a condition holds. */
+import type { Locals } from '../../renderer/actions/context.ts'
+import { get, loadingOf, type Page } from '../../renderer/instance/scope.ts'
+import { pathsOf, test } from '../../renderer/plan/condition.ts'
+import { format, type Dictionaries } from '../../renderer/plan/formatters.ts'
+import { keysOf, read } from '../../renderer/plan/path.ts'
+import type { Kit } from '../../renderer/kit.ts'
+import type { NodePlan } from '../../renderer/plan/types.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Text } from '../../schemas/language/text.ts'
+import type { Ask, FromCanvas, Sample, Samples } from './protocol.ts'
+
+const EVERY_MS = 300
+
+/** The roots of the first row that a node is in; `seen`: nodes of a circle. */
+function localsOf(page: Page, id: string, seen: readonly string[] = []): Locals | undefined {
+  if (seen.includes(id)) return undefined
+  const { plan } = page
+  const here = Object.hasOwn(plan.nodes, id) ? plan.nodes[id] : undefined
+  if (!here) return undefined
+  const parent = plan.list.find(({ slots }) => slots.some(([, , ids]) => ids.includes(id)))
+  const outer = parent && localsOf(page, parent.id, [...seen, id])
+  const isRow = parent?.slots.some(([, kind, ids]) => kind === 'row' && ids.includes(id))
+  const around = isRow ? { ...outer, ...firstOf(itemsOf(page, parent!, outer)) } : (outer ?? elementFor(page, id))
+  const { each } = here.node
+  if (!each) return around
+  const first = firstOf(get(page, each.of, here, around))
+  return { ...around, ...first, ...(each.as && first && { [each.as]: first.item }) }
+}
+function firstOf(list: unknown): { item: unknown; index: number } | undefined {
+  return Array.isArray(list) && list.length > 0 ? { item: list[0] as unknown, index: 0 } : undefined
+}
+function itemsOf(page: Page, parent: NodePlan, locals: Locals | undefined): unknown {
+  const bind = parent.binds.find(({ target }) => target.length === 1 && target[0] === 'items')
+  return bind ? get(page, bind.path, parent, locals) : parent.props.items
+}
+/** The element of an order that is read, for the node that it names. */
+function elementFor(page: Page, id: string): Locals | undefined {
+  const { order } = page.plan.layout
+  if (Array.isArray(order)) return undefined
+  if (typeof order === 'string') return firstOf(get(page, order))
+  const list = get(page, order.each)
+  if (!Array.isArray(list)) return undefined
+  const index = list.findIndex((item: unknown) => read({ item }, keysOf(order.node)) === id)
+  return index === -1 ? undefined : { item: list[index] as unknown, index }
+}
+
+function sampleOf(kit: Kit, value: unknown): Sample {
+  if (value === null || value === undefined) return { kind: 'none' }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return { kind: 'value', value }
+  if (Array.isArray(value)) return { kind: 'list', count: value.length }
+  if (isObject(value) && ('t' in value || 'zh-CN' in value))
+    return { kind: 'value', value: kit.resolveText(value as unknown as Text) }
+  return { kind: 'object' }
+}
+
+type Options = {
+  kit: Kit
+  /** The page under edit, once it runs. */
+  page: () => Page | undefined
+  /** A root that the page does not read and so never asked for. */
+  root: (name: string) => unknown
+  send: (message: FromCanvas) => void
+}
+/** Watches values until `stop`, and sends them when they have changed. */
+export function createValues({ kit, page, root, send }: Options) {
+  let asks: readonly Ask[] = []
+  let timer: ReturnType<typeof setInterval> | undefined
+  let shown = ''
+
+  function valueAt(now: Page, path: string, node: NodePlan | undefined, locals: Locals | undefined): unknown {
+    const [name = ''] = keysOf(path)
+    const isThere = name in now.scope || (locals !== undefined && name in locals)
+    return isThere ? get(now, path, node, locals) : read({ [name]: root(name) }, keysOf(path))
+  }
+  function answer(now: Page, ask: Ask): Sample {
+    const node = ask.node === undefined ? undefined : now.plan.nodes[ask.node]
+    const locals = ask.node === undefined ? undefined : localsOf(now, ask.node)
+    if ('when' in ask) {
+      const isLoading = loadingOf(now)
+      if (pathsOf(ask.when).some(isLoading)) return { kind: 'unknown' }
+      return { kind: 'value', value: test(ask.when, (path) => valueAt(now, path, node, locals), isLoading) }
+    }
+    const value = valueAt(now, ask.path, node, locals)
+    const formatted =
+      ask.as && value !== null && value !== undefined
+        ? format(kit, ask.as, value, now.scope.dictionaries as Dictionaries | undefined)
+        : value
+    const found = sampleOf(kit, formatted ?? ask.or)
+    return found.kind === 'none' && loadingOf(now)(ask.path) ? { kind: 'unknown' } : found
+  }
+  function look(): void {
+    const now = page()
+    if (!now) return
+    const values: Samples = Object.fromEntries(asks.map((ask) => [ask.key, answer(now, ask)]))
+    const text = JSON.stringify(values)
+    if (text === shown) return
+    shown = text
+    send({ type: 'values', values })
+  }
+  return {
+    watch(next: readonly Ask[]): void {
+      asks = next
+      shown = ''
+      clearInterval(timer)
+      timer = undefined
+      if (asks.length === 0) return
+      timer = setInterval(look, EVERY_MS)
+      look()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,155 @@
+/** A condition of the page as rows, with what it says and whether it holds on the canvas now. */
+import { useEffect, useId, useMemo, useState } from 'react'
+import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
+import type { Condition } from '../../../schemas/language/action.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { useInspector, type FieldFinding } from '../context.ts'
+import { askOf, sampleFor, useSamples } from '../data/live.ts'
+import { isWithin } from '../found.tsx'
+import { JsonControl } from '../json.tsx'
+import { Origin } from '../origin.tsx'
+import * as inspector from '../inspector.css.ts'
+import { PickData } from './pick-data.tsx'
+import { conditionOf, firstLeaf, grouped, rowOf, type Row } from './rows.ts'
+import { GroupRows, RowEditor } from './row-editor.tsx'
+import { say } from './sentences.ts'
+import { wordsOfRow, type Types } from './words.ts'
+import * as styles from './conditions.css.ts'
+
+type Props = {
+  /** In the node, or in the document where that is edited. */
+  pointer: string
+  /** In the document. */
+  place: string
+  name: string
+  hint?: string
+  /** Said where there is no condition. */
+  always?: string
+  label: Sentence
+  value: unknown
+  /** Whether it can be tried on the canvas: not where it reads what a tap brings. */
+  isLive: boolean
+  findings: readonly FieldFinding[]
+  /** A place that must have a condition keeps one. */
+  isRequired?: boolean
+}
+
+function useTypes(place: string): { choices: readonly ConditionChoice[] | undefined; types: Types } {
+  const { data } = useInspector()
+  const [choices, setChoices] = useState<readonly ConditionChoice[]>()
+  const conditionsOf = data?.conditionsOf
+  useEffect(() => {
+    let isGone = false
+    void conditionsOf?.(place).then((found) => !isGone && setChoices(found))
+    return () => void (isGone = true)
+  }, [conditionsOf, place])
+  const types = useMemo(() => new Map(choices?.map((one) => [one.path, one])), [choices])
+  return { choices, types }
+}
+
+function HoldsNow({ condition }: { condition: Condition }) {
+  const { locale, data } = useInspector()
+  const ask = askOf({ node: data?.node, when: condition })
+  const sample = sampleFor(useSamples(data?.live, [ask]), ask)
+  if (!sample) return null
+  const state = sample.kind !== 'value' ? 'unknownNow' : sample.value ? 'holdsNow' : 'failsNow'
+  return (
+    <p className={styles.now} data-holds={state === 'holdsNow'} role="status">
+      {say(locale, state)}
+    </p>
+  )
+}
+
+export function ConditionField(props: Props) {
+  const { pointer, place, name, hint, always, label, value, isLive, findings, isRequired = false } = props
+  const { locale, wordsOf, onChange } = useInspector()
+  const id = useId()
+  const { choices, types } = useTypes(place)
+  const [isPicking, setPicking] = useState(false)
+  const row = value === undefined ? undefined : rowOf(value)
+  const set = (next: Row | undefined) => onChange(pointer, next && conditionOf(next), label)
+  const here = findings.filter((one) => isWithin(one.pointer, pointer))
+  function add(choice: ConditionChoice): void {
+    const leaf = firstLeaf(choice)
+    if (!row) return set(leaf)
+    const group = grouped(row)
+    set({ ...group, rows: [...group.rows, leaf] })
+  }
+  return (
+    <div className={inspector.field} role="group" aria-labelledby={`${id}-label`}>
+      <div className={inspector.head}>
+        <span id={`${id}-label`} className={inspector.label}>
+          {name}
+        </span>
+        {value !== undefined && !isRequired && (
+          <button type="button" className={inspector.plain} onClick={() => onChange(pointer, undefined, label)}>
+            {say(locale, 'clear')}
+          </button>
+        )}
+        <Origin pointer={pointer} name={name} label={label} />
+      </div>
+      {value === undefined && always !== undefined && <p className={inspector.quiet}>{always}</p>}
+      {row && (
+        <p className={styles.sentence}>{say(locale, 'only', { words: wordsOfRow(row, types, { locale, wordsOf }) })}</p>
+      )}
+      {value !== undefined && isLive && <HoldsNow condition={value as Condition} />}
+      {row &&
+        (row.kind === 'group' ? (
+          <GroupRows group={row} types={types} choices={choices} onChange={set} isRequired={isRequired} />
+        ) : (
+          <RowEditor
+            leaf={row}
+            types={types}
+            choices={choices}
+            onChange={set}
+            {...(!isRequired && { onRemove: () => set(undefined) })}
+          />
+        ))}
+      {value !== undefined && !row && (
+        <>
+          <p className={inspector.quiet}>{say(locale, 'asJson')}</p>
+          <JsonControl
+            field={{ kind: 'json' }}
+            id={id}
+            labelledBy={`${id}-label`}
+            describedBy={`${id}-label`}
+            isWrong={here.length > 0}
+            pointer={pointer}
+            part={undefined}
+            value={value}
+            set={(next) => onChange(pointer, next, label)}
+          />
+        </>
+      )}
+      {(value === undefined || row) && (
+        <div className={inspector.line}>
+          <button
+            type="button"
+            className={inspector.button}
+            disabled={!choices?.length}
+            onClick={() => setPicking(true)}
+          >
+            {say(locale, 'add')}
+          </button>
+        </div>
+      )}
+      {hint !== undefined && <p className={inspector.quiet}>{hint}</p>}
+      {here.map((one) => (
+        <p key={`${one.pointer} ${one.text.en}`} className={inspector.finding}>
+          {one.text[locale]}
+        </p>
+      ))}
+      {isPicking && choices && (
+        <PickData
+          choices={choices}
+          chosen={undefined}
+          onClose={() => setPicking(false)}
+          onPick={(choice) => {
+            add(choice)
+            setPicking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+/** One row of a condition, and a group of rows. */
+import { useState } from 'react'
+import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
+import { Icon } from '../../../widgets/ui/graphics/icon.tsx'
+import { useInspector } from '../context.ts'
+import { pathName } from '../data/describe.ts'
+import * as inspector from '../inspector.css.ts'
+import { PickData } from './pick-data.tsx'
+import { firstLeaf, withoutRow, type Group, type Leaf, type Row } from './rows.ts'
+import { say } from './sentences.ts'
+import { ValueEditor } from './value-editor.tsx'
+import { comparisonName, wordsOfRow, type Types } from './words.ts'
+import * as styles from './conditions.css.ts'
+
+type Shared = { types: Types; choices: readonly ConditionChoice[] | undefined }
+/** Offered as they are and denied; of the others only what the document says already is denied. */
+const denied: ReadonlySet<ComparisonName> = new Set(['holds', 'on', 'is', 'in'])
+const nameOf = (comparison: ComparisonName, isNot: boolean) => `${isNot ? 'not ' : ''}${comparison}`
+
+function waysOf({ comparison, isNot }: Leaf, choice: ConditionChoice | undefined): [ComparisonName, boolean][] {
+  const isYesNo = choice?.type.kind === 'yesNo'
+  const allowed = (choice?.comparisons ?? []).filter((one) => !isYesNo || one === 'holds')
+  const ways = allowed.flatMap((one): [ComparisonName, boolean][] =>
+    denied.has(one)
+      ? [
+          [one, false],
+          [one, true],
+        ]
+      : [[one, false]],
+  )
+  const isKnown = ways.some(([one, not]) => one === comparison && not === isNot)
+  return isKnown ? ways : [[comparison, isNot], ...ways]
+}
+/** The value of a row whose comparison becomes another one. */
+function valueFor(comparison: ComparisonName, leaf: Leaf, choice: ConditionChoice | undefined): unknown {
+  const { value } = leaf
+  if (comparison === 'holds' || comparison === 'on') return undefined
+  if (comparison === 'in') return leaf.comparison === 'in' ? value : value === undefined ? [] : [value]
+  const one = leaf.comparison === 'in' ? (Array.isArray(value) ? (value as unknown[])[0] : undefined) : value
+  if (comparison === 'is') return one ?? choice?.type.values?.[0] ?? (choice?.type.kind === 'number' ? 0 : '')
+  return typeof one === 'number' ? one : 0
+}
+
+type RowProps = Shared & { leaf: Leaf; onChange: (row: Row) => void; onRemove?: () => void }
+export function RowEditor({ leaf, types, choices, onChange, onRemove }: RowProps) {
+  const { locale, wordsOf } = useInspector()
+  const [isPicking, setPicking] = useState(false)
+  const choice = types.get(leaf.path)
+  const name = pathName(leaf.path, locale)
+  const hasValue = leaf.comparison !== 'holds' && leaf.comparison !== 'on'
+  function compare(chosen: string): void {
+    const isNot = chosen.startsWith('not ')
+    const comparison = chosen.replace('not ', '') as ComparisonName
+    const value = valueFor(comparison, leaf, choice)
+    onChange({ kind: 'leaf', isNot, comparison, path: leaf.path, ...(value !== undefined && { value }) })
+  }
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.what}
+        title={leaf.path}
+        aria-label={say(locale, 'pathOf', { name })}
+        disabled={!choices?.length}
+        onClick={() => setPicking(true)}
+      >
+        {name}
+      </button>
+      <select
+        className={`${inspector.input} ${styles.is}`}
+        aria-label={say(locale, 'is')}
+        value={nameOf(leaf.comparison, leaf.isNot)}
+        onChange={({ target }) => compare(target.value)}
+      >
+        {waysOf(leaf, choice).map(([comparison, isNot]) => (
+          <option key={nameOf(comparison, isNot)} value={nameOf(comparison, isNot)}>
+            {comparisonName(comparison, isNot, choice?.type, locale)}
+          </option>
+        ))}
+      </select>
+      {hasValue && <ValueEditor leaf={leaf} type={choice?.type} onChange={(value) => onChange({ ...leaf, value })} />}
+      {onRemove && (
+        <button
+          type="button"
+          className={inspector.plain}
+          aria-label={say(locale, 'removeRow', { words: wordsOfRow(leaf, types, { locale, wordsOf }) })}
+          onClick={onRemove}
+        >
+          <span className={inspector.drawn}>
+            <Icon name="x" />
+          </span>
+        </button>
+      )}
+      {isPicking && choices && (
+        <PickData
+          choices={choices}
+          chosen={leaf.path}
+          onClose={() => setPicking(false)}
+          onPick={(next) => {
+            if (next.path !== leaf.path) onChange(firstLeaf(next))
+            setPicking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const joins = { all: 'all', any: 'any', 'not all': 'notAll', 'not any': 'notAny' } as const
+type GroupProps = Shared & { group: Group; onChange: (row: Row | undefined) => void; isRequired?: boolean }
+export function GroupRows({ group, types, choices, onChange, isRequired = false }: GroupProps) {
+  const { locale } = useInspector()
+  const put = (index: number, row: Row) =>
+    onChange({ ...group, rows: group.rows.map((one, at) => (at === index ? row : one)) })
+  const mayRemove = !isRequired || group.rows.length > 1
+  return (
+    <div className={styles.group}>
+      <select
+        className={`${inspector.input} ${styles.is}`}
+        aria-label={say(locale, 'join')}
+        value={`${group.isNot ? 'not ' : ''}${group.join}`}
+        onChange={({ target }) =>
+          onChange({
+            ...group,
+            isNot: target.value.startsWith('not '),
+            join: target.value.endsWith('any') ? 'any' : 'all',
+          })
+        }
+      >
+        {Object.entries(joins).map(([value, name]) => (
+          <option key={value} value={value}>
+            {say(locale, name)}
+          </option>
+        ))}
+      </select>
+      {group.rows.map((row, index) =>
+        row.kind === 'group' ? (
+          <GroupRows
+            key={index}
+            group={row}
+            types={types}
+            choices={choices}
+            onChange={(next) => (next ? put(index, next) : onChange(withoutRow(group, index)))}
+          />
+        ) : (
+          <RowEditor
+            key={index}
+            leaf={row}
+            types={types}
+            choices={choices}
+            onChange={(next) => put(index, next)}
+            {...(mayRemove && { onRemove: () => onChange(withoutRow(group, index)) })}
+          />
+        ),
+      )}
+    </div>
+  )
+}

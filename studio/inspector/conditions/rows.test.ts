@@ -1,0 +1,83 @@
+/** Conditions as rows: what the shipped documents hold comes back byte for byte, and says itself in words. */
+import { beforeAll, expect, test } from 'vitest'
+import { analyze } from '../../../compiler/analyze/analyze.ts'
+import { conditionsFor } from '../../../compiler/choices/conditions.ts'
+import { compile, type Environment } from '../../../compiler/index.ts'
+import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
+import { layoutFiles } from '../../../compiler/environment/project-files.ts'
+import { readDocument } from '../../../compiler/layers/read-document.ts'
+import { project } from '../../../menmian.config.ts'
+import type { Layout } from '../../../schemas/language/layout.ts'
+import { routeOfFile } from '../../../schemas/language/pages.ts'
+import { night } from '../../../tests/night.ts'
+import { conditionOf, firstLeaf, grouped, rowOf, withoutRow, type Group } from './rows.ts'
+import { wordsOfRow } from './words.ts'
+
+let environment: Environment
+let pages: [path: string, layout: Layout][]
+beforeAll(async () => {
+  environment = await loadEnvironment(project)
+  pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Layout])
+})
+
+test('every condition of the shipped documents comes back from its rows as it was', () => {
+  let seen = 0
+  for (const [path, layout] of pages)
+    for (const { condition, pointer } of analyze(environment, layout, path).conditions) {
+      const row = rowOf(condition)
+      expect(row && JSON.stringify(conditionOf(row)), `${path} ${pointer}`).toBe(JSON.stringify(condition))
+      seen++
+    }
+  expect(seen).toBeGreaterThan(500)
+})
+
+test('a row that is added begins as a condition that compiles', () => {
+  const wrong: string[] = []
+  let tried = 0
+  pages.forEach(([path, layout], number) => {
+    const ids = Object.keys(layout.nodes)
+    for (const id of night ? ids : [ids[number % ids.length]!]) {
+      const choices = conditionsFor(environment, layout, { path, pointer: `/nodes/${id}/when` })
+      const some = choices.filter((_, index) => night || index % 40 === number % 40)
+      for (const choice of some) {
+        tried++
+        const when = conditionOf(firstLeaf(choice))
+        const document = { ...layout, nodes: { ...layout.nodes, [id]: { ...layout.nodes[id], when } } }
+        const errors = compile(document, environment, { route: path }).issues.filter(
+          ({ severity, pointer }) => severity === 'error' && pointer.startsWith(`/nodes/${id}/when`),
+        )
+        wrong.push(...errors.map(({ code, text }) => `${path} ${JSON.stringify(when)} ${code} ${text.en}`))
+      }
+    }
+  })
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(300)
+})
+
+test('rows are put together and taken apart, and what they cannot say is no row', () => {
+  const first = rowOf({ is: ['card.simStatus', 6] })!
+  const both: Group = { ...grouped(first), rows: [first, rowOf({ not: 'card.isReadOnly' })!] }
+  expect(conditionOf(both)).toEqual({ all: [{ is: ['card.simStatus', 6] }, { not: 'card.isReadOnly' }] })
+  expect(conditionOf(withoutRow(both, 1)!)).toEqual({ is: ['card.simStatus', 6] })
+  expect(withoutRow(grouped(first), 0)).toBeUndefined()
+  for (const other of [{ not: { not: 'card' } }, { all: 'card' }, { is: ['card'] }, { maybe: 'card' }, {}, 1, null])
+    expect(rowOf(other)).toBeUndefined()
+})
+
+test('a condition says itself in words, with states by their names', () => {
+  const types = new Map(
+    conditionsFor(environment, pages.find(([path]) => path === '/pages/iot/index/index')![1], {
+      path: '/pages/iot/index/index',
+      pointer: '/nodes/head/when',
+    }).map((one) => [one.path, one]),
+  )
+  const wordsOf = (text: unknown) =>
+    (text as { t: string }).t === 'enum.simStatus.6' ? { 'zh-CN': '机卡分离', en: 'Moved' } : undefined
+  const row = rowOf({ any: ['card.needAuth', { not: { in: ['card.simStatus', [6]] } }, { gt: ['card.balance', 10] }] })!
+  expect(wordsOfRow(row, types, { locale: 'zh-CN', wordsOf })).toBe(
+    '卡 · 需要实名 是“是”，或者卡 · 卡状态 都不是 机卡分离，或者卡 · 余额 大于 10',
+  )
+  expect(wordsOfRow(row, types, { locale: 'en', wordsOf })).toBe(
+    'Card · Needs real name is yes or Card · Card status is none of Moved or Card · Balance is more than 10',
+  )
+})

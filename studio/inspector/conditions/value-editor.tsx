@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { ValueType } from '../../../compiler/choices/kinds.ts'
+import { useInspector } from '../context.ts'
+import { pathName, valueName } from '../data/describe.ts'
+import * as inspector from '../inspector.css.ts'
+import type { Leaf } from './rows.ts'
+import { say } from './sentences.ts'
+import { otherPath } from './words.ts'
+import * as styles from './conditions.css.ts'
+
+type Props = { leaf: Leaf; type: ValueType | undefined; onChange: (value: unknown) => void }
+/** What a row compares with: a name from the table, a number, words, or other data. */
+export function ValueEditor({ leaf, type, onChange }: Props) {
+  const { locale, wordsOf } = useInspector()
+  const { value, comparison } = leaf
+  const wording = { locale, wordsOf }
+  const other = otherPath(value)
+  if (other !== undefined)
+    return (
+      <span className={styles.other}>
+        {say(locale, 'otherData', { name: pathName(other, locale) })}
+        <button
+          type="button"
+          className={inspector.plain}
+          onClick={() => onChange(comparison === 'in' ? [] : (type?.values?.[0] ?? (type?.kind === 'text' ? '' : 0)))}
+        >
+          {say(locale, 'fixed')}
+        </button>
+      </span>
+    )
+  if (comparison === 'in') return <Several {...{ type, value, onChange }} />
+  const closed = type?.kind === 'yesNo' ? [true, false] : type?.values
+  if (closed)
+    return (
+      <select
+        className={`${inspector.input} ${styles.value}`}
+        aria-label={say(locale, 'value')}
+        value={String(closed.findIndex((one) => one === value))}
+        onChange={({ target }) => onChange(closed[Number(target.value)])}
+      >
+        {!closed.some((one) => one === value) && <option value="-1">{valueName(value, type, wording)}</option>}
+        {closed.map((one, index) => (
+          <option key={String(one)} value={String(index)}>
+            {valueName(one, type, wording)}
+          </option>
+        ))}
+      </select>
+    )
+  return <Typed isNumber={typeof value === 'number'} value={value} onChange={onChange} />
+}
+
+/** What is typed stays as it is until it is a number. */
+function Typed({ isNumber, value, onChange }: { isNumber: boolean } & Pick<Props, 'onChange'> & { value: unknown }) {
+  const { locale } = useInspector()
+  const [typed, setTyped] = useState<string>()
+  const change = (text: string) => {
+    if (!isNumber) return onChange(text)
+    const isFine = text.trim() !== '' && Number.isFinite(Number(text))
+    setTyped(isFine ? undefined : text)
+    if (isFine) onChange(Number(text))
+  }
+  return (
+    <input
+      className={`${inspector.input} ${styles.value}`}
+      aria-label={say(locale, 'value')}
+      aria-invalid={typed !== undefined || undefined}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      value={typed ?? String(value ?? '')}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+/** Several of a closed list, or values with commas between them. */
+function Several({ type, value, onChange }: Pick<Props, 'type' | 'onChange'> & { value: unknown }) {
+  const { locale, wordsOf } = useInspector()
+  const chosen = Array.isArray(value) ? (value as unknown[]) : []
+  const [typed, setTyped] = useState<string>()
+  if (type?.values)
+    return (
+      <span className={styles.several} role="group" aria-label={say(locale, 'value')}>
+        {type.values.map((one) => (
+          <label key={String(one)} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+              }
+            />
+            {valueName(one, type, { locale, wordsOf })}
+          </label>
+        ))}
+      </span>
+    )
+  const isNumber = chosen.some((one) => typeof one === 'number') || type?.kind === 'number'
+  return (
+    <input
+      className={`${inspector.input} ${styles.value}`}
+      aria-label={say(locale, 'value')}
+      value={typed ?? chosen.join(', ')}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const parts = target.value
+          .split(/[,，、]/)
+          .map((one) => one.trim())
+          .filter((one) => one !== '')
+        onChange(isNumber ? parts.map(Number).filter(Number.isFinite) : parts)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}

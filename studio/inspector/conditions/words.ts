@@ -1,0 +1,47 @@
+/** A condition as a sentence. */
+import type { ComparisonName, ConditionChoice } from '../../../compiler/choices/conditions.ts'
+import type { ValueType } from '../../../compiler/choices/kinds.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import { pathName, valueName, type Wording } from '../data/describe.ts'
+import type { Leaf, Row } from './rows.ts'
+import { comparisonWords, say, yesNoWords } from './sentences.ts'
+
+export type Types = ReadonlyMap<string, ConditionChoice>
+
+export const comparisonName = (
+  comparison: ComparisonName,
+  isNot: boolean,
+  type: ValueType | undefined,
+  locale: Locale,
+): string =>
+  (comparison === 'holds' && type?.kind === 'yesNo' ? yesNoWords : comparisonWords[comparison])[isNot ? 1 : 0][locale]
+
+/** `{ path }`: other data of the page. */
+export const otherPath = (value: unknown): string | undefined =>
+  isObject(value) && typeof value.path === 'string' ? value.path : undefined
+
+function valueWords({ value, comparison }: Leaf, type: ValueType | undefined, wording: Wording): string {
+  const { locale } = wording
+  const other = otherPath(value)
+  if (other !== undefined) return say(locale, 'otherData', { name: pathName(other, locale) })
+  const all = comparison === 'in' && Array.isArray(value) ? (value as unknown[]) : [value]
+  const names = all.map((one) => valueName(one, type, wording))
+  return locale === 'en' ? names.join(', ') : names.join('、')
+}
+export function wordsOfRow(row: Row, types: Types, wording: Wording): string {
+  const { locale } = wording
+  if (row.kind === 'group') {
+    const parts = row.rows.map((one) => {
+      const words = wordsOfRow(one, types, wording)
+      // of a denied group the words have brackets themselves
+      return one.kind === 'group' && !one.isNot && row.rows.length > 1 ? say(locale, 'inner', { words }) : words
+    })
+    const words = parts.join(say(locale, row.join === 'all' ? 'and' : 'or'))
+    return row.isNot ? say(locale, row.join === 'all' ? 'noneOfAll' : 'noneOfAny', { words }) : words
+  }
+  const type = types.get(row.path)?.type
+  const words = [pathName(row.path, locale), comparisonName(row.comparison, row.isNot, type, locale)]
+  if (row.comparison !== 'holds' && row.comparison !== 'on') words.push(valueWords(row, type, wording))
+  return words.join(' ')
+}

@@ -1,0 +1,91 @@
+/** A prop to data and back to a literal, as changes of the node. */
+import { withoutLiteral } from '../../../compiler/choices/binds.ts'
+import { findTarget } from '../../../compiler/checks/binding.ts'
+import type { WidgetSignature } from '../../../compiler/environment/environment.ts'
+import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import { own } from '../../../compiler/schema/schema.ts'
+import type { About, Part } from '../../../schemas/language/about.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import type { Change, Known } from '../context.ts'
+import { fieldOf, initialOf } from '../fields.ts'
+import { startOf } from '../start.ts'
+import type { Picking } from './pick-bind.tsx'
+import { pathName } from './describe.ts'
+
+type Options = {
+  value: unknown
+  below: unknown
+  signature: WidgetSignature
+  about: About | undefined
+  known: Known
+  locale: Locale
+}
+const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
+  const found = valueAt(value, pointer)
+  return isObject(found) ? found : {}
+}
+
+export function bindingOf({ value, below, signature, about, known, locale }: Options) {
+  const binds = objectAt(value, '/bind')
+  const partOf = (target: string): Part | undefined =>
+    target.split('.').reduce<{ part?: Part | undefined; fields?: Readonly<Record<string, Part>> | undefined }>(
+      ({ fields }, key) => {
+        const part = own(fields, key)
+        return { part, fields: part?.fields }
+      },
+      { fields: about?.props },
+    ).part
+  /** The props without what lies in the place of a target. */
+  const cleared = (target: string): Change[] => {
+    const [prop = ''] = target.split('.')
+    const props = objectAt(value, '/props')
+    const without = withoutLiteral(props, target)
+    return Object.hasOwn(props, prop) ? [{ pointer: at('/props', prop), value: without[prop] }] : []
+  }
+  return {
+    labelOf(target: string): Sentence {
+      const name = pathName(target, locale)
+      return partOf(target)?.name ?? { 'zh-CN': name, en: name }
+    },
+    pickingOf(target: string): Picking | undefined {
+      const props = objectAt(value, '/props')
+      const found = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
+      if (!found.ok) return undefined
+      const { schema, required } = found.target
+      const part = partOf(target)
+      const literal = valueAt(
+        props,
+        target.split('.').reduce((above, key) => at(above, key), ''),
+      )
+      const isText = fieldOf(schema, undefined, known.definitions).kind === 'text'
+      return {
+        target,
+        name: part?.name[locale] ?? pathName(target, locale),
+        part,
+        schema,
+        isRequired: required,
+        bind: own(binds, target),
+        fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : initialOf(schema, known.definitions)),
+      }
+    },
+    /** The bind in the place of the literal, and of other binds inside it. */
+    bound: (target: string, bind: unknown): Change[] => [
+      ...cleared(target),
+      ...Object.keys(binds)
+        .filter((one) => one.startsWith(`${target}.`))
+        .map((one) => ({ pointer: at('/bind', one), value: undefined })),
+      { pointer: at('/bind', target), value: bind },
+    ],
+    /** The literal of the layers below, else what a new node begins with. */
+    literal(prop: string): Change[] {
+      const before = valueAt(below, at('/props', prop))
+      const start = before ?? startOf(signature, about, known)[prop]
+      return [
+        { pointer: at('/bind', prop), value: undefined },
+        ...(start === undefined ? [] : [{ pointer: at('/props', prop), value: start }]),
+      ]
+    },
+  }
+}

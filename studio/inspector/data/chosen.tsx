@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import type { BindChoice } from '../../../compiler/choices/binds.ts'
+import { useInspector } from '../context.ts'
+import { Control } from '../field.tsx'
+import { fieldOf } from '../fields.ts'
+import * as inspector from '../inspector.css.ts'
+import { formatName, pathName, sampleWords, type BindParts } from './describe.ts'
+import { askOf, sampleFor, useSamples } from './live.ts'
+import type { Picking } from './pick-bind.tsx'
+import { say } from './sentences.ts'
+import * as styles from './data.css.ts'
+
+/** So many formats stand beside each other. */
+const MOST_SEGMENTS = 5
+
+type Props = { picking: Picking; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
+/** How the chosen data is shown, what stands in its place while it is absent, and what comes of it. */
+export function Chosen({ picking, choice, parts, onChange }: Props) {
+  const { locale, wordsOf, data, known } = useInspector()
+  const id = useId()
+  const ask = askOf({ node: data?.node, path: parts.path, ...(parts.as && { as: parts.as }) })
+  const samples = useSamples(data?.live, [ask])
+  const wording = { locale, wordsOf }
+  const sample = sampleFor(samples, ask)
+  const formats = choice.formats.includes(parts.as) ? choice.formats : [parts.as, ...choice.formats]
+  const setAs = (as: string) => onChange({ ...parts, as })
+  return (
+    <div className={styles.chosen}>
+      <strong>{pathName(parts.path, locale)}</strong>
+      {formats.length > 1 && (
+        <div className={inspector.line} role="group" aria-label={say(locale, 'format')}>
+          <span className={inspector.unit}>{say(locale, 'format')}</span>
+          {formats.length <= MOST_SEGMENTS ? (
+            <span className={inspector.segments} role="radiogroup" aria-label={say(locale, 'format')}>
+              {formats.map((as) => (
+                <label key={as} className={inspector.segment}>
+                  <input
+                    type="radio"
+                    className={inspector.radio}
+                    name={`${id}-format`}
+                    checked={as === parts.as}
+                    onChange={() => setAs(as)}
+                  />
+                  {formatName(as, choice.type, wording)}
+                </label>
+              ))}
+            </span>
+          ) : (
+            <select
+              className={`${inspector.input} ${styles.format}`}
+              aria-label={say(locale, 'format')}
+              value={parts.as}
+              onChange={({ target }) => setAs(target.value)}
+            >
+              {formats.map((as) => (
+                <option key={as} value={as}>
+                  {formatName(as, choice.type, wording)}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+      )}
+      {parts.or === undefined ? (
+        <button type="button" className={inspector.fold} onClick={() => onChange({ ...parts, or: picking.fallback })}>
+          {say(locale, 'addFallback')}
+        </button>
+      ) : (
+        <div role="group" aria-labelledby={`${id}-or-label`} className={inspector.field}>
+          <label id={`${id}-or-label`} htmlFor={`${id}-or`} className={inspector.unit}>
+            {say(locale, 'fallback')}
+          </label>
+          <Control
+            field={fieldOf(picking.schema, parts.or, known.definitions)}
+            id={`${id}-or`}
+            labelledBy={`${id}-or-label`}
+            describedBy={`${id}-or-hint`}
+            isWrong={false}
+            pointer=""
+            schema={picking.schema}
+            part={picking.part}
+            value={parts.or}
+            name={say(locale, 'fallback')}
+            set={(or) => onChange({ ...parts, or: or ?? (choice.needsOr ? '' : undefined) })}
+          />
+          <p id={`${id}-or-hint`} className={inspector.quiet}>
+            {choice.needsOr && say(locale, 'fallbackNeeded')}
+          </p>
+        </div>
+      )}
+      <p className={styles.result} role="status">
+        <span className={inspector.unit}>{say(locale, 'result')}</span>{' '}
+        <strong>
+          {sample?.kind === 'none' && parts.or !== undefined
+            ? orWords(parts.or, wording)
+            : sampleWords(sample, parts.as ? undefined : choice.type, wording)}
+        </strong>
+      </p>
+    </div>
+  )
+}
+/** A fallback as it reads. */
+export function orWords(or: unknown, { locale, wordsOf }: Parameters<typeof sampleWords>[2]): string {
+  const words = typeof or === 'object' ? wordsOf?.(or) : undefined
+  return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))
+}

@@ -1,0 +1,123 @@
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { ValueType } from '../../../compiler/choices/kinds.ts'
+import { field, hint } from '../../look/look.css.ts'
+import { useInspector } from '../context.ts'
+import { pathName, sampleWords, typeName } from './describe.ts'
+import { askOf, sampleFor, useSamples } from './live.ts'
+import { say } from './sentences.ts'
+import * as styles from './data.css.ts'
+
+export type DataRow = { path: string; type: ValueType }
+/** What the page itself asks for stands before what every page can read. */
+const last = ['card', 'user', 'site', 'query', 'state', 'form', 'local', 'status', 'env']
+const rankOf = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
+
+type Props<R extends DataRow> = {
+  choices: readonly R[]
+  chosen: string | undefined
+  name: string
+  onChoose: (choice: R) => void
+  /** A second tap, or Enter on what is chosen. */
+  onUse: () => void
+}
+/** A list to search, by pointer and by keyboard: arrows move, Enter chooses. */
+export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, onUse }: Props<R>) {
+  const { locale, wordsOf, data } = useInspector()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string>()
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const rows = useMemo(
+    () =>
+      choices
+        .map((choice) => ({
+          choice,
+          name: pathName(choice.path, locale),
+          ask: askOf({ node: data?.node, path: choice.path }),
+        }))
+        .sort((a, b) => rankOf(a.choice) - rankOf(b.choice)),
+    [choices, locale, data?.node],
+  )
+  const samples = useSamples(
+    data?.live,
+    useMemo(() => rows.map(({ ask }) => ask), [rows]),
+  )
+  const shown = rows
+    .map((row) => ({
+      ...row,
+      value: sampleWords(sampleFor(samples, row.ask), row.choice.type, { locale, wordsOf }),
+    }))
+    .filter((row) => `${row.name} ${row.choice.path} ${row.value}`.toLowerCase().includes(wanted))
+  const place = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
+  function move(to: number): void {
+    const next = shown[Math.max(0, Math.min(shown.length - 1, to))]
+    setActive(next?.choice.path)
+    // drawn with the next frame when the search has just changed
+    requestAnimationFrame(() => list.current?.querySelector('[data-active=true]')?.scrollIntoView({ block: 'nearest' }))
+  }
+  function press(event: KeyboardEvent): void {
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      move(place === -1 ? 0 : place + step)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const row = shown[place] ?? (shown.length === 1 ? shown[0] : undefined)
+      if (row && row.choice.path === chosen) onUse()
+      else if (row) onChoose(row.choice)
+    }
+  }
+  return (
+    <>
+      <input
+        className={field}
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={`${id}-list`}
+        aria-activedescendant={place === -1 ? undefined : `${id}-${place}`}
+        aria-label={say(locale, 'search')}
+        placeholder={say(locale, 'search')}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setActive(undefined)
+        }}
+        onKeyDown={press}
+      />
+      <ul ref={list} id={`${id}-list`} role="listbox" aria-label={name} tabIndex={-1} className={styles.list}>
+        {shown.map(({ choice, name: words, value }, index) => (
+          <li
+            key={choice.path}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={choice.path === chosen}
+            data-active={index === place}
+            className={styles.option}
+            onClick={() => {
+              setActive(choice.path)
+              onChoose(choice)
+            }}
+            onDoubleClick={onUse}
+          >
+            <span className={styles.words}>
+              {words}
+              <code className={styles.path}>{choice.path}</code>
+            </span>
+            <span className={styles.value}>
+              {value || '…'}
+              <span className={styles.type}>{typeName(choice.type, locale)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className={hint} role="status">
+          {say(locale, 'noMatch')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+/** Paths, types, formats and values of the page's data in words. */
+import type { ValueType } from '../../../compiler/choices/kinds.ts'
+import { own } from '../../../compiler/schema/schema.ts'
+import { dataAbout } from '../../../schemas/data.about.ts'
+import { enumLabelId } from '../../../schemas/enum-label.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import type { Words } from '../../../schemas/language/words.ts'
+import { settingsAbout } from '../../../schemas/settings.about.ts'
+import type { Sample } from '../../canvas/protocol.ts'
+import { formats, kinds, roots, say } from './sentences.ts'
+
+export type Wording = { locale: Locale; wordsOf?: ((text: unknown) => Words | undefined) | undefined }
+
+const storefront: Readonly<Record<string, { name: Words }>> = settingsAbout['settings:storefront'].fields
+/** `card.arrearsBalance`: 卡 · 欠费. A name that nobody gave words is shown as it is. */
+export function pathName(path: string, locale: Locale): string {
+  const names = path.split('.').flatMap((name, index, all) => {
+    // the settings of the shop are what the shop is for an editor
+    if (name === 'front' && index === 1 && index < all.length - 1) return []
+    if (/^\d+$/.test(name)) return say(locale, 'entryOf', { number: Number(name) + 1 })
+    if (index === 0) return (own(roots, name) ?? own(dataAbout, name))?.[locale] ?? name
+    const isSetting = all[index - 1] === 'front' && index <= 2
+    return ((isSetting && own(storefront, name)?.name) || own(dataAbout, name))?.[locale] ?? name
+  })
+  return names.join(' · ')
+}
+export const typeName = ({ kind }: ValueType, locale: Locale): string => kinds[kind][locale]
+
+/** What a value of a table of names is called. */
+export function valueName(value: unknown, type: ValueType | undefined, { locale, wordsOf }: Wording): string {
+  if (typeof value === 'boolean') return say(locale, value ? 'yes' : 'no')
+  if (type?.kind === 'onOff') return say(locale, value === 1 ? 'yes' : 'no')
+  const label =
+    type?.enum !== undefined && (typeof value === 'string' || typeof value === 'number')
+      ? wordsOf?.({ t: enumLabelId(type.enum, value) })?.[locale]
+      : undefined
+  if (label) return label
+  return isObject(value) || Array.isArray(value) ? JSON.stringify(value) : String(value)
+}
+const LONGEST = 60
+export function sampleWords(sample: Sample | undefined, type: ValueType | undefined, wording: Wording): string {
+  const { locale } = wording
+  switch (sample?.kind) {
+    case 'value': {
+      const words = valueName(sample.value, type, wording)
+      return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+    }
+    case 'list':
+      return say(locale, 'entries', { count: sample.count })
+    case 'object':
+      return say(locale, 'compound')
+    case 'none':
+      return say(locale, 'absent')
+    case 'unknown':
+      return say(locale, 'loading')
+    default:
+      return ''
+  }
+}
+export function formatName(as: string, type: ValueType | undefined, wording: Wording): string {
+  const [kind = '', value = ''] = as.split(':')
+  const words = (own(formats, kind) ?? own(formats, as))?.[wording.locale] ?? as
+  if (kind !== 'is') return words
+  const known = type?.values?.find((one) => String(one) === value) ?? value
+  return words.replace('{value}', valueName(known, type, wording))
+}
+
+export type BindParts = { path: string; as: string; or: unknown }
+export const partsOf = (bind: unknown): BindParts =>
+  isObject(bind)
+    ? { path: String(bind.path), as: typeof bind.as === 'string' ? bind.as : '', or: bind.or }
+    : { path: String(bind), as: '', or: undefined }
+/** As it is written: a path alone where nothing else is said. */
+export const bindOf = ({ path, as, or }: BindParts): unknown =>
+  as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }

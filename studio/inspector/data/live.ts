@@ -1,0 +1,26 @@
+/** Live values of the page on the canvas. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Ask, Sample, Samples } from '../../canvas/protocol.ts'
+
+export type Live = {
+  /** Returns what ends it. */
+  watch(asks: readonly Ask[]): () => void
+  subscribe(listener: () => void): () => void
+  now(): Samples
+}
+type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'key'> : never) : never
+export const askOf = (question: Question): Ask => ({ key: JSON.stringify(question), ...question })
+
+const none: Samples = {}
+const silent: Live = { watch: () => () => undefined, subscribe: () => () => undefined, now: () => none }
+
+/** The samples of the questions, by their keys; a question without one is not answered yet. */
+export function useSamples(live: Live | undefined, asks: readonly Ask[]): Samples {
+  const { watch, subscribe, now } = live ?? silent
+  const key = asks.map((one) => one.key).join('\n')
+  const stable = useMemo(() => asks, [key]) // oxlint-disable-line react/exhaustive-deps -- the key says all of them
+  useEffect(() => watch(stable), [watch, stable])
+  return useSyncExternalStore(subscribe, now)
+}
+export const sampleFor = (samples: Samples, ask: Ask): Sample | undefined =>
+  Object.hasOwn(samples, ask.key) ? samples[ask.key] : undefined

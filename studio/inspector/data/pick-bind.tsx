@@ -1,0 +1,130 @@
+/** The choice of data for a prop: what fits, with its name, its type and its value on the canvas. */
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
+import type { BindChoice } from '../../../compiler/choices/binds.ts'
+import type { Schema } from '../../../compiler/schema/schema.ts'
+import type { Part } from '../../../schemas/language/about.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { backdrop, button, hint, title, wideDialog } from '../../look/look.css.ts'
+import { useInspector } from '../context.ts'
+import { Chosen } from './chosen.tsx'
+import { bindOf, partsOf, type BindParts } from './describe.ts'
+import { DataList } from './data-list.tsx'
+import { say } from './sentences.ts'
+import * as styles from './data.css.ts'
+
+export type Picking = {
+  target: string
+  name: string
+  part: Part | undefined
+  schema: Schema
+  isRequired: boolean
+  /** What the prop is bound to now. */
+  bind: unknown
+  /** What it is without a value at first. */
+  fallback: unknown
+}
+type Props = { picking: Picking; onClose: () => void; onPick: (bind: unknown) => void }
+
+export function PickBind(props: Props) {
+  const { locale } = useInspector()
+  const { picking, onClose } = props
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={`${wideDialog} ${styles.dialog}`} lang={locale}>
+          <Dialog.Title className={title}>{say(locale, 'title', { name: picking.name })}</Dialog.Title>
+          <Dialog.Description className={hint}>{say(locale, 'about')}</Dialog.Description>
+          <Choice {...props} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** `undefined`: being asked for; null: the compiler cannot tell. */
+type Found = readonly BindChoice[] | null | undefined
+
+function useChoices(target: string): Found {
+  const { data } = useInspector()
+  const [found, setFound] = useState<Found>()
+  const bindsOf = data?.bindsOf
+  useEffect(() => {
+    let isGone = false
+    void bindsOf?.(target).then((choices) => !isGone && setFound(choices ?? null))
+    return () => void (isGone = true)
+  }, [bindsOf, target])
+  return found
+}
+
+function Choice({ picking, onClose, onPick }: Props) {
+  const { locale, data } = useInspector()
+  const { target, bind, fallback } = picking
+  const found = useChoices(target)
+  const [parts, setParts] = useState<BindParts | undefined>(bind === undefined ? undefined : partsOf(bind))
+  const [problems, setProblems] = useState<readonly Sentence[]>([])
+  const chosen = parts && found?.find(({ path }) => path === parts.path)
+
+  function choose(one: BindChoice): void {
+    const [as = ''] = one.formats
+    setProblems([])
+    setParts({ path: one.path, as, or: one.needsOr ? (parts?.or ?? fallback) : undefined })
+  }
+  async function use(next: BindParts): Promise<void> {
+    const wrong = (await data?.problemsOf(target, bindOf(next))) ?? []
+    if (wrong.length > 0) return setProblems(wrong)
+    onPick(bindOf(next))
+    onClose()
+  }
+  const message =
+    found === undefined ? 'searching' : found === null ? 'unable' : found.length === 0 ? 'nothing' : undefined
+  return (
+    <>
+      {message ? (
+        <p className={hint} role="status">
+          {say(locale, message)}
+        </p>
+      ) : (
+        <DataList
+          choices={found!}
+          chosen={parts?.path}
+          name={say(locale, 'choices')}
+          onChoose={choose}
+          onUse={() => parts && chosen && void use(parts)}
+        />
+      )}
+      <div className={styles.foot}>
+        {parts && chosen && (
+          <Chosen
+            picking={picking}
+            choice={chosen}
+            parts={parts}
+            onChange={(next) => {
+              setProblems([])
+              setParts(next)
+            }}
+          />
+        )}
+        {problems.map((one) => (
+          <p key={one.en} className={styles.problem} role="alert">
+            {one[locale]}
+          </p>
+        ))}
+        <div className={styles.ways}>
+          <button type="button" className={button.quiet} onClick={onClose}>
+            {say(locale, 'cancel')}
+          </button>
+          <button
+            type="button"
+            className={button.filled}
+            disabled={!parts || !chosen}
+            onClick={() => parts && void use(parts)}
+          >
+            {say(locale, 'use')}
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** Which layer gives a value, with the way back to the layers below. */
+import { at, valueAt } from '../../compiler/findings/issue.ts'
+import { isSame } from '../../compiler/merge/same.ts'
+import type { Part } from '../../schemas/language/about.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { useInspector, type Change } from './context.ts'
+import { say } from './sentences.ts'
+import * as styles from './inspector.css.ts'
+
+type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { prop: string })
+
+/** Where a prop may stand: as a literal, in binds of it or of what is in it, or paired. */
+function pointersOf(prop: string, ...nodes: unknown[]): string[] {
+  const binds = nodes.flatMap((node) =>
+    Object.keys((isObject(node) && isObject(node.bind) && node.bind) || {}).filter(
+      (target) => target === prop || target.startsWith(`${prop}.`),
+    ),
+  )
+  return [at('/props', prop), at('/model', prop), ...[...new Set(binds)].map((target) => at('/bind', target))]
+}
+
+export function Origin({ name, label, ...of }: Props) {
+  const { locale, value, below, onChange, onChangeAll, layerOf } = useInspector()
+  if (below === undefined) return null
+  const pointers = 'prop' in of ? pointersOf(of.prop, value, below) : [of.pointer]
+  const changes: Change[] = pointers
+    .map((pointer) => ({ pointer, now: valueAt(value, pointer), value: valueAt(below, pointer) }))
+    .filter(({ now, value: before }) => !isSame(now, before))
+  const given = pointers.find((pointer) => valueAt(below, pointer) !== undefined)
+  if (changes.length === 0) {
+    if (given === undefined) return null
+    const layer = layerOf?.(given)
+    return (
+      <span className={styles.origin}>
+        {layer === undefined ? say(locale, 'inherited') : say(locale, 'inheritedFrom', { layer })}
+      </span>
+    )
+  }
+  function reset(): void {
+    const plain = changes.map(({ pointer, value: before }) => ({ pointer, value: before }))
+    // what is new goes before what it stood in the place of comes back
+    plain.sort((a, b) => Number(a.value !== undefined) - Number(b.value !== undefined))
+    if (onChangeAll && plain.length > 1) onChangeAll(plain, label)
+    else for (const one of plain) onChange(one.pointer, one.value, label)
+  }
+  return (
+    <span className={`${styles.origin} ${styles.changed}`}>
+      {say(locale, 'changed')}{' '}
+      <button type="button" className={styles.plain} aria-label={say(locale, 'resetOf', { name })} onClick={reset}>
+        {say(locale, 'reset')}
+      </button>
+    </span>
+  )
+}
