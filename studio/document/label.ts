@@ -20,6 +20,7 @@ const say = sentencesOf({
   remove: sentence('删除{place}', '{place} removed'),
   replaceWidget: sentence('把{place}换成 {widget}', '{place} replaced by {widget}'),
   takeRevision: sentence('换成修订 {revision}', 'Revision {revision} taken'),
+  insertSection: sentence('放入组合“{name}”', 'Section “{name}” put in'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
 })
 const problems = sentencesOf({
@@ -41,7 +42,7 @@ export type Label = z.output<typeof label>
 
 const inLanguage = (values: Label['values'], locale: Locale) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
-type Values = Record<'place' | 'widget' | 'step' | 'revision', string>
+type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name', string>
 /** Latin letters and Han stand apart. */
 const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
 export const labelText = ({ id, values }: Label, locale: Locale): string =>

@@ -60,19 +60,26 @@ export function inserted(
   side: Side = 'after',
 ): Extract<Operation, { type: 'insert' }> | undefined {
   const copy = copyOf({ nodes }, id, document)
+  const pointer = placeFor(document, widgets, copy, target, side)
+  return pointer === undefined ? undefined : { type: 'insert', pointer, ...copy }
+}
+type Copy = { value: string; nodes: Json }
+/** Where nodes that are not there yet go; undefined: the order comes from data. */
+export function placeFor(
+  document: Json,
+  widgets: Widgets,
+  copy: Copy,
+  target: string | undefined,
+  side: Side = 'after',
+): string | undefined {
   const order = Array.isArray(document.order) ? document.order.length : 0
   const place = (target !== undefined && beside(document, widgets, target, side)) || { list: '/order', index: order }
   // a node that is not there yet may go into any slot that its own slots are not too deep for
   const list = place.list === '/order' || fits(document, widgets, copy, place.list) ? place.list : '/order'
   if (list === '/order' && isDynamic(document.order)) return undefined
-  return {
-    type: 'insert',
-    pointer: at(list, list === place.list ? place.index : order),
-    value: copy.value,
-    nodes: copy.nodes,
-  }
+  return at(list, list === place.list ? place.index : order)
 }
-const fits = (document: Json, widgets: Widgets, { value, nodes }: { value: string; nodes: Json }, list: string) =>
+const fits = (document: Json, widgets: Widgets, { value, nodes }: Copy, list: string) =>
   slotsFor({ ...document, nodes: { ...nodesOf(document), ...nodes } }, widgets, value).includes(list)
 
 /** A new node of a widget, under a name that is free. */

@@ -5,7 +5,7 @@ import { useSay } from '../../context.tsx'
 import { canPaste } from '../clipboard.ts'
 import { tool } from './outline.css.ts'
 
-export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'remove'
+export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
 /** With their keys, while the row has the focus. */
 const items: readonly (readonly [Command, string])[] = [
   ['up', 'Alt ↑'],
@@ -16,6 +16,7 @@ const items: readonly (readonly [Command, string])[] = [
   ['duplicate', 'Ctrl D'],
   ['copy', 'Ctrl C'],
   ['paste', 'Ctrl V'],
+  ['section', ''],
   ['remove', ''],
 ]
 
@@ -25,8 +26,12 @@ type Props = {
   commandsOf: () => Partial<Record<Command, unknown>>
   onRun: (command: Command) => void
 }
+/** They change nothing on the page. */
+const always: readonly Command[] = ['copy', 'section']
 const possible = (commands: Partial<Record<Command, unknown>>) =>
-  items.filter(([command]) => (command === 'copy' || commands[command]) && (command !== 'paste' || canPaste()))
+  items
+    .filter(([command]) => always.includes(command) || commands[command])
+    .filter(([command]) => command !== 'paste' || canPaste())
 
 /** Everything that can be done with a node. */
 export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
@@ -41,6 +46,7 @@ export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
     duplicate: say('duplicate'),
     copy: say('copy'),
     paste: say('pasteAfter'),
+    section: say('saveSection'),
     remove: say('remove'),
   }
   return (

@@ -17,6 +17,8 @@ export type Whole = {
   widgets: Widgets
   onSelect: (id: string) => void
   onPerform: (operations: readonly Operation[]) => void
+  /** Keeps the node as a section. */
+  onKeep: (id: string) => void
 }
 type Props = {
   id: string
@@ -66,6 +68,10 @@ export const Row = memo(function Row(props: Props): ReactNode {
     const { document, onPerform } = whole()
     if (command === 'copy') {
       copied(document, id)
+      return true
+    }
+    if (command === 'section') {
+      whole().onKeep(id)
       return true
     }
     const operation = commandsOf(props)[command]

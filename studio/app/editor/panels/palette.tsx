@@ -4,12 +4,15 @@ import type { Json } from '../../../../compiler/layers/layers.ts'
 import { branchOf, inserted } from '../../../document/placing.ts'
 import type { Operation } from '../../../document/operation.ts'
 import { isReady, startOf } from '../../../inspector/start.ts'
-import { field, hint } from '../../../look/look.css.ts'
+import { field, hint, title } from '../../../look/look.css.ts'
 import { useSay, useShared } from '../../context.tsx'
+import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../widget-words.ts'
-import { item, items, itemHint } from './panels.css.ts'
+import { Sections } from './sections.tsx'
+import { item, itemHint, items, part } from './panels.css.ts'
 
 type Props = {
+  editing: Editing
   environment: Environment
   words: WidgetsWords
   document: Json
@@ -23,7 +26,16 @@ type Props = {
 const isGeneral = (widget: string) => /^(?:basic|shop)\//.test(widget)
 
 /** All widgets that can stand on a page by themselves: a tap puts one behind the chosen node. */
-export function Palette({ environment, words, document, selected, nameOf, onPerform, onSelect }: Props): ReactNode {
+export function Palette({
+  editing,
+  environment,
+  words,
+  document,
+  selected,
+  nameOf,
+  onPerform,
+  onSelect,
+}: Props): ReactNode {
   const say = useSay()
   const { locale } = useShared()
   const [typed, setTyped] = useState('')
@@ -69,6 +81,16 @@ export function Palette({ environment, words, document, selected, nameOf, onPerf
             : say('addTo', { name: nameOf(selected) })
           : say('dynamicOrder')}
       </p>
+      <Sections
+        editing={editing}
+        document={document}
+        widgets={widgets}
+        names={words}
+        selected={selected}
+        wanted={wanted}
+        onSelect={onSelect}
+      />
+      <h3 className={`${title} ${part}`}>{say('widgets')}</h3>
       {shown.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       <ul className={items}>
         {shown.map((widget) => (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
@@ -6,9 +6,11 @@ import { Failure } from '../../failure.tsx'
 import { useFacts, useFactsProblem } from '../../facts.ts'
 import type { Editing } from '../editing.ts'
 import { Findings } from '../findings.tsx'
+import { KeepSection } from '../keep-section.tsx'
 import { OutlineTree } from '../outline/outline.tsx'
 import { usePageTitles } from '../page-titles.ts'
 import type { State } from '../place.ts'
+import { useKeepSection } from '../sections.ts'
 import type { WidgetsWords } from '../widget-words.ts'
 import { NodePanel } from './node-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
@@ -42,7 +44,7 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const { document } = history
   const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
   if (panel === 'outline') return <Outline {...{ editing, document, selected, nameOf }} widgets={facts.widgets} />
-  if (panel === 'add') return <Palette {...tree} environment={facts} words={words} />
+  if (panel === 'add') return <Palette {...tree} editing={editing} environment={facts} words={words} />
   const shared = { live, editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
     return (
@@ -59,12 +61,22 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
 
 type OutlineProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { editing: Editing }
 function Outline({ editing, document, nameOf, widgets, selected }: OutlineProps): ReactNode {
+  const [kept, setKept] = useState<string>()
+  const keep = useKeepSection(editing)
   const whole = useCallback(() => {
     const { below, history } = editing.now()
-    return { document: history.document, below, widgets, onSelect: editing.select, onPerform: editing.perform }
+    const { select, perform } = editing
+    return { document: history.document, below, widgets, onSelect: select, onPerform: perform, onKeep: setKept }
   }, [editing, widgets])
   const shown = useAfterCanvas(useMemo(() => ({ document, nameOf }), [document, nameOf]))
-  return <OutlineTree {...shown} widgets={widgets} selected={selected} whole={whole} />
+  return (
+    <>
+      <OutlineTree {...shown} widgets={widgets} selected={selected} whole={whole} />
+      {kept !== undefined && (
+        <KeepSection name={nameOf(kept)} onKeep={(name) => keep(kept, name)} onClose={() => setKept(undefined)} />
+      )}
+    </>
+  )
 }
 
 function Waiting(): ReactNode {

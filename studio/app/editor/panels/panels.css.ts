@@ -63,6 +63,11 @@ export const item = style({
   background: 'none',
   textAlign: 'start',
   cursor: 'pointer',
-  selectors: { '&:hover': { background: vars.color.ground, borderColor: vars.color.line } },
+  selectors: {
+    '&:hover:not(:disabled)': { background: vars.color.ground, borderColor: vars.color.line },
+    '&:disabled': { color: vars.color.quiet, cursor: 'default' },
+  },
 })
 export const itemHint = style({ display: 'block', fontSize: '12px', lineHeight: '16px', color: vars.color.quiet })
+export const section = style({ display: 'flex', alignItems: 'center', gap: '4px' })
+export const part = style({ marginTop: '12px' })

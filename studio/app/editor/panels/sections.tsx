@@ -1,0 +1,214 @@
+/** Sections of the shop in the palette: put on the page, renamed, removed, and brought back. */
+import { useState, type ReactNode } from 'react'
+import { Menu } from '@base-ui/react/menu'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { sentencesOf, sentence } from '../../../../schemas/language/sentences.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Section } from '../../../../schemas/publishing/sections.ts'
+import { slotsOf } from '../../../document/nodes.ts'
+import type { Widgets } from '../../../document/outline.ts'
+import { button, field, hint, menu, menuItem, problem, row, title } from '../../../look/look.css.ts'
+import { useShared, useWords } from '../../context.tsx'
+import type { Editing } from '../editing.ts'
+import { scopeOf, useOffers, useSectionChange, useSections, type Offer } from '../sections.ts'
+import type { WidgetsWords } from '../widget-words.ts'
+import { item, itemHint, items, part, section as sectionStyle } from './panels.css.ts'
+
+const words = sentencesOf({
+  sections: sentence('本店的组合', 'Sections of the shop'),
+  copies: sentence(
+    '放进页面的是一份副本，以后改组合不会改页面。',
+    'A page gets a copy: what is changed in one later does not change the other.',
+  ),
+  none: sentence(
+    '还没有组合。在“结构”里打开一个组件的菜单，选“存为组合”。',
+    'There are none yet. Open the menu of a component in the outline and choose “Save as a section”.',
+  ),
+  noMatch: sentence('没有找到组合。', 'No section was found.'),
+  cannot: sentence('放不进这一页：', 'Cannot stand on this page:'),
+  nowhere: sentence(
+    '这一页的内容由数据决定，没有地方放。',
+    'The content of this page comes from data, so it has no place.',
+  ),
+  more: sentence('“{name}”的更多操作', 'More for “{name}”'),
+  rename: sentence('改名', 'Rename'),
+  remove: sentence('删除', 'Remove'),
+  removed: sentence('已删除“{name}”，页面里的副本还在。', '“{name}” was removed; copies on pages stay.'),
+  undo: sentence('撤销', 'Undo'),
+  name: sentence('组合的名称', 'Name of the section'),
+  save: sentence('保存', 'Save'),
+  cancel: sentence('取消', 'Cancel'),
+  retry: sentence('重试', 'Try again'),
+})
+
+type Props = {
+  editing: Editing
+  document: Json
+  widgets: Widgets
+  names: WidgetsWords
+  selected: string | undefined
+  wanted: string
+  onSelect: (id: string) => void
+}
+export function Sections({ editing, document, widgets, names, selected, wanted, onSelect }: Props): ReactNode {
+  const say = useWords(words)
+  const scope = scopeOf(editing.now().place)
+  const { data = none, error, refetch } = useSections(scope)
+  const change = useSectionChange(scope)
+  const offers = useOffers({ editing, document, widgets, sections: data, target: selected })
+  const [removed, setRemoved] = useState<Section>()
+  const [failure, setFailure] = useState<string>()
+  const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted))
+  async function run(id: number, how: { name?: string; isRemoved?: boolean }): Promise<boolean> {
+    setFailure(undefined)
+    try {
+      await change(id, how)
+      return true
+    } catch (problemOf) {
+      setFailure((problemOf as Error).message)
+      return false
+    }
+  }
+  function put(one: Section): void {
+    const offer = offers.get(one.id)
+    if (!offer || !('inserted' in offer)) return
+    editing.perform(offer.inserted.operations, { as: { id: 'insertSection', values: { name: one.name } } })
+    onSelect(offer.inserted.root)
+  }
+  return (
+    <section aria-label={say('sections')}>
+      <h3 className={`${title} ${part}`}>{say('sections')}</h3>
+      <p className={hint}>{say('copies')}</p>
+      {(failure ?? error?.message) && (
+        <p className={problem} role="alert">
+          {failure ?? error?.message}{' '}
+          <button className={button.quiet} onClick={() => void refetch()}>
+            {say('retry')}
+          </button>
+        </p>
+      )}
+      {removed && (
+        <p className={hint} role="status">
+          {say('removed', { name: removed.name })}{' '}
+          <button
+            className={button.plain}
+            onClick={() => void run(removed.id, { isRemoved: false }).then((done) => done && setRemoved(undefined))}
+          >
+            {say('undo')}
+          </button>
+        </p>
+      )}
+      {shown.length === 0 && !error && <p className={hint}>{say(data.length === 0 ? 'none' : 'noMatch')}</p>}
+      <ul className={items}>
+        {shown.map((one) => (
+          <Entry
+            key={one.id}
+            section={one}
+            names={names}
+            offer={offers.get(one.id)}
+            onPut={() => put(one)}
+            onRename={(name) => run(one.id, { name })}
+            onRemove={() => void run(one.id, { isRemoved: true }).then((done) => done && setRemoved(one))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+const none: readonly Section[] = []
+
+type EntryProps = {
+  section: Section
+  names: WidgetsWords
+  offer: Offer | undefined
+  onPut: () => void
+  onRename: (name: string) => Promise<boolean>
+  onRemove: () => void
+}
+function Entry({ section, names, offer, onPut, onRename, onRemove }: EntryProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const [isRenaming, setRenaming] = useState(false)
+  const problems = offer && 'problems' in offer ? offer.problems : undefined
+  if (isRenaming)
+    return (
+      <li>
+        <form
+          className={row}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const name = String(new FormData(event.currentTarget).get('name')).trim()
+            if (name) void onRename(name).then((done) => done && setRenaming(false))
+          }}
+        >
+          <input
+            className={field}
+            name="name"
+            aria-label={say('name')}
+            defaultValue={section.name}
+            maxLength={40}
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu that opened it is gone, and the focus with it
+            autoFocus
+          />
+          <button className={button.filled}>{say('save')}</button>
+          <button type="button" className={button.quiet} onClick={() => setRenaming(false)}>
+            {say('cancel')}
+          </button>
+        </form>
+      </li>
+    )
+  return (
+    <li className={sectionStyle}>
+      <button className={item} disabled={!offer || problems !== undefined} onClick={onPut}>
+        {section.name}
+        <span className={itemHint}>{outlineOf(section, (widget) => names.widgetName(widget, locale) || widget)}</span>
+        {problems && (
+          <span className={itemHint}>
+            {problems.length === 0
+              ? say('nowhere')
+              : `${say('cannot')} ${problems
+                  .map((one) => one[locale])
+                  .slice(0, 2)
+                  .join(' ')}`}
+          </span>
+        )}
+      </button>
+      <Menu.Root>
+        <Menu.Trigger className={button.quiet} aria-label={say('more', { name: section.name })}>
+          ⋯
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner align="end" sideOffset={4}>
+            <Menu.Popup className={menu}>
+              <Menu.Item className={menuItem} onClick={() => setRenaming(true)}>
+                {say('rename')}
+              </Menu.Item>
+              <Menu.Item className={menuItem} onClick={onRemove}>
+                {say('remove')}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </li>
+  )
+}
+
+const MOST_NAMES = 6
+/** The widgets of a section, with those that are in others in brackets. */
+function outlineOf({ content }: Section, nameOf: (widget: string) => string): string {
+  let left = MOST_NAMES
+  const drawn = new Set<string>()
+  function draw(id: string): string {
+    const node = content.nodes[id]
+    if (!node || drawn.has(id) || left-- <= 0) return ''
+    drawn.add(id)
+    const inner = slotsOf(node)
+      .flatMap(([, ids]) => ids.map(draw))
+      .filter((one) => one !== '')
+    const name = isObject(node) && typeof node.widget === 'string' ? nameOf(node.widget) : id
+    return inner.length ? `${name}（${inner.join(' · ')}）` : name
+  }
+  return draw(content.root)
+}

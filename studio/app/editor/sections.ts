@@ -1,0 +1,82 @@
+/** The sections that can be put on the page under edit: of its storefront, with what the compiler says of each here. */
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import type { Section } from '../../../schemas/publishing/sections.ts'
+import { applyAll } from '../../document/apply.ts'
+import type { Widgets } from '../../document/outline.ts'
+import { insertedSection, type Inserted } from '../../document/section.ts'
+import { useShared } from '../context.tsx'
+import type { Editing } from './editing.ts'
+
+/** A layer of a page code has the sections of the whole shop. */
+export const scopeOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string => (layer === 'promo' ? scope : '')
+const keyOf = (scope: string) => ['sections', scope]
+
+export function useSections(scope: string) {
+  const { client } = useShared()
+  return useQuery({
+    queryKey: keyOf(scope),
+    queryFn: async ({ signal }) => (await client.call('GET /api/admin/sections', { scope }, { signal })).list,
+  })
+}
+/** Renames, removes and brings back; resolves when the list is asked for again. */
+export function useSectionChange(scope: string) {
+  const { client } = useShared()
+  const queries = useQueryClient()
+  return async (id: number, change: { name?: string; isRemoved?: boolean }): Promise<void> => {
+    await client.call('POST /api/admin/sections/{id}', { id: String(id), ...change })
+    await queries.invalidateQueries({ queryKey: keyOf(scope) })
+  }
+}
+/** Keeps a node as a section. Rejects with why it could not be. */
+export function useKeepSection(editing: Editing) {
+  const { client } = useShared()
+  const queries = useQueryClient()
+  return async (root: string, name: string): Promise<void> => {
+    const { place, history } = editing.now()
+    const content = await editing.ask<'section'>({ question: 'section', document: history.document, root })
+    if (!content) throw new Error('')
+    const scope = scopeOf(place)
+    await client.call('POST /api/admin/sections', { name, scope, content })
+    await queries.invalidateQueries({ queryKey: keyOf(scope) })
+  }
+}
+
+/** What becomes of a section on a page: how it is put in, or why it cannot be. */
+export type Offer = { inserted: Inserted } | { problems: readonly Sentence[] }
+
+type Options = {
+  editing: Editing
+  document: Json
+  widgets: Widgets
+  sections: readonly Section[]
+  target: string | undefined
+}
+/** By the number of the section; one that is not judged yet has no offer. */
+export function useOffers({ editing, document, widgets, sections, target }: Options): ReadonlyMap<number, Offer> {
+  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map())
+  useEffect(() => {
+    let isGone = false
+    async function judge(): Promise<void> {
+      const found = new Map<number, Offer>()
+      for (const { id, content } of sections) {
+        const inserted = insertedSection(document, widgets, content, target)
+        const applied = inserted && applyAll(document, inserted.operations)
+        if (!inserted || !applied?.ok) found.set(id, { problems: [] })
+        else {
+          const next = applied.document
+          const errors = await editing.ask<'brings'>({ question: 'brings', document, next })
+          if (isGone) return
+          found.set(id, errors?.length ? { problems: errors.map(({ text }) => text) } : { inserted })
+        }
+      }
+      if (!isGone) setOffers(found)
+    }
+    void judge()
+    return () => void (isGone = true)
+  }, [editing, document, widgets, sections, target])
+  return offers
+}

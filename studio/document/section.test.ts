@@ -1,0 +1,99 @@
+/** A section of any shipped page compiles on the page that it comes from, and says why where it does not elsewhere. */
+import { beforeAll, expect, test } from 'vitest'
+import { sectionOf } from '../../compiler/choices/section.ts'
+import { compile, type Environment } from '../../compiler/index.ts'
+import { knowing } from '../../compiler/environment/around.ts'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { project } from '../../menmian.config.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import type { Layout } from '../../schemas/language/layout.ts'
+import { routeOfFile } from '../../schemas/language/pages.ts'
+import { night } from '../../tests/night.ts'
+import { applyAll } from './apply.ts'
+import { insertedSection, type SectionBody } from './section.ts'
+
+let environment: Environment
+let pages: [path: string, document: Json][]
+beforeAll(async () => {
+  environment = knowing(await loadEnvironment(project), { own: ['/p/sale'] })
+  pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Json])
+})
+const pageAt = (path: string): Json => pages.find(([one]) => one === path)![1]
+const sectionFrom = (path: string, root: string): SectionBody =>
+  sectionOf(environment, pageAt(path) as unknown as Layout, { path, root })!
+function put(document: Json, section: SectionBody): Json {
+  const inserted = insertedSection(document, environment.widgets, section, undefined)!
+  const applied = applyAll(document, inserted.operations)
+  if (!applied.ok) throw new Error(JSON.stringify(applied))
+  return applied.document
+}
+const errorsOf = (document: Json, path: string): string[] =>
+  compile(document, environment, { route: path }).issues.flatMap(({ severity, code, pointer, text }) =>
+    severity === 'error' ? [`${path} ${code} ${pointer} ${text.en}`] : [],
+  )
+
+test('an own page gets each section that needs no row, login or parameter around it, with what it reads', () => {
+  const own: Json = { version: 1, title: { 'zh-CN': '活动', en: 'Sale' }, nodes: {}, order: [] }
+  let compiled = 0
+  const wrong: string[] = []
+  pages.forEach(([path, document], number) => {
+    const order = Array.isArray(document.order) ? (document.order as string[]) : []
+    for (const root of night ? order : order.slice(number % 3, (number % 3) + 1)) {
+      const section = sectionFrom(path, root)
+      const made = put(own, section)
+      expect(Object.keys(made.nodes as Json).length).toBe(Object.keys(section.nodes).length)
+      const errors = errorsOf(made, '/p/sale')
+      wrong.push(...errors)
+      compiled += errors.length === 0 ? 1 : 0
+    }
+  })
+  // what its page has by its address, its login or its opener, another page may lack; nothing else is missing
+  const isOfPage = /query has no field|has no result|card\S* (?:\(\w+\) )?may be missing/
+  expect(wrong.filter((one) => !isOfPage.test(one))).toEqual([])
+  expect(compiled).toBeGreaterThan(30)
+})
+
+test('a copy beside the original has ids, overlays and slots of its own, and the data of the page', () => {
+  const [path, document] = pages.find(
+    ([, one]) =>
+      Object.values(one.nodes as Json).some((node) => /"type":"open"/.test(JSON.stringify(node))) &&
+      Array.isArray(one.order),
+  )!
+  const root = (document.order as string[]).find((id) =>
+    /"type":"open"/.test(JSON.stringify(sectionFrom(path, id).nodes)),
+  )!
+  const section = sectionFrom(path, root)
+  const made = put(document, section)
+  const before = Object.keys(document.nodes as Json)
+  const fresh = Object.keys(made.nodes as Json).filter((id) => !before.includes(id))
+  expect(fresh.length).toBe(Object.keys(section.nodes).length)
+  expect(made.data).toEqual(document.data)
+  const opened = fresh.flatMap((id) => [
+    ...JSON.stringify((made.nodes as Json)[id]).matchAll(/"type":"open","node":"(\w+)"/g),
+  ])
+  expect(opened.length).toBeGreaterThan(0)
+  for (const [, id] of opened) expect(fresh).toContain(id)
+  const known = new Set(errorsOf(document, path))
+  expect(errorsOf(made, path).filter((one) => !known.has(one))).toEqual([])
+})
+
+test('data of the section comes along where the page lacks it, and stays the page’s own where it has it', () => {
+  const section = sectionFrom('/pages/customer/index', 'questions')
+  expect(Object.keys(section.data ?? {})).toContain('questions')
+  const without = put(pageAt('/pages/about/promise'), section)
+  expect(isObject(without.data) && without.data.questions).toEqual(section.data!.questions)
+  const other = { call: '/api/shop/goodsList' }
+  const there = { ...pageAt('/pages/about/promise'), data: { questions: other } }
+  const made = put(there, section)
+  expect((made.data as Json).questions).toEqual(other)
+  // the node reads what that data does not have
+  expect(errorsOf(made, '/pages/about/promise').length).toBeGreaterThan(0)
+})
+
+test('a page whose order comes from data has no place for a section', () => {
+  const section = sectionFrom('/pages/customer/index', 'questions')
+  expect(insertedSection({ nodes: {}, order: 'site.order' }, environment.widgets, section, undefined)).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+/** A copy of a section in a page: its nodes under free names, with the data, states and forms that the page lacks. */
+import { at } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { freeId, nodesOf, slotsOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import type { Widgets } from './outline.ts'
+import { placeFor } from './placing.ts'
+
+export type SectionBody = {
+  root: string
+  nodes: Readonly<Record<string, Json>>
+  data?: Readonly<Record<string, Json>> | undefined
+  state?: Readonly<Record<string, Json>> | undefined
+  forms?: Readonly<Record<string, Json>> | undefined
+}
+const kinds = ['data', 'state', 'forms'] as const
+
+/** Names of nodes inside actions: overlays that they open and close. */
+function inActions(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => inActions(one, names))
+  if (!isObject(value)) return value
+  const isOpening = value.type === 'open' || value.type === 'close'
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === 'node' && isOpening ? (names.get(String(one)) ?? one) : inActions(one, names),
+    ]),
+  )
+}
+function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
+  const slots = slotsOf(node).map(([slot, ids]) => [slot, ids.map((id) => names.get(id) ?? id)])
+  const { fallback, on } = node
+  return {
+    ...node,
+    ...(isObject(node.slots) && { slots: { ...node.slots, ...Object.fromEntries(slots) } }),
+    ...(typeof fallback === 'string' && { fallback: names.get(fallback) ?? fallback }),
+    ...(on !== undefined && { on: inActions(on, names) }),
+  }
+}
+
+export type Inserted = { operations: Operation[]; root: string }
+/** Behind a node, or at the end of the page; undefined: the order comes from data, or the section has no node to begin with. */
+export function insertedSection(
+  document: Json,
+  widgets: Widgets,
+  section: SectionBody,
+  target: string | undefined,
+): Inserted | undefined {
+  if (!Object.hasOwn(section.nodes, section.root)) return undefined
+  const taken: Json = { ...nodesOf(document) }
+  const names = new Map<string, string>()
+  for (const id of Object.keys(section.nodes)) {
+    const name = freeId(taken, id)
+    taken[name] = true
+    names.set(id, name)
+  }
+  const nodes = Object.fromEntries(
+    Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renamed(node, names)]),
+  )
+  const root = names.get(section.root)!
+  const pointer = placeFor(document, widgets, { value: root, nodes }, target)
+  if (pointer === undefined) return undefined
+  // what the page has by that name stays its own: the compiler judges whether the section reads it
+  const lacking = kinds.flatMap((kind) => {
+    const here = document[kind]
+    return Object.entries(section[kind] ?? {}).flatMap(([name, value]): Operation[] =>
+      isObject(here) && Object.hasOwn(here, name)
+        ? []
+        : [{ type: 'set', pointer: at('', kind, name), value: inActions(value, names) }],
+    )
+  })
+  return { operations: [...lacking, { type: 'insert', pointer, value: root, nodes }], root }
+}
