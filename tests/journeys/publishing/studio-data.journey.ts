@@ -1,0 +1,74 @@
+/** Data, conditions and sections in Studio: chosen by name, seen on the canvas, and put on another page. */
+import { ownShop } from '../support/server.ts'
+import { expect, test } from '../support/shop.ts'
+import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
+
+ownShop()
+test.use(desktop)
+test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
+
+test('a title takes data of the page and a condition by rows, both seen on the canvas', async ({ page }) => {
+  await signIn(page)
+  const canvas = await openEditor(page)
+  const heading = canvas.getByRole('heading', { name: '常见问题' })
+  await heading.click()
+  await page.getByRole('button', { name: '“标题”用页面上的数据' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('客服电话')
+  // what stands there now is said before it is chosen
+  await expect(dialog.getByRole('option')).toContainText(['400-000-0000'])
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(dialog.getByText('结果')).toContainText('400-000-0000')
+  expect(await findingsOf(page)).toEqual([])
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(canvas.getByRole('heading', { name: '400-000-0000' })).toBeVisible()
+  await expect(page.getByRole('group', { name: '标题', exact: true })).toContainText('店铺 · 客服电话')
+  await page.getByRole('button', { name: '“标题”改成自己写' }).click()
+  await expect(heading).toBeVisible()
+
+  await page.getByRole('button', { name: '加条件' }).click()
+  await dialog.getByRole('combobox').fill('questions.length')
+  await dialog.getByRole('combobox').press('Enter')
+  const condition = page.getByRole('group', { name: '什么时候显示' })
+  await expect(condition).toContainText('只在：问题 · 数量 大于 0')
+  await expect(condition).toContainText('画布上现在成立')
+  await condition.getByLabel('值').fill('1000')
+  await expect(condition).toContainText('画布上现在不成立')
+  await expect(heading).toBeHidden()
+  await condition.getByRole('button', { name: '去掉条件' }).click()
+  await expect(heading).toBeVisible()
+})
+
+test('a component is kept as a section, put on another page with its data, renamed, removed and brought back', async ({
+  page,
+}) => {
+  await signIn(page)
+  await openEditor(page)
+  const outline = page.getByRole('navigation', { name: '结构' })
+  await outline.getByRole('button', { name: '“暂无相关问题”的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '存为组合' }).click()
+  await page.getByRole('dialog').getByLabel('名称').fill('热门问题')
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '好' }).click()
+
+  const canvas = await openEditor(page, '/pages/about/promise')
+  await page.getByRole('tab', { name: '添加组件' }).click()
+  const sections = page.getByRole('region', { name: '本店的组合' })
+  await sections.getByRole('button', { name: /^热门问题/ }).click()
+  await expect(canvas.getByText('收到卡后怎样激活？')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /个发现/ })).toHaveCount(0)
+
+  const more = sections.getByRole('button', { name: '“热门问题”的更多操作' })
+  await more.click()
+  await page.getByRole('menuitem', { name: '改名' }).click()
+  await sections.getByLabel('组合的名称').fill('常用问答')
+  await sections.getByRole('button', { name: '保存' }).click()
+  await sections.getByRole('button', { name: '“常用问答”的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect(sections).toContainText('已删除“常用问答”')
+  await expect(sections).toContainText('还没有组合')
+  await sections.getByRole('button', { name: '撤销' }).click()
+  await expect(sections.getByRole('button', { name: /^常用问答/ })).toBeEnabled()
+  expect(await findingsOf(page)).toEqual([])
+})
