@@ -119,3 +119,24 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
   expect(changes.map(({ text }) => text.en)).toEqual(english)
   expect(changes.map(({ text }) => text['zh-CN'])).toEqual(chinese)
 })
+
+test('nodes are called what they are on the page, where somebody knows it', () => {
+  const names: Record<string, string> = { hot: '客服电话', bar: '网上商城', fresh: '新的' }
+  const nodes = { hot: { props: { title: both('电话', 'Phone') } }, bar: {}, menu: {} }
+  const changed = { ...nodes, hot: { props: { title: both('打电话', 'Call') } } }
+  const a = { order: ['bar', 'menu', 'tips'], nodes, prompts: [{ id: 'bar' }, { id: 'x' }, { id: 'hot' }] }
+  const b = {
+    order: ['menu', 'tips', 'bar', 'hot'],
+    nodes: { hot: changed.hot, bar: {}, fresh: { widget: 'basic/text' } },
+    prompts: [{ id: 'x' }, { id: 'hot' }, { id: 'bar' }],
+  }
+  expect(diff(a, b, (id) => names[id]).map(({ text }) => text['zh-CN'])).toEqual([
+    '“网上商城” 移到 tips 之后',
+    '“客服电话” 排进页面，在 “网上商城” 之后',
+    '“客服电话”的标题改了：“电话” → “打电话”',
+    '删除节点 menu（原为 {}）',
+    '新增“新的”',
+    // names of other lists are no nodes
+    '弹窗第 3 项“bar” 移到 hot 之后',
+  ])
+})

@@ -7,7 +7,7 @@ import type { Locale } from '../../schemas/language/text.ts'
 import { at } from '../findings/issue.ts'
 import { isAnyStep, labelOf, namesOf } from '../layers/lists.ts'
 import { isSame } from './same.ts'
-import { describe, isText, type Part } from './sentences.ts'
+import { describe, isText, type NameOf, type Part } from './sentences.ts'
 
 type Operation =
   | { op: 'add'; path: string; value: unknown }
@@ -21,9 +21,10 @@ type Report = (operation: Operation, trail: readonly Part[], after?: string) => 
 type Place = { pointer: string; trail: readonly Part[] }
 type Lists = { report: Report; place: Place; a: unknown[]; b: unknown[] }
 
-export function diff(a: unknown, b: unknown): Change[] {
+/** `nameOf`: what the sentences call a node. */
+export function diff(a: unknown, b: unknown, nameOf?: NameOf): Change[] {
   const changes: Change[] = []
-  compare((one, trail, after) => changes.push({ ...one, text: describe(one, trail, after) }), {
+  compare((one, trail, after) => changes.push({ ...one, text: describe(one, { trail, after, nameOf }) }), {
     place: { pointer: '', trail: [] },
     a,
     b,

@@ -7,6 +7,8 @@ import { isListStep, isStep, labelOf, type ListStep, type Target } from '../laye
 /** A step of the way to a change: a key of an object, or an entry of a list. */
 export type Part = { key: string } | { index: number; label: string | undefined }
 type Sentences = Record<Locale, string>
+/** What somebody who sees the page calls a node; undefined: its id. */
+export type NameOf = (id: string, locale: Locale) => string | undefined
 type Operation = { op: 'add' | 'remove' | 'replace' | 'move'; value?: unknown; was?: unknown }
 const MAX_LENGTH = 40
 
@@ -90,9 +92,14 @@ const partsOf = {
   },
 }
 
+const nodeName = (id: string, locale: Locale, nameOf?: NameOf): string | undefined => {
+  const name = nameOf?.(id, locale)
+  return name ? quoted(name) : undefined
+}
 /** The place of a change: “title of slide 2 of node top”. */
-export function placeOf(trail: readonly Part[], locale: Locale): string {
-  const { node, entry, of } = partsOf[locale]
+export function placeOf(trail: readonly Part[], locale: Locale, nameOf?: NameOf): string {
+  const { node: nodeOf, entry, of } = partsOf[locale]
+  const node = (id: string) => nodeName(id, locale, nameOf) ?? nodeOf(id)
   const parts: string[] = []
   trail.forEach((part, index) => {
     const above = trail[index - 1]
@@ -113,6 +120,9 @@ const isOrder = (trail: readonly Part[]) => {
   const [first, second] = trail
   return trail.length === 2 && first !== undefined && 'key' in first && first.key === 'order' && second !== undefined
 }
+
+const isNode = ([first, second, ...rest]: readonly Part[]) =>
+  rest.length === 0 && first !== undefined && 'key' in first && first.key === 'nodes' && second !== undefined
 
 /** A step of an order in a layer. */
 function describeStep(step: { move?: string; hide?: string; after?: string; before?: string }): Sentences {
@@ -155,14 +165,15 @@ function describePosition({ after, before }: { after?: Target; before?: Target }
 }
 const negated = (said: Sentences): Sentences => ({ 'zh-CN': `不再${said['zh-CN']}`, en: `no longer: ${said.en}` })
 
-const behind = (after: string | undefined): Sentences => {
-  if (after === undefined) return { 'zh-CN': '', en: '' }
-  return after === ''
-    ? { 'zh-CN': '移到最前', en: 'moved to the front' }
-    : { 'zh-CN': `移到 ${after} 之后`, en: `moved after ${after}` }
+function behind(after: string | undefined, locale: Locale, nameOf?: NameOf): string {
+  if (after === undefined) return ''
+  if (after === '') return locale === 'en' ? 'moved to the front' : '移到最前'
+  const name = nodeName(after, locale, nameOf) ?? after
+  return locale === 'en' ? `moved after ${name}` : `移到 ${name} 之后`
 }
 
-export function describe({ op, value, was }: Operation, trail: readonly Part[], after?: string): Sentences {
+type Described = { trail: readonly Part[]; after?: string | undefined; nameOf?: NameOf | undefined }
+export function describe({ op, value, was }: Operation, { trail, after, nameOf }: Described): Sentences {
   const sentencesOf = (step: unknown): Sentences | undefined => {
     const isOfOrder = isStep(step) && isOrder(trail)
     return isOfOrder ? describeStep(step) : isListStep(step) ? describeListStep(step, trail) : undefined
@@ -170,16 +181,20 @@ export function describe({ op, value, was }: Operation, trail: readonly Part[], 
   const step = op === 'remove' ? sentencesOf(was) : sentencesOf(value)
   if (step) return op === 'remove' ? negated(step) : step
   if (op !== 'remove' && value === null)
-    return inEach((locale) => `${placeOf(trail, locale)}${locale === 'en' ? ' taken away' : '：去掉'}`)
+    return inEach((locale) => `${placeOf(trail, locale, nameOf)}${locale === 'en' ? ' taken away' : '：去掉'}`)
   return inEach((locale) => {
-    const place = placeOf(trail, locale)
+    const place = placeOf(trail, locale, nameOf)
     const [isEnglish, before, now] = [locale === 'en', shown(was, locale), shown(value, locale)]
-    if (op === 'move') return `${place} ${behind(after)[locale]}`
+    if (op === 'move') return `${place} ${behind(after, locale, isOrder(trail) ? nameOf : undefined)}`
+    const neighbour = after && (nodeName(after, locale, nameOf) ?? after)
     if (isOrder(trail) && op === 'add')
       return isEnglish
-        ? `${place} placed${after ? ` after ${after}` : ''}`
-        : `${place} 排进页面${after ? `，在 ${after} 之后` : ''}`
+        ? `${place} placed${neighbour ? ` after ${neighbour}` : ''}`
+        : `${place} 排进页面${neighbour ? `，在 ${neighbour} 之后` : ''}`
     if (isOrder(trail) && op === 'remove') return isEnglish ? `${place} no longer placed` : `${place} 不再排在页面上`
+    const isNamed = isNode(trail) && place !== placeOf(trail, locale)
+    if (isNamed && op === 'add') return isEnglish ? `${place} added` : `新增${place}`
+    if (isNamed && op === 'remove') return isEnglish ? `${place} removed` : `删除${place}`
     if (op === 'add')
       return isEnglish ? `${place} added: ${now}` : `新增${/^\w/.test(place) ? ' ' : ''}${place}：${now}`
     if (op === 'remove')
