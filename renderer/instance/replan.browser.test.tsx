@@ -43,7 +43,7 @@ function edited(first: Layout) {
     /** What is drawn again. */
     change(next: Layout): string[] {
       drawn.length = 0
-      act(() => void expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
+      act(() => expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
       return [...new Set(drawn)]
     },
   }

@@ -8,8 +8,16 @@ export function placeOf(search: URLSearchParams): Place {
   return { path: search.get('path') ?? '/', ...layerFor(viewerOf({ layer, scope })) }
 }
 /** The address of a screen about a place. */
-export const hrefOf = (screen: 'edit' | 'history', place: Place, others: Record<string, string> = {}): string =>
-  `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
+export const hrefOf = (
+  screen: 'edit' | 'history' | 'compare',
+  place: Place,
+  others: Record<string, string> = {},
+): string => `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
+
+/** What is compared: a revision, what visitors see, what the layers below make, or the work of this browser. */
+export type Side = number | 'shown' | 'below' | 'work'
+export const compareHref = (place: Place, before: Side, after: Side): string =>
+  hrefOf('compare', place, { before: String(before), after: String(after) })
 
 /** For whom a layer is. */
 export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {

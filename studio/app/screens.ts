@@ -20,6 +20,11 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./history/history.tsx')).History })),
   },
   {
+    path: '/compare',
+    call: 'GET /api/admin/history',
+    component: lazy(async () => ({ default: (await import('./compare/compare.tsx')).Compare })),
+  },
+  {
     path: '/states',
     call: 'GET /api/admin/below',
     component: lazy(async () => ({ default: (await import('./states/all-states.tsx')).AllStates })),

@@ -16,7 +16,7 @@ export function differenceOf(before: Document, after: Document): Difference {
   if (!isObject(after.nodes)) return { rest: after }
   const { nodes: now, ...rest } = after
   const was = nodesOf(before)
-  const ids = Object.keys(now as Document)
+  const ids = Object.keys(now)
   const nodes = Object.fromEntries(
     Object.entries(now as Document).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
   )

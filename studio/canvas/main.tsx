@@ -38,6 +38,7 @@ import { changedBy, type Difference } from './difference.ts'
 import { createEdited } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
 import { handshake, type Document, type FromCanvas, type Mode, type ToCanvas, type View } from './protocol.ts'
+import { createScrolling } from './scrolling.ts'
 import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
 import { createUnread } from './unread.ts'
@@ -247,6 +248,7 @@ const send = (message: FromCanvas) => port.postMessage(message)
 const mode: Frame['mode'] = { now: 'edit' }
 const marks = createMarks()
 const selection = createSelection({ marks, send, mode: () => mode.now })
+const scrolling = createScrolling({ marks, send })
 forwardKeys(send)
 
 let running: Promise<Running> | undefined
@@ -265,6 +267,8 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
   else if (data.type === 'mark') selection.mark(data.ids)
   else if (data.type === 'watch') void running?.then(({ watch }) => watch(data.asks))
+  else if (data.type === 'tie') scrolling.tie(data.ids)
+  else if (data.type === 'scroll') scrolling.follow(data)
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
   else if (data.type === 'document') void running?.then(({ change }) => change(data.difference))
   else {

@@ -37,6 +37,8 @@ export type Sample =
   | { kind: 'none' }
   | { kind: 'unknown' }
 export type Samples = Readonly<Record<string, Sample>>
+/** Where a page is scrolled to: how far, and the tied node that begins nearest to the upper edge of what is seen. */
+export type Scrolled = { top: number; anchor?: { id: string; y: number } | undefined }
 
 export type ToCanvas =
   /** Again: another view of the page, in the same frame. Without a document, the page is as visitors get it. */
@@ -51,6 +53,10 @@ export type ToCanvas =
   | { type: 'mark'; ids: readonly string[] }
   /** All that is watched from now on. */
   | { type: 'watch'; asks: readonly Ask[] }
+  /** Another canvas follows this one: nodes that both have. Scrolling is told from now on. */
+  | { type: 'tie'; ids: readonly string[] }
+  /** To where another canvas is. */
+  | ({ type: 'scroll' } & Scrolled)
 export type FromCanvas =
   /** It listens, and waits for `start`. */
   | { type: 'ready' }
@@ -62,6 +68,7 @@ export type FromCanvas =
   | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined; marked?: Outline[] }
   /** What is watched, whenever it has changed. */
   | { type: 'values'; values: Samples }
+  | ({ type: 'scrolled' } & Scrolled)
   /** In `try`, a tap opened another page. */
   | { type: 'went'; path: string }
   /** A key that belongs to the screen: undo, redo, save. */

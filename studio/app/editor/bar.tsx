@@ -10,7 +10,7 @@ import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { News } from '../live/news.tsx'
 import { People } from '../live/people.tsx'
-import { hrefOf, useScopeText } from '../places.ts'
+import { compareHref, hrefOf, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { bar, lineEnd, name, status, wide } from './editor.css.ts'
@@ -42,6 +42,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const close = () => setDialog(undefined)
   const save = { name: say('save'), go: () => void editing.save(), isDisabled: cannotSave }
   const note = { name: sayOfHistory('noteTitle'), go: () => setDialog('note'), isDisabled: cannotSave }
+  const compare = { name: say('compare'), go: compareHref(place, 'shown', 'work') }
   const earlier = { name: sayOfHistory('history'), go: hrefOf('history', place) }
   const preview = { name: say('preview'), go: () => setDialog('preview'), isDisabled: isElsewhere }
   const mayWrite = may('POST /api/admin/revisions')
@@ -73,7 +74,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       >
         <span aria-hidden>↷</span>
       </button>
-      <BarMenu items={[...(mayWrite ? [save, note] : []), earlier, ...(mayPreview ? [preview] : [])]} />
+      <BarMenu items={[...(mayWrite ? [save, note] : []), compare, earlier, ...(mayPreview ? [preview] : [])]} />
       <span className={lineEnd} />
       {canvas && <CanvasTools {...canvas} place={place} document={history.document} />}
       <span role="status" className={`${hint} ${status}`}>
@@ -95,6 +96,9 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
           </button>
         </span>
       )}
+      <Link className={`${button.quiet} ${wide}`} href={compare.go}>
+        {compare.name}
+      </Link>
       <Link className={`${button.quiet} ${wide}`} href={earlier.go}>
         {earlier.name}
       </Link>

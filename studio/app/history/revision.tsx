@@ -4,7 +4,7 @@ import type { AdminData } from '../../../schemas/publishing/index.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
-import { hrefOf } from '../places.ts'
+import { compareHref, hrefOf } from '../places.ts'
 import { clockText, momentText, spanText } from '../times.ts'
 import { actions, changes as changesStyle, facts, heading, item, mark } from './history.css.ts'
 import { words } from './words.ts'
@@ -73,6 +73,13 @@ export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactN
             {say('back')}
           </button>
         )}
+        <Link
+          className={button.quiet}
+          href={compareHref(place, row.parentId ?? 'below', id)}
+          aria-label={say('compareRevision', { revision: id })}
+        >
+          {say('compare')}
+        </Link>
         <Link
           className={button.quiet}
           href={hrefOf('edit', place, { revision: String(id) })}

@@ -25,6 +25,8 @@ export const words = sentencesOf({
   since: sentence('{from} 至今', 'since {from}'),
   open: sentence('在编辑器里打开', 'Open in the editor'),
   openRevision: sentence('在编辑器里打开：修订 {revision}', 'Open in the editor: revision {revision}'),
+  compare: sentence('对比', 'Compare'),
+  compareRevision: sentence('和前一版对比：修订 {revision}', 'Compare with the one before: revision {revision}'),
   back: sentence('换回这一版', 'Show this one again'),
   backTo: sentence('换回这一版：修订 {revision}', 'Show this one again: revision {revision}'),
   original: sentence('原样', 'The original'),

@@ -16,7 +16,7 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
   const [live] = useState(() => createLive(client))
   const [location] = useLocation()
   const [search] = useSearchParams()
-  const path = location === '/edit' || location === '/history' ? search.get('path') : null
+  const path = ['/edit', '/history', '/compare'].includes(location) ? search.get('path') : null
   useEffect(() => live.goTo(path), [live, path])
   useEffect(() => (isActive ? live.start() : undefined), [live, isActive])
   useEffect(() => {

@@ -27,10 +27,10 @@ type Props = {
   onRun: (command: Command) => void
 }
 /** They change nothing on the page. */
-const always: readonly Command[] = ['copy', 'section']
+const always: ReadonlySet<Command> = new Set(['copy', 'section'])
 const possible = (commands: Partial<Record<Command, unknown>>) =>
   items
-    .filter(([command]) => always.includes(command) || commands[command])
+    .filter(([command]) => always.has(command) || commands[command])
     .filter(([command]) => command !== 'paste' || canPaste())
 
 /** Everything that can be done with a node. */

@@ -1,0 +1,82 @@
+/** The changes of two documents by node: what is marked on each canvas, and where a line of the list leads. Pure. */
+import { valueAt } from '../../../compiler/findings/issue.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Change } from '../../../compiler/merge/diff.ts'
+import { nodeOf, nodesOf, placesOf } from '../../document/nodes.ts'
+import { stepsOf } from '../../document/pointer.ts'
+
+export type Kind = 'changed' | 'added' | 'removed' | 'moved'
+export type Marks = ReadonlyMap<string, Kind>
+/** `node`: undefined for what is of the whole page. */
+type Told = { node: string | undefined; change: Change }
+export type Group = { node: string | undefined; list: Told[] }
+
+const isPlaced = (document: Json, id: string): boolean => placesOf(document, id).length > 0
+
+const isNodeList = ([first, , key]: readonly string[]): boolean =>
+  first === 'order' || (first === 'nodes' && key === 'slots')
+const indexOf = (pointer: string): number => Number(stepsOf(pointer).at(-1))
+
+/** Which entry each change of a list is of: places are those of the list after the changes before it. */
+function entriesOf(before: Json) {
+  const lists = new Map<string, unknown[]>()
+  return (change: Change): unknown => {
+    const pointer = change.path.slice(0, change.path.lastIndexOf('/'))
+    const known = valueAt(before, pointer)
+    const list = lists.get(pointer) ?? (Array.isArray(known) ? [...(known as unknown[])] : [])
+    lists.set(pointer, list)
+    if (change.op === 'replace') return (list[indexOf(change.path)] = change.value)
+    const entry =
+      change.op === 'add' ? change.value : list.splice(indexOf(change.op === 'move' ? change.from : change.path), 1)[0]
+    if (change.op !== 'remove') list.splice(indexOf(change.path), 0, entry)
+    return entry
+  }
+}
+export function toldOf(changes: readonly Change[], before: Json, after: Json): Told[] {
+  const entryOf = entriesOf(before)
+  return changes.map((change) => {
+    const steps = stepsOf(change.path)
+    const entry = isNodeList(steps) ? entryOf(change) : undefined
+    const isNode = typeof entry === 'string' && (nodeOf(before, entry) ?? nodeOf(after, entry)) !== undefined
+    return { node: isNode ? entry : steps[0] === 'nodes' ? steps[1] : undefined, change }
+  })
+}
+
+/** What happened to a node: the gravest of its changes. */
+function kindOf(id: string, told: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
+  const [was, is] = [isPlaced(before, id), isPlaced(after, id)]
+  if (!nodeOf(before, id) || (!was && is)) return 'added'
+  if (!nodeOf(after, id) || (was && !is)) return 'removed'
+  return told.every(({ op, path }) => op === 'move' && isNodeList(stepsOf(path))) ? 'moved' : 'changed'
+}
+export function marksOf(told: readonly Told[], before: Json, after: Json): Marks {
+  const byNode = Map.groupBy(told, ({ node }) => node)
+  return new Map(
+    [...byNode].flatMap(([id, list]) =>
+      id === undefined
+        ? []
+        : [
+            [
+              id,
+              kindOf(
+                id,
+                list.map(({ change }) => change),
+                [before, after],
+              ),
+            ] as const,
+          ],
+    ),
+  )
+}
+/** Nodes that both draw in their place: by them the canvases are scrolled alike. */
+export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
+  Object.keys(nodesOf(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
+
+/** In the order of the page; what is of the whole page comes first. */
+export function grouped(told: readonly Told[], before: Json, after: Json): Group[] {
+  const order = [...Object.keys(nodesOf(after)), ...Object.keys(nodesOf(before))]
+  const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))
+  return [...Map.groupBy(told, ({ node }) => node)]
+    .map(([node, list]) => ({ node, list }))
+    .toSorted((a, b) => rank(a.node) - rank(b.node))
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'wouter'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { field, label } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import type { Side } from '../places.ts'
+import { momentText } from '../times.ts'
+import * as styles from './compare.css.ts'
+import { words } from './words.ts'
+
+/** Revisions that are offered; an older one is reached from the history. */
+const OFFERED = 20
+
+type Props = { place: Place; before: Side; after: Side }
+/** Which two versions are compared. */
+export function Chooser({ place, before, after }: Props): ReactNode {
+  const say = useWords(words)
+  const { client, locale } = useShared()
+  const [, setSearch] = useSearchParams()
+  const { data } = useQuery({
+    queryKey: ['history', 'offered', place],
+    queryFn: ({ signal }) => client.call('GET /api/admin/history', { ...place, limit: OFFERED }, { signal }),
+  })
+  const revisions = data?.list ?? []
+  const textOf = (side: Side): string => {
+    if (side === 'shown') return say('shownSide')
+    if (side === 'work') return say('workSide')
+    if (side === 'below') return say('belowSide')
+    const row = revisions.find(({ id }) => id === side)
+    if (!row) return say('revisionSide', { revision: side })
+    const named = row.note ? say('noted', { revision: side, note: row.note }) : say('revisionSide', { revision: side })
+    return `${named} · ${momentText(row.createdAt, locale)}`
+  }
+  const known: Side[] = ['shown', 'work', 'below', ...revisions.map(({ id }) => id)]
+  const sides = { before, after }
+  return (
+    <div className={styles.chooser}>
+      {(['before', 'after'] as const).map((name) => {
+        const side = sides[name]
+        return (
+          <label key={name}>
+            <span className={label}>{say(name)}</span>
+            <select
+              className={field}
+              value={String(side)}
+              onChange={({ target }) =>
+                setSearch(
+                  (search) => {
+                    search.set(name, target.value)
+                    return search
+                  },
+                  { replace: true },
+                )
+              }
+            >
+              {(known.includes(side) ? known : [side, ...known]).map((one) => (
+                <option key={String(one)} value={String(one)}>
+                  {textOf(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+/** Two versions of a page side by side: what changed is framed on both, and told in a list that leads to each place. */
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { diff } from '../../../compiler/merge/diff.ts'
+import { spelled } from '../../../compiler/merge/spelled.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { nodeOf } from '../../document/nodes.ts'
+import { button, hint } from '../../look/look.css.ts'
+import { useWords } from '../context.tsx'
+import { useNodeName } from '../editor/node-name.ts'
+import { usePageTitles } from '../editor/page-titles.ts'
+import { useShippedWords } from '../editor/shipped-words.ts'
+import { useWidgetWords } from '../editor/widget-words.ts'
+import { Failure } from '../failure.tsx'
+import { hrefOf, useScopeText } from '../places.ts'
+import { head } from '../screens.css.ts'
+import { StateControl } from '../states/control.tsx'
+import { useCanvasState } from '../states/use-state.ts'
+import { ChangeList } from './change-list.tsx'
+import { grouped, marksOf, sharedNodes, toldOf } from './changes.ts'
+import { Chooser } from './chooser.tsx'
+import * as styles from './compare.css.ts'
+import { SideCanvas, type SideHandle } from './side.tsx'
+import { useCompared, useSides } from './sides.ts'
+import { words } from './words.ts'
+
+const hasCanvas = ({ path }: Place): boolean => path.startsWith('/')
+
+export function Compare(): ReactNode {
+  const say = useWords(words)
+  const compared = useCompared()
+  const { place } = compared
+  const { data, error, refetch } = useSides(compared)
+  const titleOf = usePageTitles()
+  const scopeText = useScopeText()
+  const [state, setState] = useCanvasState()
+  return (
+    <main className={styles.screen} aria-label={say('compare')}>
+      <div className={head}>
+        <h1>
+          {say('compare')}{' '}
+          <span className={hint}>
+            {say('of', { page: titleOf(place.path) || place.path, place: scopeText(place) })}
+          </span>
+        </h1>
+        {data && hasCanvas(place) && (
+          <StateControl place={place} document={data.after} state={state} onState={setState} />
+        )}
+        <Link className={button.quiet} href={hrefOf('history', place)}>
+          {say('history')}
+        </Link>
+        <Link className={button.plain} href={hrefOf('edit', place)}>
+          {say('toEditor')}
+        </Link>
+      </div>
+      <Chooser {...compared} />
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p className={hint}>{say('loading')}</p>}
+      {data && <Sides {...data} place={place} state={state} />}
+    </main>
+  )
+}
+
+type SidesProps = { before: Json; after: Json; place: Place; state: ReturnType<typeof useCanvasState>[0] }
+function useChanges(before: Json, after: Json) {
+  const wordsOf = useShippedWords()
+  const widgets = useWidgetWords()
+  const nameBefore = useNodeName({ document: before, words: widgets, wordsOf })
+  const nameAfter = useNodeName({ document: after, words: widgets, wordsOf })
+  return useMemo(() => {
+    const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id })) as Json
+    const nameOf = (id: string) => (nodeOf(after, id) ? nameAfter(id) : nameBefore(id))
+    const told = toldOf(diff(inWords(before), inWords(after), nameOf), before, after)
+    const marks = marksOf(told, before, after)
+    return {
+      groups: grouped(told, before, after),
+      nameOf,
+      marks,
+      tied: sharedNodes(marks, before, after),
+    }
+  }, [before, after, wordsOf, nameBefore, nameAfter])
+}
+
+function Sides({ before, after, place, state }: SidesProps): ReactNode {
+  const say = useWords(words)
+  const { groups, nameOf, marks, tied } = useChanges(before, after)
+  const [selected, setSelected] = useState<string>()
+  /** On a phone one side is seen at a time. */
+  const [seen, setSeen] = useState<'before' | 'after'>('after')
+  const handles = useRef<Partial<Record<'before' | 'after', SideHandle | null>>>({})
+  const lead = selected !== undefined && nodeOf(after, selected) ? 'after' : 'before'
+  function select(id: string | undefined): void {
+    setSelected(id)
+    if (id === undefined) return
+    // what one side does not draw is seen on the other
+    if (marks.get(id) === 'removed') setSeen('before')
+    else if (marks.get(id) === 'added') setSeen('after')
+  }
+  const sides = [
+    { name: 'before', title: say('beforeCanvas'), document: before, other: 'after' },
+    { name: 'after', title: say('afterCanvas'), document: after, other: 'before' },
+  ] as const
+  return (
+    <div className={styles.body}>
+      {hasCanvas(place) && (
+        <div className={styles.switcher} role="group" aria-label={say('which')}>
+          {sides.map(({ name }) => (
+            <button key={name} className={styles.toggle} aria-pressed={seen === name} onClick={() => setSeen(name)}>
+              {say(name)}
+            </button>
+          ))}
+        </div>
+      )}
+      {hasCanvas(place) ? (
+        <div className={styles.sides}>
+          {sides.map(({ name, title, document, other }) => (
+            <section key={name} className={styles.side} aria-label={title} data-seen={seen === name}>
+              {Object.keys(document).length === 0 ? (
+                <p className={hint}>{say('notThere')}</p>
+              ) : (
+                <SideCanvas
+                  ref={(handle) => void (handles.current[name] = handle)}
+                  title={title}
+                  isRead={seen === name}
+                  place={place}
+                  document={document}
+                  state={state}
+                  marks={marks}
+                  tied={tied}
+                  selected={selected}
+                  isLeading={lead === name}
+                  onScrolled={(scrolled) => handles.current[other]?.follow(scrolled)}
+                  onPick={select}
+                />
+              )}
+            </section>
+          ))}
+        </div>
+      ) : (
+        <p className={hint}>{say('notDrawn')}</p>
+      )}
+      <ChangeList groups={groups} marks={marks} nameOf={nameOf} selected={selected} onSelect={select} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** What the comparison of two versions says. */
+import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
+
+export const words = sentencesOf({
+  compare: sentence('对比', 'Compare'),
+  of: sentence('{page} · {place}', '{page} · {place}'),
+  toEditor: sentence('回到编辑', 'Back to the editor'),
+  history: sentence('历史', 'History'),
+  before: sentence('之前', 'Before'),
+  after: sentence('之后', 'After'),
+  shownSide: sentence('正在展示', 'Shown now'),
+  workSide: sentence('这里的修改', 'The work here'),
+  belowSide: sentence('原样', 'The original'),
+  revisionSide: sentence('修订 {revision}', 'Revision {revision}'),
+  noted: sentence('修订 {revision}：{note}', 'Revision {revision}: {note}'),
+  which: sentence('看哪一边', 'Side'),
+  changes: sentence('{count} 处改动', '{count:change|changes}'),
+  same: sentence('两边一样。', 'Both are the same.'),
+  ofPage: sentence('整个页面', 'The whole page'),
+  changed: sentence('改', 'changed'),
+  added: sentence('新', 'new'),
+  removed: sentence('删', 'gone'),
+  moved: sentence('移', 'moved'),
+  notThere: sentence('这一边没有这个页面。', 'There is no page on this side.'),
+  notDrawn: sentence('这里没有画布，改动在列表里。', 'There is no canvas for it: the changes are in the list.'),
+  problem: sentence('画不出来：{problem}', 'Cannot be drawn: {problem}'),
+  beforeCanvas: sentence('之前的页面', 'The page before'),
+  afterCanvas: sentence('之后的页面', 'The page after'),
+  loading: sentence('加载中…', 'Loading…'),
+})

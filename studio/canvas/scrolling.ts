@@ -1,0 +1,36 @@
+/** Two canvases side by side are scrolled alike: by a node that both have, so that one that is longer does not run away. */
+import type { Marks } from './marks.tsx'
+import type { FromCanvas, Scrolled } from './protocol.ts'
+
+type Options = { marks: Marks; send: (message: FromCanvas) => void }
+
+export function createScrolling({ marks, send }: Options) {
+  let tied: readonly string[] = []
+  let asked = 0
+  /** Where the page was scrolled to by the other canvas: that is not told back. */
+  let followed: number | undefined
+  const edgeOf = (id: string) => marks.outlineOf(id).boxes[0]
+
+  function tell(): void {
+    asked = 0
+    const top = Math.round(scrollY)
+    if (top === followed) return
+    followed = undefined
+    const seen = tied.flatMap((id) => {
+      const box = edgeOf(id)
+      return box && box.y + box.height > 0 ? [{ id, y: box.y }] : []
+    })
+    const [anchor] = seen.toSorted((a, b) => Math.abs(a.y) - Math.abs(b.y))
+    send({ type: 'scrolled', top, anchor })
+  }
+  addEventListener('scroll', () => tied.length > 0 && void (asked ||= requestAnimationFrame(tell)), { passive: true })
+
+  return {
+    tie: (ids: readonly string[]) => void (tied = ids),
+    follow({ top, anchor }: Scrolled): void {
+      const box = anchor && edgeOf(anchor.id)
+      scrollTo({ top: top > 0 && box ? scrollY + box.y - anchor.y : top, behavior: 'instant' })
+      followed = Math.round(scrollY)
+    },
+  }
+}
