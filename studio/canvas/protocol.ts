@@ -2,7 +2,7 @@
 import type { Condition } from '../../schemas/language/action.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Unsaved } from '../states/answers.ts'
-import type { Difference } from './difference.ts'
+import type { Difference } from '../document/difference.ts'
 import type { State } from '../states/states.ts'
 
 export type Document = Record<string, unknown>

@@ -188,14 +188,31 @@ const layers: Record<string, readonly string[]> = {
   'examples/cafe': [],
   'examples/hello': [],
   packaging: ['schemas', 'compiler', 'menmian.config.ts'],
-  bench: ['menmian.config.ts', 'schemas', 'compiler', 'renderer', 'widgets', 'server', 'tests/chromium.ts'],
+  bench: [
+    'menmian.config.ts',
+    'schemas',
+    'compiler',
+    'renderer',
+    'widgets',
+    'server',
+    'tests/chromium.ts',
+    'tests/journeys/support',
+  ],
   stories: ['schemas', 'renderer', 'widgets'],
   'studio/look': [],
   // the compiler in a worker, with the facts that it is given
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],
   'studio/api': ['schemas'],
   // the shop in a frame: all that main.tsx combines
-  'studio/canvas': ['schemas', 'renderer', 'shop', 'widgets', 'messages.ts', 'studio/states'],
+  'studio/canvas': [
+    'schemas',
+    'renderer',
+    'shop',
+    'widgets',
+    'messages.ts',
+    'studio/states',
+    'studio/document/difference.ts',
+  ],
   // what a page can be looked at in, and the answers of the calls in it
   'studio/states': ['schemas'],
   'studio/app': [

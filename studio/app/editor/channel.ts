@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { differenceOf } from '../../canvas/difference.ts'
+import { differenceOf } from '../../document/difference.ts'
 import {
   handshake,
   type Document,

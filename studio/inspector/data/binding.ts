@@ -11,7 +11,7 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Change, Known } from '../context.ts'
 import { fieldOf, initialOf } from '../fields.ts'
 import { startOf } from '../start.ts'
-import type { Picking } from './pick-bind.tsx'
+import type { Picking } from './picking.ts'
 import { pathName } from './describe.ts'
 
 type Options = {

@@ -2,28 +2,16 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import type { BindChoice } from '../../../compiler/choices/binds.ts'
-import type { Schema } from '../../../compiler/schema/schema.ts'
-import type { Part } from '../../../schemas/language/about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
 import { backdrop, button, hint, title, wideDialog } from '../../look/look.css.ts'
 import { useInspector } from '../context.ts'
 import { Chosen } from './chosen.tsx'
 import { bindOf, partsOf, type BindParts } from './describe.ts'
+import type { Picking } from './picking.ts'
 import { DataList } from './data-list.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-export type Picking = {
-  target: string
-  name: string
-  part: Part | undefined
-  schema: Schema
-  isRequired: boolean
-  /** What the prop is bound to now. */
-  bind: unknown
-  /** What it is without a value at first. */
-  fallback: unknown
-}
 type Props = { picking: Picking; onClose: () => void; onPick: (bind: unknown) => void }
 
 export function PickBind(props: Props) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changedBy, differenceOf } from './difference.ts'
-import type { Document } from './protocol.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
 
 const node = fc.constantFrom({ widget: 'a' }, { widget: 'b' }, { widget: 'c', props: { x: 1 } })
 const nodes = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', '1', 'toString'), node, { noNullPrototype: true })
-const document: fc.Arbitrary<Document> = fc.record(
+const document: fc.Arbitrary<Json> = fc.record(
   { title: fc.constantFrom('one', 'two'), nodes: fc.oneof({ weight: 9, arbitrary: nodes }, fc.constant('none')) },
   { requiredKeys: [] },
 )

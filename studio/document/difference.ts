@@ -3,28 +3,28 @@
  * and the canvas keeps the others as they are.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
-import type { Document } from './protocol.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
 
 /** `ids`: the nodes in their order, where it differs; without `nodes` the rest is the whole. */
-export type Difference = { rest: Document; nodes?: Document; ids?: string[] }
+export type Difference = { rest: Json; nodes?: Json; ids?: string[] }
 
-const nodesOf = ({ nodes }: Document): Document => (isObject(nodes) ? nodes : {})
+const nodesOf = ({ nodes }: Json): Json => (isObject(nodes) ? nodes : {})
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, index) => one === b[index])
 
-export function differenceOf(before: Document, after: Document): Difference {
+export function differenceOf(before: Json, after: Json): Difference {
   if (!isObject(after.nodes)) return { rest: after }
   const { nodes: now, ...rest } = after
   const was = nodesOf(before)
   const ids = Object.keys(now)
   const nodes = Object.fromEntries(
-    Object.entries(now as Document).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
+    Object.entries(now as Json).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
   )
   return { rest, nodes, ...(!isSameList(ids, Object.keys(was)) && { ids }) }
 }
-export function changedBy(before: Document, { rest, nodes, ids }: Difference): Document {
+export function changedBy(before: Json, { rest, nodes, ids }: Difference): Json {
   if (!nodes) return rest
   const was = nodesOf(before)
   const all = (ids ?? Object.keys(was)).map((id) => [id, Object.hasOwn(nodes, id) ? nodes[id] : was[id]])
-  return { ...rest, nodes: Object.fromEntries(all) as Document }
+  return { ...rest, nodes: Object.fromEntries(all) as Json }
 }
