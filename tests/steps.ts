@@ -112,6 +112,10 @@ export const nightly: Step[] = [
   buildStudio,
   vitest('browser', 'widgets/basic/rich-text/clean.browser.test.ts', 'shop/visitor/landing.browser.test.ts'),
   vitest('node', 'tests/mutants.test.ts', 'tests/documents.fuzz.test.ts', 'tests/tables/shapes.test.ts'),
+  {
+    ...vitest('node', 'compiler/merge', 'studio/document', 'studio/app/editor/editing.test.ts', 'studio/compile'),
+    name: 'studio-documents',
+  },
   { ...vitest('node', 'tests/repository/planted.test.ts'), name: 'planted' },
   part('terms', 'server/domain/orders/terms.test.ts', 'server/domain/orders/payments/payments.test.ts'),
   part('agents', 'server/publishing/mcp/fuzz.test.ts'),

@@ -16,16 +16,24 @@ export type Compiler = {
 }
 type Waiting = { document: Json; done: (issues: Issue[] | undefined) => void }
 
+/** A check takes some hundredths of a second. */
+const LATE_MS = 10_000
+
+/** A worker that died, or does not answer, is started again, unless it never answered. */
 export function startCompiler(environment: Environment, start: () => Worker = startWorker): Compiler {
   let worker: Worker | undefined
+  let lower: Lower | undefined
   let running: (Waiting & { id: number }) | undefined
   let next: Waiting | undefined
+  let late: ReturnType<typeof setTimeout> | undefined
   let asked = 0
   const waiting = new Map<number, (answer: Questions[Question]['answer'] | undefined) => void>()
+  let hasAnswered = false
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   const send = (message: ToWorker) => worker?.postMessage(message)
-  function fail(): void {
+  function stop(): void {
+    clearTimeout(late)
     worker?.terminate()
     worker = undefined
     for (const one of [running, next]) one?.done(undefined)
@@ -33,10 +41,28 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     for (const done of waiting.values()) done(undefined)
     waiting.clear()
   }
+  function begin(): void {
+    hasAnswered = false
+    try {
+      const own = start()
+      own.addEventListener('message', receive)
+      for (const name of ['error', 'messageerror']) own.addEventListener(name, () => own === worker && fail())
+      worker = own
+      send({ type: 'environment', environment })
+      if (lower) send({ type: 'lower', lower })
+    } catch {
+      stop()
+    }
+  }
+  function fail(): void {
+    stop()
+    if (hasAnswered) begin()
+  }
   function run(): void {
     if (running || !next) return
     running = { ...next, id: ++asked }
     next = undefined
+    late = setTimeout(fail, LATE_MS)
     send({ type: 'check', id: running.id, document: running.document })
   }
   function receive({ data }: MessageEvent<FromWorker>): void {
@@ -48,21 +74,18 @@ export function startCompiler(environment: Environment, start: () => Worker = st
     if (data.id !== running?.id || data.type === 'answer') return
     const { done } = running
     running = undefined
+    hasAnswered = true
+    clearTimeout(late)
     // a newer document waits: this answer is late
     done(next || data.type === 'failed' ? undefined : data.issues)
     run()
   }
-  try {
-    worker = start()
-    worker.addEventListener('message', receive)
-    worker.addEventListener('error', fail)
-    worker.addEventListener('messageerror', fail)
-    send({ type: 'environment', environment })
-  } catch {
-    fail()
-  }
+  begin()
   return {
-    setLower: (lower) => send({ type: 'lower', lower }),
+    setLower(given) {
+      lower = given
+      send({ type: 'lower', lower })
+    },
     check: (document) =>
       new Promise((done) => {
         if (!worker) return done(undefined)
@@ -77,6 +100,6 @@ export function startCompiler(environment: Environment, start: () => Worker = st
         waiting.set(id, done)
         send({ type: 'ask', id, asked: question })
       }),
-    stop: fail,
+    stop,
   }
 }

@@ -18,7 +18,7 @@ export function differenceOf(before: Json, after: Json): Difference {
   const was = nodesOf(before)
   const ids = Object.keys(now)
   const nodes = Object.fromEntries(
-    Object.entries(now as Json).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
+    Object.entries(now).filter(([id, node]) => !Object.hasOwn(was, id) || was[id] !== node),
   )
   return { rest, nodes, ...(!isSameList(ids, Object.keys(was)) && { ids }) }
 }

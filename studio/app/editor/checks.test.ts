@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
 import { createChecks, type Findings } from './checks.ts'
@@ -26,6 +26,7 @@ function screen(first: Json, here: (document: Json) => Issue[] | undefined) {
     server: () => new Promise((resolve) => (answer = resolve)),
     change: (part) => (shown = { ...shown, ...part }),
     messageOf: String,
+    isPassing: () => true,
   })
   const settled = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
   return {
@@ -57,6 +58,29 @@ test('what the server does not find is no finding, whatever was found here', asy
   const { edit, answered } = screen({ a: 1 }, () => [finding('here', '/a')])
   await edit({ a: 2 })
   expect(codes(await answered())).toEqual([])
+})
+
+test('a server that is away is asked again by itself, and then nothing is said of it any more', async () => {
+  vi.useFakeTimers()
+  let isAway = true
+  const shown: Partial<Findings & { failure: string | undefined }> = {}
+  const checks = createChecks({
+    first: { document: {}, issues: [] },
+    now: () => document,
+    here: () => Promise.resolve([]),
+    server: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve([finding('server', '')])),
+    change: (part) => void Object.assign(shown, part),
+    messageOf: (error) => (error as Error).message,
+    isPassing: () => true,
+  })
+  const document = { a: 1 }
+  checks.soon()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([shown.failure, shown.isChecking]).toEqual(['away', false])
+  isAway = false
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([shown.failure, codes(shown)]).toEqual([undefined, ['server']])
+  vi.useRealTimers()
 })
 
 test('without a compiler here, findings are not current until the server has answered', async () => {

@@ -17,6 +17,8 @@ export type Findings = {
 /** The findings of a document. */
 type Judged = { document: Json; issues: readonly Issue[] }
 type Sources = {
+  /** Whether a failure may be over when the server is asked again. */
+  isPassing: (error: unknown) => boolean
   /** Undefined: a newer document came meanwhile, or there is no compiler here. */
   here: (document: Json) => Promise<Issue[] | undefined>
   server: (signal: AbortSignal) => Promise<Issue[]>
@@ -29,6 +31,8 @@ type Sources = {
 
 /** Longer than between two keystrokes: the compiler in the browser has answered meanwhile. */
 const CHECK_AFTER_MS = 350
+/** A server that is away is asked again, later each time. */
+const [AGAIN_MS, LONGEST_MS] = [2000, 30_000]
 
 const keyOf = ({ code, pointer, text }: Issue): string => `${code} ${pointer} ${text.en}`
 /** Those of one judge that another does not have. */
@@ -39,8 +43,9 @@ function beyond(issues: readonly Issue[], others: readonly Issue[]): Issue[] {
 const stillThere = ({ document, issues }: Judged, now: Json): Issue[] =>
   issues.filter(({ pointer }) => isSame(valueAt(document, pointer), valueAt(now, pointer)))
 
-export function createChecks({ here, server, first, now, change, messageOf }: Sources) {
+export function createChecks({ here, server, first, now, change, messageOf, isPassing }: Sources) {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
   let latest: AbortController | undefined
   let found: Judged | undefined
   let judged: Judged | undefined
@@ -69,10 +74,13 @@ export function createChecks({ here, server, first, now, change, messageOf }: So
       const issues = await server(own.signal)
       if (latest !== own) return
       judged = { document, issues }
+      tries = 0
       compare()
       change({ issues, isChecking: false, isCurrent: true, failure: undefined })
     } catch (error) {
-      if (!own.signal.aborted) change({ isChecking: false, failure: messageOf(error) })
+      if (own.signal.aborted) return
+      change({ isChecking: false, failure: messageOf(error) })
+      if (isPassing(error)) waiting = setTimeout(() => void askServer(), Math.min(LONGEST_MS, AGAIN_MS * 2 ** tries++))
     }
   }
   return {

@@ -37,6 +37,8 @@ function createChecking(client: Client, { now, change }: Store) {
     },
     change,
     messageOf,
+    isPassing: (error) =>
+      error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 401),
   })
   /** The compiler in the browser gets what lies below the page. */
   function lowerChanged(): void {
@@ -83,8 +85,9 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
 
 /** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays. */
 async function takeTheirs(client: Client, { now, change }: Store): Promise<History | undefined> {
-  const { place, below, saved, history } = now()
-  const theirs = await client.call('GET /api/admin/layer', place)
+  const theirs = await client.call('GET /api/admin/layer', now().place)
+  // what was typed meanwhile is in it
+  const { below, saved, history } = now()
   const document = theirs.content ? applyLayer(below, theirs.content) : below
   const { merged } = merge(saved, history.document, document)
   const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
@@ -109,6 +112,30 @@ async function publish(client: Client, { now, change }: Store, { revision, accep
   const { published } = await client.call('POST /api/admin/publish', { revision, accept })
   const { below, saved } = now()
   change({ published, shown: layerOf(below, saved) })
+  return true
+}
+
+/** One after the other: a second revision goes over the one that the first makes. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const mine = last.then(run)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+/** The layer that visitors see now, after somebody published or brought back a revision. */
+async function follow(client: Client, { now, change }: Store, published: number | null): Promise<boolean> {
+  if (now().published === published) return false
+  change({ published })
+  const asked = { ...now().place, revision: published ?? undefined }
+  // without an answer the server still judges by what is published
+  const answer =
+    published === null ? { content: null } : await client.call('GET /api/admin/layer', asked).catch(() => undefined)
+  // another publication may have come meanwhile
+  if (!answer || now().published !== published) return false
+  change({ shown: answer.content })
   return true
 }
 
@@ -147,7 +174,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   }
   let held: Claim | undefined
   /** A tab that gets the page goes on with what the other one did. */
-  async function follow(tab: State['tab']): Promise<void> {
+  async function followTab(tab: State['tab']): Promise<void> {
     const wasElsewhere = store.now().tab === 'elsewhere'
     store.change({ tab })
     if (tab !== 'here' || !wasElsewhere) return
@@ -158,8 +185,9 @@ export function createEditing(client: Client, journal: Journal, first: State) {
       store.change({ failure: messageOf(error) })
     }
   }
+  const inTurn = createTurns()
   const saved = async (note = '') => {
-    const revision = await save(client, store, note)
+    const revision = await inTurn(() => save(client, store, note))
     if (revision !== undefined) await keep()
     return revision
   }
@@ -170,7 +198,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     select: (selected: string | undefined) => store.change({ selected }),
     /** One tab edits a page at a time. Returns what ends that. */
     claim(): () => void {
-      held = claim(keyOf(store.now().place), (tab) => void follow(tab))
+      held = claim(keyOf(store.now().place), (tab) => void followTab(tab))
       return held.leave
     },
     takeOver: () => held?.takeOver(),
@@ -195,7 +223,9 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     /** The link of the draft; undefined when it could not be saved. */
     preview: async () => previewOf(client, store.now().place, await saved()),
     /** Somebody published, or brought back an earlier revision. */
-    setPublished: (published: number | null) => store.change({ published }),
+    async setPublished(published: number | null): Promise<void> {
+      if (await follow(client, store, published)) checking.lowerChanged()
+    },
     isUnsaved: () => isUnsaved(store.now()),
     /** There is something that visitors do not see yet. */
     isUnpublished: () => isUnsaved(store.now()) || store.now().revision !== store.now().published,

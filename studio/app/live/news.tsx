@@ -29,7 +29,7 @@ export function News({ editing }: { editing: Editing }): ReactNode {
       const told = { by, revision: typeof detail.revision === 'number' ? detail.revision : null }
       if (kind === 'push') setNewest({ kind, ...told })
       if (kind !== 'publish' && kind !== 'rollback') return
-      editing.setPublished(told.revision)
+      void editing.setPublished(told.revision)
       if (by !== me) setShown({ kind, ...told })
     },
     [editing, place, me],

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { night, seed } from '../../../tests/night.ts'
+import type { Operation } from '../../document/operation.ts'
+import type { Editing } from './editing.ts'
+import { memoryServer } from './testing.ts'
+
+const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const page = (): Json => ({
+  version: 1,
+  title: 'Page',
+  nodes: Object.fromEntries(ids.map((id) => [id, text(id)])),
+  order: [...ids],
+})
+const set = (id: string, value: string): Operation => ({ type: 'set', pointer: `/nodes/${id}/props/text`, value })
+const textOf = (document: Json, id: string) =>
+  (document.nodes as Record<string, ReturnType<typeof text> | undefined>)[id]?.props.text
+const orderOf = (document: Json) => document.order as string[]
+
+/** Each of two editors has nodes of its own, and some that both change. */
+const own = [
+  ['a', 'b'],
+  ['c', 'd'],
+] as const
+const shared = ['e', 'f'] as const
+const steps = fc.array(
+  fc.tuple(
+    fc.nat(1),
+    fc.constantFrom('own', 'own', 'shared', 'new', 'hide', 'save', 'save', 'merge', 'undo' as const),
+    fc.nat(),
+  ),
+  { minLength: 4, maxLength: 30 },
+)
+
+async function saved(editing: Editing): Promise<void> {
+  if ((await editing.save()) !== undefined || !editing.now().conflict) return
+  await editing.takeTheirs()
+  expect(await editing.save()).toBeDefined()
+}
+
+test('of two editors in any order of edits, drafts and merges no edit is lost', { timeout: 600_000 }, async () => {
+  let [runs, edits] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      const server = memoryServer(page())
+      const editors = [await server.open('one'), await server.open('two')]
+      /** What must be there in the end: each value by who wrote it last, all values of places that both write. */
+      const texts = new Map<string, string>()
+      const written = new Map<string, Set<string>>(shared.map((id) => [id, new Set([id])]))
+      const added: string[] = []
+      const hidden = new Set<string>()
+      for (const [index, [who, what, number]] of list.entries()) {
+        const editing = editors[who]!
+        const value = `${who} ${index}`
+        if (what === 'own') {
+          const id = own[who]![number % 2]!
+          editing.perform([set(id, value)])
+          texts.set(id, value)
+        } else if (what === 'shared') {
+          const id = shared[number % 2]!
+          editing.perform([set(id, value)])
+          written.get(id)!.add(value)
+        } else if (what === 'new') {
+          const id = `new${index}`
+          const pointer = `/order/${number % (orderOf(editing.now().history.document).length + 1)}`
+          editing.perform([{ type: 'insert', pointer, value: id, nodes: { [id]: text(value) } }])
+          added.push(id)
+        } else if (what === 'hide') {
+          const id = own[who]![1]
+          editing.perform([{ type: 'hide', pointer: `/nodes/${id}` }])
+          hidden.add(id)
+        } else if (what === 'save') await saved(editing)
+        else if (what === 'merge') await editing.takeTheirs()
+        else {
+          // what is undone and done again is still there
+          editing.undo()
+          editing.redo()
+        }
+        if (['own', 'shared', 'new', 'hide'].includes(what)) edits++
+      }
+      for (const editing of [...editors, ...editors]) await saved(editing)
+      const end = server.page()
+      for (const [id, value] of texts) expect([id, textOf(end, id)]).toEqual([id, value])
+      for (const [id, values] of written) expect([...values]).toContain(textOf(end, id))
+      expect(orderOf(end)).toEqual(expect.arrayContaining(added))
+      for (const id of ids) expect([id, orderOf(end).includes(id)]).toEqual([id, !hidden.has(id)])
+      expect(new Set(orderOf(end)).size).toBe(orderOf(end).length)
+      runs++
+    }),
+    { numRuns: night ? 10_000 : 1000, seed },
+  )
+  console.info(`${runs} interleavings of two editors, ${edits} edits, none lost`)
+})
+
+test('what is typed while a draft is saved or merged stays, and two savings at once are no conflict', async () => {
+  const server = memoryServer(page())
+  const [one, two] = [await server.open('one'), await server.open('two')]
+  one.perform([set('a', 'from one')])
+  await one.save()
+  two.perform([set('c', 'from two')])
+  server.meanwhile(async (name) => {
+    if (name !== 'GET /api/admin/layer') return
+    server.meanwhile(() => Promise.resolve())
+    two.perform([set('d', 'typed meanwhile')])
+  })
+  expect(await two.takeTheirs()).toBe(true)
+  const { document } = two.now().history
+  expect(['a', 'c', 'd'].map((id) => textOf(document, id))).toEqual(['from one', 'from two', 'typed meanwhile'])
+  server.meanwhile(async (name) => {
+    if (name !== 'POST /api/admin/revisions') return
+    server.meanwhile(() => Promise.resolve())
+    two.perform([set('d', 'and more')])
+  })
+  expect(await Promise.all([two.save(), two.save()])).toEqual([2, 3])
+  expect([two.now().conflict, two.isUnsaved(), textOf(server.page(), 'd')]).toEqual([undefined, false, 'and more'])
+})
+
+test('after somebody else published, the compiler compares with what visitors see now', async () => {
+  const server = memoryServer(page())
+  const [one, two] = [await server.open('one'), await server.open('two')]
+  const lowers: unknown[] = []
+  const compiler = {
+    setLower: (lower: { shown: unknown }) => void lowers.push(lower.shown),
+    check: async () => [],
+    stop() {},
+  }
+  one.compileWith(compiler)
+  two.perform([set('a', 'from two')])
+  expect(await two.publish(false)).toBe(true)
+  await one.setPublished(1)
+  const shown = { nodes: { a: { props: { text: 'from two' } } } }
+  expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([1, shown, shown])
+  // told again, nothing is asked
+  const count = server.asked.length
+  await one.setPublished(1)
+  expect(server.asked.length).toBe(count)
+  await one.setPublished(null)
+  expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([null, null, null])
+})
