@@ -124,6 +124,7 @@ test('after somebody else published, the compiler compares with what visitors se
   const compiler = {
     setLower: (lower: { shown: unknown }) => void lowers.push(lower.shown),
     check: async () => [],
+    ask: async () => undefined,
     stop() {},
   }
   one.compileWith(compiler)
