@@ -57,17 +57,17 @@ async function ofServer(
 
 /** The list of published documents. */
 const published = '/api/layouts'
-/** The list with the hashes of documents that are not saved, and those documents. */
+/** The list with the hashes of documents that are not saved, and those documents. `listed`: by address, because the next change may come before one is read. */
 async function ofDocuments(
+  listed: Map<string, string>,
   { documents }: Unsaved,
-  pathname: string,
-  ask: () => Promise<Response>,
+  { pathname, ask }: { pathname: string; ask: () => Promise<Response> },
 ): Promise<Response | undefined> {
+  const content = listed.get(pathname)
+  if (content !== undefined) return new Response(content)
   const entries = Object.entries(documents)
-  if (!entries.length || !pathname.startsWith(published)) return undefined
-  const found = entries.find(([, { hash }]) => pathname === `${published}/${hash}`)
-  if (found) return new Response(found[1].content)
-  if (pathname !== published) return undefined
+  if (!entries.length || pathname !== published) return undefined
+  for (const [, one] of entries) listed.set(`${published}/${one.hash}`, one.content)
   const list = (await (await ask()).json()) as { pages: object }
   return Response.json({
     ...list,
@@ -76,9 +76,10 @@ async function ofDocuments(
 }
 
 export function createAnswers({ server, rows, shown, unsaved }: Options): typeof fetch {
+  const listed = new Map<string, string>()
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://shop.invalid')
-    const document = await ofDocuments(unsaved(), pathname, () => server(input, init))
+    const document = await ofDocuments(listed, unsaved(), { pathname, ask: () => server(input, init) })
     if (document) return document
     const row = await rows(pathname).catch(() => undefined)
     if (!row || row.raw) return server(input, init)

@@ -116,13 +116,13 @@ describe('calls of the canvas', () => {
     asked.push(String(input))
     return Response.json({ code: 0, data: { list: [{ id: 1 }] }, timestamp: 5 })
   }
-  const ask = async (path: string, persona: Persona, shown: Shown['data'], typed: Unsaved = nothingUnsaved) => {
+  const ask = async (path: string, persona: Persona, shown: Shown['data']) => {
     asked.length = 0
     const answers = createAnswers({
       server,
       rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
       shown: () => ({ persona, data: shown }),
-      unsaved: () => typed,
+      unsaved: () => nothingUnsaved,
     })
     return answers(`http://localhost${path}`)
   }
@@ -147,13 +147,25 @@ describe('calls of the canvas', () => {
       },
       documents: { 'settings:theme': { hash, content: '{"document":{}}' } },
     }
-    const given = (path: string) => ask(path, 'card', 'server', typed)
+    let current = typed
+    const answers = createAnswers({
+      server,
+      rows: async (of) => rows[of] ?? Promise.reject(new Error(of)),
+      shown: () => ({ persona: 'card', data: 'server' }),
+      unsaved: () => current,
+    })
+    const given = async (path: string) => {
+      asked.length = 0
+      return answers(`http://localhost${path}`)
+    }
     expect(await dataOf(await given('/api/hk/baseConfig'))).toEqual({ list: [{ id: 1 }], front: { notice: '双十二' } })
     expect(await dataOf(await given('/api/iot/simInfo'))).toMatchObject({ simStatus: 3, simLayout: { notice: '卡' } })
     expect(await (await given('/api/layouts')).json()).toMatchObject({
       timestamp: 5,
       pages: { 'settings:theme': hash },
     })
+    // what was listed can be read when something else is typed already
+    current = nothingUnsaved
     expect(await (await given(`/api/layouts/${hash}`)).text()).toBe('{"document":{}}')
     expect(asked).toEqual([])
   })
