@@ -65,13 +65,13 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
       {branch(order)}
       {overlays.length + fallbacks.length > 0 && (
         <>
-          <h3 className={group}>{say('overlays')}</h3>
+          <h2 className={group}>{say('overlays')}</h2>
           {branch([...overlays, ...fallbacks], false)}
         </>
       )}
       {hidden.length > 0 && (
         <>
-          <h3 className={group}>{say('hiddenNodes')}</h3>
+          <h2 className={group}>{say('hiddenNodes')}</h2>
           {branch(hidden)}
         </>
       )}
