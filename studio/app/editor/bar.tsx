@@ -52,9 +52,9 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       <Link className={button.quiet} href={back?.href ?? '/'} aria-label={back?.name ?? say('back')}>
         ←<span className={wide}>{back?.name ?? say('back')}</span>
       </Link>
-      <strong className={name} title={place.path}>
+      <h1 className={name} title={place.path}>
         {title} · {scopeText(place)}
-      </strong>
+      </h1>
       <People path={place.path} />
       <button
         className={button.quiet}

@@ -13,6 +13,8 @@ export const bar = style({
   borderBottom: `1px solid ${vars.color.line}`,
 })
 export const name = style({
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
   minWidth: 0,
   flex: '1 1 160px',
   overflow: 'hidden',

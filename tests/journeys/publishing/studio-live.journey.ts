@@ -29,12 +29,18 @@ test('two editors see each other, and a draft of the one is merged by the other'
   const people = page.getByRole('list', { name: '也打开了这个页面' })
   const second = await other(browser)
   await expect(people).toBeHidden()
+  const asked = second.waitForRequest(/api\/admin\/events\?path/).then(() => Date.now())
+  const seen = people
+    .getByRole('img')
+    .waitFor()
+    .then(() => Date.now())
   await openEditor(second, path)
   await expect(second.getByRole('list', { name: '也打开了这个页面' }).getByRole('img')).toHaveAccessibleName('店长')
   await expect(people.getByRole('img')).toHaveAccessibleName('林')
+  expect((await seen) - (await asked), 'who comes is seen within a second').toBeLessThan(1000)
   expect(await findingsOf(page)).toEqual([])
   await second.getByRole('link', { name: '所有页面' }).click()
-  await expect(people).toBeHidden()
+  await expect(people, 'who leaves is gone within a second').toBeHidden({ timeout: 1000 })
 
   // each changes something of her own
   await canvas.getByText('客服电话').click()

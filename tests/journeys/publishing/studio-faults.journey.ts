@@ -1,0 +1,117 @@
+/** What goes wrong while somebody edits: which state is shown, that no work is lost, and how it comes back by itself. */
+import type { Page } from '@playwright/test'
+import { demoOwner } from '../../../server/seed/accounts.ts'
+import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
+import { ownShop } from '../support/server.ts'
+import { expect, test } from '../support/shop.ts'
+
+const ADMIN = '**/api/admin/**'
+const REVISIONS = '**/api/admin/revisions'
+
+ownShop()
+test.use(desktop)
+test.beforeEach(({ noise }) =>
+  noise.ignore(/401|413|404|Failed to load resource|ERR_FAILED|ERR_INTERNET|unknown widget/),
+)
+
+const titleField = (page: Page) => page.getByRole('group').getByLabel('中文').first()
+const titleOn = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 })
+const status = (page: Page) => page.getByRole('status').first()
+/** The title of the page, which is on the canvas at once. */
+async function type(page: Page, title: string): Promise<void> {
+  await titleField(page).fill(title)
+  await expect(titleOn(page)).toHaveText(title)
+}
+const save = (page: Page) => page.getByRole('button', { name: '存草稿', exact: true }).click()
+
+test('a server that is away, a session that is over, a draft that is refused and a full storage lose nothing', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openEditor(page)
+  const alert = page.getByRole('banner').getByRole('alert')
+
+  // the server is away: the work goes on, and the message goes by itself
+  await page.route(ADMIN, (route) => route.abort())
+  await type(page, '没有网络')
+  await expect(alert).toContainText('没有应答')
+  await save(page)
+  await expect(status(page)).toHaveText('有未保存的修改')
+  await type(page, '还是没有')
+  await page.unroute(ADMIN)
+  await expect(alert).toBeHidden({ timeout: 20_000 })
+  await save(page)
+  await expect(status(page)).toHaveText('草稿已保存')
+
+  // the session is over
+  await context.clearCookies()
+  await type(page, '登录过期')
+  await expect(page.getByLabel('密码')).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByLabel('账号').fill(demoOwner.login)
+  await page.getByLabel('密码').fill(demoOwner.password)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(titleOn(page)).toHaveText('登录过期')
+  await expect(alert).toBeHidden({ timeout: 20_000 })
+  await save(page)
+  await expect(status(page)).toHaveText('草稿已保存')
+
+  // the draft is refused
+  await page.route(REVISIONS, (route) => route.fulfill({ status: 413, json: { error: '这份草稿太大了' } }))
+  await type(page, '太大')
+  await save(page)
+  await expect(alert).toContainText('这份草稿太大了')
+  await expect(status(page)).toHaveText('有未保存的修改')
+  await page.unroute(REVISIONS)
+
+  // no room on the device
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(window, { put })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await type(page, '设备满了')
+  await expect(alert.filter({ hasText: '存储空间满了' })).toBeVisible()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = (window as unknown as { put: IDBObjectStore['put'] }).put
+  })
+  await type(page, '又有地方了')
+  await expect(alert.filter({ hasText: '存储空间满了' })).toBeHidden()
+  await save(page)
+  await expect(status(page)).toHaveText('草稿已保存')
+})
+
+test('a draft that is no page yet is on the canvas; a part that cannot be drawn is named, and the others are drawn', async ({
+  page,
+}) => {
+  const words = (text: string) => ({ 'zh-CN': text, en: text })
+  const place = { path: '/p/new-page', layer: 'site', scope: '' } as const
+  const nodes = {
+    hello: { widget: 'basic/text', props: { text: words('新页面') } },
+    later: { widget: 'acme/later', props: {} },
+    picture: { widget: 'basic/image', props: { image: '/files/none.png', alt: words('没有的图片') } },
+  }
+  const content = { version: 1, title: words('新页面的标题'), nodes, order: Object.keys(nodes) }
+  await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+  await signIn(page)
+  const canvas = await openEditor(page, place.path)
+  await expect(titleOn(page)).toHaveText('新页面的标题')
+  await expect(canvas.getByText('新页面', { exact: true })).toBeVisible()
+  await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
+  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: 'later', exact: true }).click()
+  const properties = page.getByRole('complementary').last()
+  await expect(properties).toContainText('acme/later')
+  await expect(page.getByRole('tab', { name: /个发现/ })).toBeVisible()
+
+  // still told after another change, and gone when the part is
+  await canvas.getByText('新页面', { exact: true }).click()
+  await titleField(page).fill('改过的文字')
+  await expect(canvas.getByText('改过的文字')).toBeVisible()
+  await expect(page.getByText(/有一部分画不出来/)).toBeVisible()
+  await page.getByRole('navigation', { name: '结构' }).getByRole('button', { name: 'later', exact: true }).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(/有一部分画不出来/)).toBeHidden()
+})

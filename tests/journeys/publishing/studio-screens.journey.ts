@@ -1,0 +1,63 @@
+/** Every screen of Studio, from the table that the app itself routes by: in both languages, light and dark, nothing for axe to find. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from '../../../schemas/language/locales.ts'
+import { screens } from '../../../studio/app/screens.ts'
+import { formPaths } from '../../../studio/app/settings/paths.ts'
+import { night } from '../../night.ts'
+import { desktop, signIn } from '../support/editors.ts'
+import { expect, test, url } from '../support/shop.ts'
+
+/** A screen that is about a page gets one; the others do not read it. */
+const about = (path: string) => new URLSearchParams({ path, layer: 'site', scope: '' }).toString()
+const addresses = [
+  '/',
+  ...screens.map(({ path }) => `${path}?${about('/pages/customer/index')}`),
+  ...['/pages/customer/index', ...formPaths].map((path) => `/edit?${about(path)}`),
+]
+const schemes = ['light', 'dark'] as const
+/** By day each language in one of them. */
+const looks = locales.flatMap((locale, index) =>
+  schemes.filter((_, at) => night || at === index % 2).map((scheme) => [locale, scheme] as const),
+)
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const loading = page.getByText(/^(加载中|正在加载|Loading)/)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(loading).toHaveCount(0)
+  // pages of the shop are looked at elsewhere
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  return [
+    ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+    ...(isWide ? ['the screen scrolls sideways'] : []),
+  ]
+}
+const speak = (page: Page, locale: Locale) =>
+  page.evaluate((wanted) => localStorage.setItem('menmian.studio.locale', wanted), locale)
+
+test.use(desktop)
+
+test(`every screen is accessible in ${looks.map((look) => look.join(' ')).join(', ')}`, async ({ page, noise }) => {
+  test.setTimeout(night ? 600_000 : 240_000)
+  noise.ignore(/401 \(Unauthorized\)/)
+  const faults: string[] = []
+  for (const [locale, colorScheme] of looks) {
+    await page.emulateMedia({ colorScheme })
+    await page.context().clearCookies()
+    await page.goto(`${url()}/studio/`)
+    await speak(page, locale)
+    await page.reload()
+    for (const fault of await faultsOf(page)) faults.push(`${locale} ${colorScheme} sign-in: ${fault}`)
+    await speak(page, 'zh-CN')
+    await signIn(page)
+    await speak(page, locale)
+    for (const address of addresses) {
+      await page.goto(`${url()}/studio${address}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      for (const fault of await faultsOf(page)) faults.push(`${locale} ${colorScheme} ${address}: ${fault}`)
+    }
+  }
+  console.info(`${looks.length * (addresses.length + 1)} screens looked at`)
+  expect(faults).toEqual([])
+})
