@@ -8,7 +8,7 @@ import { field, hint, title } from '../../../look/look.css.ts'
 import { useSay, useShared } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../widget-words.ts'
-import { Sections } from './sections.tsx'
+import { Sections } from '../../sections/in-palette.tsx'
 import { item, itemHint, items, part } from './panels.css.ts'
 
 type Props = {
@@ -90,7 +90,7 @@ export function Palette({
         wanted={wanted}
         onSelect={onSelect}
       />
-      <h3 className={`${title} ${part}`}>{say('widgets')}</h3>
+      <h2 className={`${title} ${part}`}>{say('widgets')}</h2>
       {shown.length === 0 && <p className={hint}>{say('noWidgets')}</p>}
       <ul className={items}>
         {shown.map((widget) => (

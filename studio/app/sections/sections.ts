@@ -9,7 +9,7 @@ import { applyAll } from '../../document/apply.ts'
 import type { Widgets } from '../../document/outline.ts'
 import { insertedSection, type Inserted } from '../../document/section.ts'
 import { useShared } from '../context.tsx'
-import type { Editing } from './editing.ts'
+import type { Editing } from '../editor/editing.ts'
 
 /** A layer of a page code has the sections of the whole shop. */
 export const scopeOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string => (layer === 'promo' ? scope : '')

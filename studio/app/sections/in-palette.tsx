@@ -1,45 +1,18 @@
 /** Sections of the shop in the palette: put on the page, renamed, removed, and brought back. */
 import { useState, type ReactNode } from 'react'
 import { Menu } from '@base-ui/react/menu'
-import type { Json } from '../../../../compiler/layers/layers.ts'
-import { sentencesOf, sentence } from '../../../../schemas/language/sentences.ts'
-import { isObject } from '../../../../schemas/language/is-object.ts'
-import type { Section } from '../../../../schemas/publishing/sections.ts'
-import { slotsOf } from '../../../document/nodes.ts'
-import type { Widgets } from '../../../document/outline.ts'
-import { button, field, hint, menu, menuItem, problem, row, title } from '../../../look/look.css.ts'
-import { useShared, useWords } from '../../context.tsx'
-import type { Editing } from '../editing.ts'
-import { scopeOf, useOffers, useSectionChange, useSections, type Offer } from '../sections.ts'
-import type { WidgetsWords } from '../widget-words.ts'
-import { item, itemHint, items, part, section as sectionStyle } from './panels.css.ts'
-
-const words = sentencesOf({
-  sections: sentence('本店的组合', 'Sections of the shop'),
-  copies: sentence(
-    '放进页面的是一份副本，以后改组合不会改页面。',
-    'A page gets a copy: what is changed in one later does not change the other.',
-  ),
-  none: sentence(
-    '还没有组合。在“结构”里打开一个组件的菜单，选“存为组合”。',
-    'There are none yet. Open the menu of a component in the outline and choose “Save as a section”.',
-  ),
-  noMatch: sentence('没有找到组合。', 'No section was found.'),
-  cannot: sentence('放不进这一页：', 'Cannot stand on this page:'),
-  nowhere: sentence(
-    '这一页的内容由数据决定，没有地方放。',
-    'The content of this page comes from data, so it has no place.',
-  ),
-  more: sentence('“{name}”的更多操作', 'More for “{name}”'),
-  rename: sentence('改名', 'Rename'),
-  remove: sentence('删除', 'Remove'),
-  removed: sentence('已删除“{name}”，页面里的副本还在。', '“{name}” was removed; copies on pages stay.'),
-  undo: sentence('撤销', 'Undo'),
-  name: sentence('组合的名称', 'Name of the section'),
-  save: sentence('保存', 'Save'),
-  cancel: sentence('取消', 'Cancel'),
-  retry: sentence('重试', 'Try again'),
-})
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Section } from '../../../schemas/publishing/sections.ts'
+import { slotsOf } from '../../document/nodes.ts'
+import type { Widgets } from '../../document/outline.ts'
+import { button, field, hint, menu, menuItem, problem, row, title } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { words } from './words.ts'
+import { scopeOf, useOffers, useSectionChange, useSections, type Offer } from './sections.ts'
+import type { WidgetsWords } from '../editor/widget-words.ts'
+import { item, itemHint, items, part, section as sectionStyle } from '../editor/panels/panels.css.ts'
 
 type Props = {
   editing: Editing
@@ -77,7 +50,7 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
   }
   return (
     <section aria-label={say('sections')}>
-      <h3 className={`${title} ${part}`}>{say('sections')}</h3>
+      <h2 className={`${title} ${part}`}>{say('sections')}</h2>
       <p className={hint}>{say('copies')}</p>
       {(failure ?? error?.message) && (
         <p className={problem} role="alert">

@@ -1,23 +1,9 @@
 /** A name for a node that is kept as a section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 import { button, field, hint, label, problem, row, stack } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
-
-const words = sentencesOf({
-  title: sentence('存为组合', 'Save as a section'),
-  about: sentence(
-    '这个组件和里面的内容，连同要用的数据，存成一个组合，可以放进别的页面。',
-    'The component with what is in it, and the data that it needs, can then be put on other pages.',
-  ),
-  name: sentence('名称', 'Name'),
-  save: sentence('保存', 'Save'),
-  cancel: sentence('取消', 'Cancel'),
-  kept: sentence('存好了，在“添加组件”里。', 'Saved. It is under “Add”.'),
-  close: sentence('好', 'OK'),
-  failed: sentence('没有存成：页面有错误，或网络断了。', 'Not saved: the page has errors, or the network is away.'),
-})
+import { keepWords as words } from './words.ts'
 
 type Props = { name: string; onKeep: (name: string) => Promise<void>; onClose: () => void }
 export function KeepSection({ name, onKeep, onClose }: Props): ReactNode {
