@@ -137,7 +137,7 @@ test('a bound prop says in words what it shows, and goes back to a literal with 
   expect(text!.textContent).toContain('Without a value: 0')
   expect(text!.textContent).toContain('Now 12')
   expect(controls(text!)).toEqual([])
-  await act(async () => place.querySelector<HTMLElement>('button[aria-label="Write “Text” yourself"]')!.click())
+  await act(async () => place.querySelector<HTMLElement>('button[aria-label="Write it yourself: “Text”"]')!.click())
   expect(seen.map(([pointer]) => pointer)).toEqual(['/bind/text', '/props/text'])
   expect(controls(place.querySelector('section > div [role=group]')!).length).toBeGreaterThan(0)
   await close()
@@ -146,7 +146,7 @@ test('a bound prop says in words what it shows, and goes back to a literal with 
 test('data is chosen by keyboard alone, in a format, with a value for its absence', async () => {
   const seen: [string, unknown][] = []
   const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
-  const open = document.querySelector<HTMLElement>('button[aria-label="Use data of the page for “Text”"]')!
+  const open = document.querySelector<HTMLElement>('button[aria-label="Use data for “Text”"]')!
   open.focus()
   await act(async () => userEvent.keyboard('{Enter}'))
   const search = document.querySelector<HTMLInputElement>('[role=combobox]')!
@@ -170,7 +170,7 @@ test('a bind that the compiler refuses is not taken, and says why', async () => 
   const seen: unknown[] = []
   const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))
   const press = (name: string) => act(async () => document.querySelector<HTMLElement>(name)!.click())
-  await press('button[aria-label="Use data of the page for “Text”"]')
+  await press('button[aria-label="Use data for “Text”"]')
   await press('[role=option]:last-child')
   await act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Use')!.click())
   expect(document.querySelector('[role=alert]')!.textContent).toBe('The page would break')

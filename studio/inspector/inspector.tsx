@@ -1,5 +1,5 @@
 /** The form of a node's props, made from the schema and the words of its widget. */
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
@@ -82,7 +82,7 @@ function Props({
       )
     const pointer = at('/props', prop)
     return (
-      <div key={prop} className={styles.field}>
+      <Fragment key={prop}>
         <Field
           pointer={pointer}
           schema={schema}
@@ -91,7 +91,7 @@ function Props({
           name={part?.name[locale] ?? prop}
         />
         <BoundInside prop={prop} binds={binds} />
-      </div>
+      </Fragment>
     )
   }
   return (

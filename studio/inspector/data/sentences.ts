@@ -3,9 +3,9 @@ import { sentence, sentencesOf, type Sentence } from '../../../schemas/language/
 
 export const say = sentencesOf({
   fromData: sentence('用数据', 'Use data'),
-  fromDataOf: sentence('“{name}”用页面上的数据', 'Use data of the page for “{name}”'),
+  fromDataOf: sentence('“{name}”用数据', 'Use data for “{name}”'),
   literal: sentence('自己写', 'Write it yourself'),
-  literalOf: sentence('“{name}”改成自己写', 'Write “{name}” yourself'),
+  literalOf: sentence('“{name}”自己写', 'Write it yourself: “{name}”'),
   change: sentence('更换', 'Change'),
   changeOf: sentence('更换“{name}”的数据', 'Change the data of “{name}”'),
   now: sentence('现在是', 'Now'),
