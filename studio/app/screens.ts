@@ -36,6 +36,12 @@ export const screens: readonly Screen[] = [
     component: lazy(async () => ({ default: (await import('./settings/settings.tsx')).Settings })),
   },
   {
+    path: '/campaigns',
+    name: sentence('活动', 'Campaigns'),
+    call: 'GET /api/admin/campaigns',
+    component: lazy(async () => ({ default: (await import('./campaigns/campaigns.tsx')).Campaigns })),
+  },
+  {
     path: '/media',
     name: sentence('图库', 'Pictures'),
     call: 'GET /api/admin/media',

@@ -1,39 +1,59 @@
-/** Moments in words, in the operator's own zone. */
+/** Moments in words, in the zone of the shop: what is planned, and what was done, are read in one zone wherever the operator is. */
 import type { Locale } from '../../schemas/language/locales.ts'
+
+/** UTC+8 without daylight saving. */
+const timeZone = 'Asia/Shanghai'
+const EAST_8 = 8 * 3_600_000
+export const DAY = 86_400_000
 
 /** As “Asia/Shanghai (UTC+8)”. */
 export function zoneText(locale: Locale, at = Date.now()): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const offset = new Intl.DateTimeFormat(locale, { timeZoneName: 'shortOffset' })
+  const offset = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')!
     .value.replace('GMT', 'UTC')
   return `${timeZone} (${offset})`
 }
 
-const isSameYear = (a: number, b: number) => new Date(a).getFullYear() === new Date(b).getFullYear()
+/** Days are counted from 1970-01-01 of the shop. */
+export const dayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
+export const startOfDay = (day: number): number => day * DAY - EAST_8
+/** As a field for date and time has it: `2026-12-12T08:00`. */
+export const wallOf = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
+/** Undefined for what is no time. */
+export function fromWall(wall: string): number | undefined {
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) - EAST_8 : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+const yearOf = (at: number) => wallOf(at).slice(0, 4)
+const yearUnless = (at: number, now: number) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const))
 /** A day; the year only where it is another one. */
 export const dayText = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
-    ...(!isSameYear(at, now) && { year: 'numeric' }),
+    timeZone,
+    ...yearUnless(at, now),
     month: 'short',
     day: 'numeric',
     weekday: 'short',
   }).format(at)
 export const clockText = (at: number, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 export const momentText = (at: number, locale: Locale, now = Date.now()): string =>
   new Intl.DateTimeFormat(locale, {
-    ...(!isSameYear(at, now) && { year: 'numeric' }),
+    timeZone,
+    ...yearUnless(at, now),
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(at)
+export const monthText = (at: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric', month: 'long' }).format(at)
 /** From one moment to another, the day once where it is the same; null: without an end. */
 export function spanText(from: number, until: number | null, locale: Locale, now = Date.now()): string {
-  const isOneDay = until !== null && new Date(from).toDateString() === new Date(until).toDateString()
+  const isOneDay = until !== null && dayNumber(from) === dayNumber(until)
   const end = until === null ? '' : isOneDay ? clockText(until, locale) : momentText(until, locale, now)
   return `${momentText(from, locale, now)} – ${end}`.trimEnd()
 }

@@ -126,8 +126,9 @@ export const say = sentencesOf({
   fix: sentence('修正', 'Fix it'),
 
   publishTitle: sentence('发布这个页面', 'Publish this page'),
-  publishWhat: sentence('{place}的顾客马上会看到。', 'Visitors of {place} will see it at once.'),
+  publishWhat: sentence('发布以后，{place}的顾客都会看到。', 'Visitors of {place} will see it.'),
   changes: sentence('改了什么', 'What changes'),
+  sideBySide: sentence('并排对比', 'Compare side by side'),
   compare: sentence('对比', 'Compare'),
   errorsFirst: sentence('先改正这些错误，才能发布：', 'These errors must be put right first:'),
   warningsAsk: sentence('这些是警告，逐条确认后可以发布：', 'These are warnings. Tick each of them to publish:'),

@@ -88,6 +88,8 @@ export const dialog = style({
   borderRadius: '10px',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
+  // it has the focus only until something in it has
+  selectors: { '&:focus-visible': { outline: 'none' } },
 })
 export const wideDialog = style([dialog, { width: 'min(920px, calc(100vw - 32px))', height: 'calc(100dvh - 64px)' }])
 export const menu = style({

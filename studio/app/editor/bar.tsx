@@ -5,6 +5,7 @@ import { widths, type State } from '../../states/states.ts'
 import { StateControl } from '../states/control.tsx'
 import { button, field, hint } from '../../look/look.css.ts'
 import type { Mode } from '../../canvas/protocol.ts'
+import { Scheduled } from '../campaigns/scheduled.tsx'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { NoteDialog } from '../history/note.tsx'
 import { words as historyWords } from '../history/words.ts'
@@ -56,6 +57,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
         {title} · {scopeText(place)}
       </h1>
       <People path={place.path} />
+      <Scheduled place={place} />
       <button
         className={button.quiet}
         disabled={!done}
@@ -113,6 +115,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
       <Notices editing={editing} />
       <News editing={editing} />
       <PublishDialog
+        title={title}
         editing={editing}
         isOpen={dialog === 'publish'}
         mayPublish={may('POST /api/admin/publish')}

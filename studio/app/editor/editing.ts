@@ -106,10 +106,16 @@ async function revisionOver(client: Client, { now }: Store, revision: number): P
   return done.ok ? done.history : undefined
 }
 
-type Publication = { revision: number | undefined; accept: boolean }
-async function publish(client: Client, { now, change }: Store, { revision, accept }: Publication): Promise<boolean> {
+/** `with`: revisions of other places that go out in the same moment. `override`: although a campaign has one of the places. */
+type Publication = { accept: boolean; with?: readonly number[]; override?: boolean }
+async function publish(
+  client: Client,
+  { now, change }: Store,
+  { revision, accept, with: others = [], override = false }: Publication & { revision: number | undefined },
+): Promise<boolean> {
   if (revision === undefined) return false
-  const { published } = await client.call('POST /api/admin/publish', { revision, accept })
+  const sent = { revision, with: [...others], accept, override }
+  const { published } = await client.call('POST /api/admin/publish', sent)
   const { below, saved } = now()
   change({ published, shown: layerOf(below, saved) })
   return true
@@ -215,8 +221,8 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     takeTheirs: () => showWhenMade(takeTheirs(client, store)),
     takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
-    async publish(accept: boolean, note = ''): Promise<boolean> {
-      const isPublished = await publish(client, store, { revision: await saved(note), accept })
+    async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {
+      const isPublished = await publish(client, store, { ...how, revision: await saved(note) })
       if (isPublished) checking.lowerChanged()
       return isPublished
     },

@@ -1,17 +1,32 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { CallError } from '../../api/client.ts'
-import { button, field, label, problem, row, stack, warning } from '../../look/look.css.ts'
+import { spelled } from '../../../compiler/merge/spelled.ts'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { button, field, hint, label, problem, row, stack, warning } from '../../look/look.css.ts'
+import { foot } from '../campaigns/campaigns.css.ts'
+import { isSamePlace } from '../campaigns/planning/documents.ts'
+import { spanSentence } from '../campaigns/planning/moments.ts'
+import { Refused } from '../campaigns/planning/refused.tsx'
+import { Together } from '../campaigns/planning/together.tsx'
+import { useServerNow } from '../campaigns/use-campaigns.ts'
+import { WhenFields, type Mode } from '../campaigns/planning/when.tsx'
+import { words } from '../campaigns/words.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { words as historyWords } from '../history/words.ts'
-import { useScopeText } from '../places.ts'
+import { compareHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
+import { useShippedWords } from './shipped-words.ts'
+import { warningKey, usePublishing, type Publishing } from './publishing.ts'
 
-type Props = { editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
+type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
 
-/** Says what visitors will see, asks for each warning, and publishes. */
-export function PublishDialog({ editing, isOpen, mayPublish, onClose }: Props): ReactNode {
+const modes: readonly Mode[] = ['now', 'at', 'span']
+
+/** Says what visitors will see and when, asks for each warning, and publishes: now or at a time, alone or with other drafts. */
+export function PublishDialog({ title, editing, isOpen, mayPublish, onClose }: Props): ReactNode {
   const say = useSay()
   const scopeText = useScopeText()
   const { place } = editing.now()
@@ -23,108 +38,167 @@ export function PublishDialog({ editing, isOpen, mayPublish, onClose }: Props): 
       title={say('publishTitle')}
       description={mayPublish ? say('publishWhat', { place: whom }) : say('mayNotPublish')}
     >
-      {mayPublish && <Content editing={editing} onClose={onClose} />}
+      {mayPublish && <Content title={title} editing={editing} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Content({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): ReactNode {
+function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 'onClose'>): ReactNode {
   const say = useSay()
-  const { locale } = useShared()
-  const { below, history, issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [stage, setStage] = useState<'ask' | 'busy' | 'done'>('ask')
-  const [failure, setFailure] = useState('')
-  const [note, setNote] = useState('')
+  const sayOfTimes = useWords(words)
   const sayOfHistory = useWords(historyWords)
-  const errors = issues.filter(({ severity }) => severity === 'error')
-  const warnings = issues.filter(({ severity }) => severity === 'warning')
-  const keyOf = ({ code, pointer }: (typeof issues)[number]) => `${code} ${pointer}`
-  const isAccepted = warnings.every((one) => ticked.includes(keyOf(one)))
-
-  async function publish(): Promise<void> {
-    setStage('busy')
-    setFailure('')
-    try {
-      setStage((await editing.publish(warnings.length > 0, note.trim())) ? 'done' : 'ask')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const findings = error.refusal.findings?.flatMap((one) => one.issues.map(({ text }) => text[locale])) ?? []
-      setFailure([error.message, ...findings].join('\n'))
-      setStage('ask')
-    }
-  }
-
-  if (stage === 'done')
-    return (
-      <div className={stack}>
-        <p role="status">{say('publishedNow')}</p>
-        <button className={button.filled} onClick={onClose}>
-          {say('close')}
-        </button>
-      </div>
-    )
-  const changes = diff(below, history.document)
-  const isSame = !editing.isUnpublished()
+  const publishing = usePublishing(editing, title)
+  const { when, note, name, others, planning, set, isNow, isReady } = publishing
+  const at = useServerNow()
+  const { place } = editing.now()
+  if (planning.stage.is === 'done') return <Done publishing={publishing} at={at} onClose={onClose} />
+  const isBusy = planning.stage.is === 'busy'
   return (
     <div className={stack}>
-      <section>
-        <h3 className={label}>{say('changes')}</h3>
-        <ul>
-          {isSame && <li>{say('unchanged')}</li>}
-          {changes.slice(0, 12).map((one) => (
-            <li key={`${one.op} ${one.path}`}>· {one.text[locale]}</li>
-          ))}
-          {changes.length > 12 && <li>…</li>}
-        </ul>
-      </section>
-      {errors.length > 0 && (
-        <div className={problem}>
-          {say('errorsFirst')}
-          {errors.map((one) => (
-            <p key={keyOf(one)}>{one.text[locale]}</p>
-          ))}
-        </div>
-      )}
-      {warnings.length > 0 && errors.length === 0 && (
-        <div className={warning}>
-          {say('warningsAsk')}
-          {warnings.map((one) => (
-            <label key={keyOf(one)} className={row}>
-              <input
-                type="checkbox"
-                checked={ticked.includes(keyOf(one))}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, keyOf(one)] : ticked.filter((key) => key !== keyOf(one)))
-                }
-              />
-              {one.text[locale]}
-            </label>
-          ))}
-        </div>
+      <Changes editing={editing} />
+      <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />
+      <Together others={(one) => !isSamePlace(one.place, place)} chosen={others} onChosen={publishing.setOthers} />
+      {publishing.isAlone && isNow && <Own publishing={publishing} />}
+      {!isNow && (
+        <label>
+          <span className={label}>{sayOfTimes('name')}</span>
+          <input
+            className={field}
+            value={name}
+            maxLength={120}
+            placeholder={title}
+            onChange={({ target }) => publishing.setName(target.value)}
+          />
+        </label>
       )}
       {editing.isUnsaved() && (
         <label>
           <span className={label}>{sayOfHistory('noteOptional')}</span>
-          <input className={field} value={note} maxLength={300} onChange={({ target }) => setNote(target.value)} />
+          <input
+            className={field}
+            value={note}
+            maxLength={300}
+            onChange={({ target }) => publishing.setNote(target.value)}
+          />
         </label>
       )}
-      {failure && (
-        <p className={problem} role="alert" style={{ whiteSpace: 'pre-line' }}>
-          {failure}
-        </p>
+      {planning.refusal && (
+        <Refused
+          refusal={planning.refusal}
+          set={set}
+          ticked={planning.ticked}
+          onTicked={planning.setTicked}
+          onLeave={onClose}
+        />
       )}
-      <div className={row}>
+      {isNow && planning.refusal?.campaigns && (
+        <div className={stack}>
+          <p className={hint}>{sayOfTimes('overrideHint')}</p>
+          <button className={button.plain} disabled={isBusy} onClick={() => void publishing.send(true)}>
+            {sayOfTimes('publishOver')}
+          </button>
+        </div>
+      )}
+      <div className={foot}>
         <button
           className={button.filled}
-          disabled={stage === 'busy' || isChecking || isSame || errors.length > 0 || !isAccepted}
-          onClick={() => void publish()}
+          disabled={isBusy || !isReady(at) || planning.isAsking}
+          onClick={() => void publishing.send()}
         >
-          {stage === 'busy' ? say('publishing') : say('publish')}
+          {isNow && (isBusy ? say('publishing') : say('publish'))}
+          {!isNow && sayOfTimes(isBusy ? 'scheduling' : 'schedule')}
         </button>
         <button className={button.quiet} onClick={onClose}>
           {say('cancel')}
         </button>
+      </div>
+    </div>
+  )
+}
+
+function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const { place, below, shown, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const wordsOf = useShippedWords()
+  const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id }))
+  const changes = diff(inWords(shown === null ? below : applyLayer(below, shown)), inWords(history.document))
+  return (
+    <section>
+      <h3 className={label}>{say('changes')}</h3>
+      <ul>
+        {!editing.isUnpublished() && <li>{say('unchanged')}</li>}
+        {changes.slice(0, 12).map((one) => (
+          <li key={`${one.op} ${one.path}`}>· {one.text[locale]}</li>
+        ))}
+        {changes.length > 12 && <li>…</li>}
+      </ul>
+      {changes.length > 0 && (
+        <Link className={button.quiet} href={compareHref(place, 'shown', 'work')}>
+          {say('sideBySide')}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** The findings of this page alone, as they are known before it is sent. */
+function Own({ publishing: { errors, warnings, ticked, setTicked } }: { publishing: Publishing }): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const listed = (list: readonly Issue[], draw: (one: Issue) => ReactNode) => list.map(draw)
+  if (errors.length > 0)
+    return (
+      <div className={problem}>
+        {say('errorsFirst')}
+        {listed(errors, (one) => (
+          <p key={warningKey(one)}>{one.text[locale]}</p>
+        ))}
+      </div>
+    )
+  if (warnings.length === 0) return null
+  return (
+    <div className={warning}>
+      {say('warningsAsk')}
+      {listed(warnings, (one) => (
+        <label key={warningKey(one)} className={row}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(warningKey(one))}
+            onChange={({ target }) =>
+              setTicked(target.checked ? [...ticked, warningKey(one)] : ticked.filter((key) => key !== warningKey(one)))
+            }
+          />
+          {one.text[locale]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Done({ publishing, at, onClose }: { publishing: Publishing; at: number; onClose: () => void }): ReactNode {
+  const say = useSay()
+  const sayOfTimes = useWords(words)
+  const { locale } = useShared()
+  const { planning, others } = publishing
+  const campaign = planning.stage.is === 'done' ? planning.stage.campaign : undefined
+  const told = others.length ? sayOfTimes('published', { count: others.length + 1 }) : say('publishedNow')
+  return (
+    <div className={stack}>
+      <p role="status">
+        {campaign
+          ? `${sayOfTimes('scheduled')}${locale === 'en' ? ' ' : ''}${spanSentence(campaign, at, locale)}`
+          : told}
+      </p>
+      <div className={row}>
+        <button className={button.filled} onClick={onClose}>
+          {say('close')}
+        </button>
+        {campaign && (
+          <Link className={button.quiet} href={`/campaigns?id=${campaign.id}`}>
+            {sayOfTimes('toCampaign')}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { hrefOf, placeOf, useScopeText } from '../places.ts'
 import { head, list as listStyle, rows as rowsStyle } from '../screens.css.ts'
-import { dayText, spanText, zoneText } from '../times.ts'
+import { dayNumber, dayText, spanText, zoneText } from '../times.ts'
 import { actions, day, facts, heading, item, mark } from './history.css.ts'
 import { Revision, type Row } from './revision.tsx'
 import { useRollback } from './rollback.ts'
@@ -30,7 +30,7 @@ function useRevisions(place: Place) {
 /** By the day on which they were written. */
 function daysOf(list: readonly Row[]): Row[][] {
   const days: Row[][] = []
-  const dayOf = ({ createdAt }: Row) => new Date(createdAt).toDateString()
+  const dayOf = ({ createdAt }: Row) => dayNumber(createdAt)
   for (const one of list) {
     const last = days.at(-1)
     if (last && dayOf(last[0]!) === dayOf(one)) last.push(one)

@@ -24,7 +24,8 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
     const stop = live.onNews(() => {
       clearTimeout(waiting)
       waiting = setTimeout(() => {
-        for (const key of ['pages', 'history', 'campaigns']) void queries.invalidateQueries({ queryKey: [key] })
+        for (const key of ['pages', 'history', 'campaigns', 'drafts'])
+          void queries.invalidateQueries({ queryKey: [key] })
       }, SETTLED_MS)
     })
     return () => {

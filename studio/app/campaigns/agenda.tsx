@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { hint } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { useScopeText } from '../places.ts'
+import { momentText, spanText } from '../times.ts'
+import { isOpen } from './calendar.ts'
+import * as styles from './campaigns.css.ts'
+import { spanSentence } from './planning/moments.ts'
+import { usePlaceName } from './place-name.ts'
+import { StateMark } from './state-mark.tsx'
+import { words } from './words.ts'
+
+/** Documents that are named in a row. */
+const NAMED = 3
+
+type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number) => string }
+/** What is shown, what is to come by time, and what is over, the latest first. */
+export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
+  const say = useWords(words)
+  const inState = (state: Campaign['state']) =>
+    campaigns.filter((one) => one.state === state).toSorted((a, b) => a.from - b.from || a.id - b.id)
+  const over = campaigns.filter((one) => !isOpen(one)).toSorted((a, b) => b.from - a.from || b.id - a.id)
+  const groups = [
+    { name: say('isRunning'), list: inState('running') },
+    { name: say('isPlanned'), list: inState('planned') },
+    { name: say('isOver'), list: over },
+  ].filter(({ list }) => list.length > 0)
+  return groups.map(({ name, list }) => (
+    <section key={name} aria-label={name}>
+      <h2 className={styles.agendaGroup}>{name}</h2>
+      <ul className={styles.agenda}>
+        {list.map((one) => (
+          <li key={one.id}>
+            <Item campaign={one} now={now} href={hrefOf(one.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Item({ campaign, now, href }: { campaign: Campaign; now: number; href: string }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const placeName = usePlaceName()
+  const scopeText = useScopeText()
+  const { name, from, until, places, by, problem } = campaign
+  const named = places.slice(0, NAMED).map((one) => `${placeName(one)} · ${scopeText(one)}`)
+  const rest = places.length - named.length
+  return (
+    <Link className={styles.agendaItem} href={href}>
+      <span className={styles.agendaName}>
+        {name} <StateMark campaign={campaign} />
+      </span>
+      <span>
+        {isOpen(campaign)
+          ? spanSentence(campaign, now, locale)
+          : until === null
+            ? momentText(from, locale, now)
+            : spanText(from, until, locale, now)}
+      </span>
+      {problem && <span className={styles.why}>{problem.text[locale]}</span>}
+      <span className={hint}>
+        {[...named, ...(rest > 0 ? [say('others', { count: rest })] : [])].join(locale === 'en' ? ', ' : '、')}
+        {' · '}
+        {say('plannedBy', { by })}
+      </span>
+    </Link>
+  )
+}

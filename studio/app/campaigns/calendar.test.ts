@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { dayNumber, fromWall, wallOf, startOfDay } from '../times.ts'
+import { byDay, isBlocked, isIn, shifted, shownState, weeksOf } from './calendar.ts'
+
+const at = (wall: string) => fromWall(wall)!
+const now = at('2026-12-12T10:00')
+const campaign = (given: Partial<Campaign>): Campaign => ({
+  id: 1,
+  name: '双十二',
+  state: 'planned',
+  from: at('2026-12-12T20:00'),
+  until: at('2026-12-15T08:00'),
+  by: 'mei',
+  isAccepted: false,
+  places: [],
+  problem: null,
+  ...given,
+})
+const dates = (days: readonly number[]) => days.map((day) => wallOf(startOfDay(day)).slice(0, 10))
+const told = (list: readonly Campaign[]) =>
+  [...byDay(list, now)].flatMap(([day, entries]) =>
+    entries.map(({ campaign: { id }, kind }) => `${dates([day])[0]!.slice(8)} ${kind} ${id}`),
+  )
+
+test('a month has whole weeks from Monday to Sunday', () => {
+  const weeks = weeksOf('2026-12')
+  expect([dates(weeks[0]!)[0], dates(weeks.at(-1)!)[6], weeks.length]).toEqual(['2026-11-30', '2027-01-03', 5])
+  expect(weeks.every((week) => week.length === 7)).toBe(true)
+  expect([isIn('2026-12', weeks[0]![0]!), isIn('2026-12', weeks[0]![1]!)]).toEqual([false, true])
+  // February 2027 begins on a Monday and has four weeks
+  expect(weeksOf('2027-02').length).toBe(4)
+  expect([shifted('2026-12', 1), shifted('2027-01', -1)]).toEqual(['2027-01', '2026-12'])
+})
+
+test('a campaign goes out on one day, is shown on those between, and comes back on another', () => {
+  expect(told([campaign({})])).toEqual(['12 out 1', '13 through 1', '14 through 1', '15 back 1'])
+  expect(told([campaign({ until: at('2026-12-12T23:00') })])).toEqual(['12 out 1', '12 back 1'])
+  expect(told([campaign({ until: null })])).toEqual(['12 out 1'])
+})
+test('what never went out does not come back', () => {
+  for (const state of ['cancelled', 'missed', 'refused'] as const)
+    expect(told([campaign({ state })])).toEqual(['12 out 1'])
+})
+test('what could not go back is shown until today', () => {
+  const stuck = campaign({
+    state: 'running',
+    from: at('2026-12-08T00:00'),
+    until: at('2026-12-10T00:00'),
+    problem: { text: { 'zh-CN': '不行', en: 'no' } },
+  })
+  expect(told([stuck])).toEqual(['08 out 1', '09 through 1', '10 through 1', '11 through 1', '12 through 1'])
+  expect(shownState(stuck)).toBe('stuck')
+})
+test('a day tells what is shown first, then what happens by time', () => {
+  const list = [
+    campaign({ id: 2, from: at('2026-12-13T20:00'), until: null }),
+    campaign({ id: 3, from: at('2026-12-13T08:00'), until: null }),
+    campaign({}),
+  ]
+  const [day] = [dayNumber(at('2026-12-13T00:00'))]
+  expect(
+    byDay(list, now)
+      .get(day)
+      ?.map(({ kind, campaign: { id } }) => `${kind} ${id}`),
+  ).toEqual(['through 1', 'out 3', 'out 2'])
+})
+test('a campaign without an end has gone out when it is over, and one with a place that was published by hand will not start', () => {
+  expect(shownState({ state: 'ended', until: null, problem: null })).toBe('stays')
+  expect(shownState({ state: 'ended', until: now, problem: null })).toBe('ended')
+  const place = { path: '/', layer: 'site' as const, scope: '', revision: 1, before: null, isByHand: true }
+  expect([isBlocked({ state: 'planned', places: [place] }), isBlocked({ state: 'running', places: [place] })]).toEqual([
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,71 @@
+/** Campaigns by the days of a month. Pure. */
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { dayNumber, startOfDay, wallOf } from '../times.ts'
+
+/** As `2026-12`. */
+export type Month = string
+export const monthOf = (at: number): Month => wallOf(at).slice(0, 7)
+export const isMonth = (text: string | null): text is Month => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text ?? '')
+const firstDay = (month: Month): number => dayNumber(Date.parse(`${month}-01T00:00:00+08:00`))
+export function shifted(month: Month, by: number): Month {
+  const [year = 0, one = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, one - 1 + by, 1)).toISOString().slice(0, 7)
+}
+/** Day numbers of whole weeks, from Monday on, that have the month in them. */
+export function weeksOf(month: Month): number[][] {
+  const [first, next] = [firstDay(month), firstDay(shifted(month, 1))]
+  // the day 0 was a Thursday
+  const monday = first - ((first + 3) % 7)
+  const count = Math.ceil((next - monday) / 7)
+  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_day, day) => monday + week * 7 + day))
+}
+export const isIn = (month: Month, day: number): boolean => monthOf(startOfDay(day)) === month
+
+/** What a day has of a campaign: it goes out, it comes back, or it is shown all day. */
+export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: number }
+
+/** It goes back at its end, unless it never went out. */
+const comesBack = ({ state }: Campaign): boolean => state === 'planned' || state === 'running' || state === 'ended'
+
+function entriesOf(campaign: Campaign, now: number): [day: number, entry: Entry][] {
+  const { from, until, state } = campaign
+  const first = dayNumber(from)
+  const out: [number, Entry] = [first, { campaign, kind: 'out', at: from }]
+  if (until === null || !comesBack(campaign)) return [out]
+  // one that could not go back is still shown
+  const isStuck = state === 'running' && campaign.problem !== null
+  const last = isStuck ? Math.max(dayNumber(until), dayNumber(now)) : dayNumber(until)
+  const between = Array.from({ length: Math.max(0, last - first - 1) }, (_, index): [number, Entry] => {
+    const day = first + 1 + index
+    return [day, { campaign, kind: 'through', at: startOfDay(day) }]
+  })
+  return [
+    out,
+    ...between,
+    [last, isStuck ? { campaign, kind: 'through', at: now } : { campaign, kind: 'back', at: until }],
+  ]
+}
+/** In the order of the day: what is shown from before, then by time. */
+export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<number, Entry[]> {
+  const days = new Map<number, Entry[]>()
+  for (const [day, entry] of list.flatMap((one) => entriesOf(one, now)))
+    days.set(day, [...(days.get(day) ?? []), entry])
+  for (const [day, entries] of days)
+    days.set(
+      day,
+      entries.toSorted(
+        (a, b) =>
+          Number(b.kind === 'through') - Number(a.kind === 'through') || a.at - b.at || a.campaign.id - b.campaign.id,
+      ),
+    )
+  return days
+}
+
+/** What somebody calls its state. A campaign without an end is over when it has gone out, and what could not go back is still shown. */
+export type Shown = Campaign['state'] | 'stuck' | 'stays'
+export const shownState = ({ state, until, problem }: Pick<Campaign, 'state' | 'until' | 'problem'>): Shown =>
+  state === 'running' && problem ? 'stuck' : state === 'ended' && until === null ? 'stays' : state
+export const isOpen = ({ state }: Pick<Campaign, 'state'>): boolean => state === 'planned' || state === 'running'
+/** It waits, but somebody published one of its places since: it will not start. */
+export const isBlocked = ({ state, places }: Pick<Campaign, 'state' | 'places'>): boolean =>
+  state === 'planned' && places.some(({ isByHand }) => isByHand)

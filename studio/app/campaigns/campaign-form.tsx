@@ -1,0 +1,155 @@
+/** The form of a campaign: a new one, one that waits, or the end of one that runs. */
+import { useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { button, field, hint, label, stack } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import { wallOf } from '../times.ts'
+import * as styles from './campaigns.css.ts'
+import { candidatesOf, placeIn, type Document } from './planning/documents.ts'
+import { spanOf, type Span } from './planning/moments.ts'
+import { usePlaceName } from './place-name.ts'
+import { usePlanning } from './planning/use-planning.ts'
+import { Refused } from './planning/refused.tsx'
+import { Documents, useDrafts } from './planning/together.tsx'
+import { useServerNow } from './use-campaigns.ts'
+import { typedOf, WhenFields, type When } from './planning/when.tsx'
+import { words } from './words.ts'
+
+type Props = {
+  campaign?: Campaign
+  onClose: () => void
+  onDone: (made: Campaign) => void
+  /** Closes what covers the page that a link leads to. */
+  onLeave?: (() => void) | undefined
+}
+const modes = ['at', 'span'] as const
+
+const whenOf = (campaign: Campaign | undefined): When => ({
+  mode: campaign?.until ? 'span' : 'at',
+  from: campaign ? wallOf(campaign.from) : '',
+  until: campaign?.until ? wallOf(campaign.until) : '',
+})
+const documentsIn = (campaign: Campaign | undefined): Document[] =>
+  campaign?.places.map((place) => ({ place: placeIn(place), revision: place.revision })) ?? []
+const iso = (at: number) => new Date(at).toISOString()
+
+export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): ReactNode {
+  const say = useWords(words)
+  const { client } = useShared()
+  const placeName = usePlaceName()
+  const at = useServerNow()
+  const isRunning = campaign?.state === 'running'
+  const [name, setName] = useState(campaign?.name ?? '')
+  const [when, setWhen] = useState(() => whenOf(campaign))
+  const [chosen, setChosen] = useState(() => documentsIn(campaign))
+  const planning = usePlanning(chosen.map(({ place }) => place))
+  const made = spanOf(typedOf(when), at, isRunning)
+  const [first] = chosen
+  const usualName = campaign?.name ?? (first ? placeName(first.place, first.title) : '')
+
+  async function send({ from, until }: Span): Promise<Campaign> {
+    const end = until === null ? null : iso(until)
+    const named = name.trim() || usualName
+    const sent = {
+      name: named.slice(0, 120),
+      until: end,
+      accept: planning.isAccepted || (campaign?.isAccepted ?? false),
+    }
+    const revisions = chosen.map(({ revision }) => revision)
+    const answer = campaign
+      ? await client.call('POST /api/admin/campaigns/{id}', {
+          ...sent,
+          id: String(campaign.id),
+          ...(!isRunning && { revisions, from: iso(from) }),
+        })
+      : await client.call('POST /api/admin/campaigns', { ...sent, revisions, from: iso(from) })
+    onDone(answer.campaign)
+    return answer.campaign
+  }
+  const isBusy = planning.stage.is === 'busy'
+  return (
+    <form
+      className={stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if ('span' in made) void planning.send(() => send(made.span))
+      }}
+    >
+      <label>
+        <span className={label}>{say('name')}</span>
+        <input
+          className={field}
+          value={name}
+          maxLength={120}
+          placeholder={usualName || say('nameHint')}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {!isRunning && (
+        <Choices
+          has={documentsIn(campaign)}
+          chosen={chosen}
+          onChosen={(next) => {
+            setChosen(next)
+            planning.anew()
+          }}
+        />
+      )}
+      <WhenFields
+        when={when}
+        onWhen={(next) => {
+          setWhen(next)
+          planning.anew()
+        }}
+        modes={modes}
+        at={at}
+        isRunning={isRunning}
+      />
+      {planning.refusal && (
+        <Refused
+          refusal={planning.refusal}
+          set={chosen.map(({ place }) => place)}
+          ticked={planning.ticked}
+          onTicked={planning.setTicked}
+          onLeave={onLeave}
+        />
+      )}
+      <div className={styles.foot}>
+        <button
+          className={button.filled}
+          disabled={isBusy || chosen.length === 0 || !('span' in made) || planning.isAsking}
+        >
+          {campaign ? say(isBusy ? 'saving' : 'save') : say(isBusy ? 'scheduling' : 'schedule')}
+        </button>
+        <button className={button.quiet} type="button" onClick={onClose}>
+          {say('back')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type ChoicesProps = { has: readonly Document[]; chosen: readonly Document[]; onChosen: (chosen: Document[]) => void }
+function Choices({ has, chosen, onChosen }: ChoicesProps): ReactNode {
+  const say = useWords(words)
+  const { data, error, refetch } = useDrafts()
+  if (error) return <Failure message={error.message} retry={() => void refetch()} />
+  if (!data) return <p className={hint}>{say('loading')}</p>
+  const candidates = candidatesOf(has, data)
+  return (
+    <section>
+      <h3 className={label}>{say('chooseDocuments')}</h3>
+      {candidates.length === 0 && (
+        <p className={hint}>
+          {say('noDrafts')}{' '}
+          <Link className={button.quiet} href="/">
+            {say('toPages')}
+          </Link>
+        </p>
+      )}
+      <Documents candidates={candidates} chosen={chosen} onChosen={onChosen} />
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+/** The calendar of campaigns: what goes out, what comes back, by whom, and what became of it. */
+import { useCallback, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'wouter'
+import { button, hint } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import { head } from '../screens.css.ts'
+import { monthText, zoneText } from '../times.ts'
+import { Agenda } from './agenda.tsx'
+import { isMonth, monthOf, shifted } from './calendar.ts'
+import { CampaignDialog, NewCampaign } from './campaign-dialog.tsx'
+import * as styles from './campaigns.css.ts'
+import { MonthTable } from './month.tsx'
+import { useCampaigns, useServerNow } from './use-campaigns.ts'
+import { words } from './words.ts'
+
+/** Undefined takes a part of the address away. */
+type Part = Partial<Record<'month' | 'view' | 'id' | 'new', string | undefined>>
+const withPart = (search: URLSearchParams, part: Part): URLSearchParams => {
+  const to = new URLSearchParams(search)
+  for (const [key, value] of Object.entries(part))
+    if (value === undefined) to.delete(key)
+    else to.set(key, value)
+  return to
+}
+
+export function Campaigns(): ReactNode {
+  const say = useWords(words)
+  const { locale, session } = useShared()
+  const { data, error, refetch } = useCampaigns()
+  const now = useServerNow()
+  const [search, setSearch] = useSearchParams()
+  const go = useCallback((part: Part) => setSearch((before) => withPart(before, part)), [setSearch])
+  const hrefOf = (part: Part) => `/campaigns?${withPart(search, part).toString()}`
+  const list = data?.list ?? []
+  const mayPlan = session?.features.includes('POST /api/admin/campaigns') ?? false
+  const id = search.get('id')
+  const isMonthShown = search.get('view') !== 'list'
+  const asked = search.get('month')
+  const month = isMonth(asked) ? asked : monthOf(now)
+  const hrefOfOne = (one: number) => hrefOf({ id: String(one) })
+  const agenda = <Agenda campaigns={list} now={now} hrefOf={hrefOfOne} />
+  return (
+    <main className={styles.screen}>
+      <div className={head}>
+        <h1>{say('campaigns')}</h1>
+        {mayPlan && list.length > 0 && (
+          <Link className={button.filled} href={hrefOf({ new: '1' })}>
+            {say('create')}
+          </Link>
+        )}
+      </div>
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
+      {!data && !error && <p className={hint}>{say('loading')}</p>}
+      {data && list.length === 0 && <Empty createHref={mayPlan ? hrefOf({ new: '1' }) : undefined} />}
+      {list.length > 0 && (
+        <>
+          <div className={`${styles.tools} ${styles.wideOnly}`}>
+            {isMonthShown && (
+              <>
+                <Link
+                  className={button.plain}
+                  href={hrefOf({ month: shifted(month, -1) })}
+                  aria-label={say('previousMonth')}
+                >
+                  ‹
+                </Link>
+                <h2 aria-live="polite">{monthText(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
+                <Link
+                  className={button.plain}
+                  href={hrefOf({ month: shifted(month, 1) })}
+                  aria-label={say('nextMonth')}
+                >
+                  ›
+                </Link>
+                <Link className={button.quiet} href={hrefOf({ month: undefined })}>
+                  {say('thisMonth')}
+                </Link>
+              </>
+            )}
+            <span style={{ marginInlineStart: 'auto' }} />
+            <span className={styles.options} role="group" aria-label={say('view')}>
+              <button className={styles.toggle} aria-pressed={isMonthShown} onClick={() => go({ view: undefined })}>
+                {say('month')}
+              </button>
+              <button className={styles.toggle} aria-pressed={!isMonthShown} onClick={() => go({ view: 'list' })}>
+                {say('list')}
+              </button>
+            </span>
+          </div>
+          {isMonthShown && (
+            <div className={styles.wideOnly}>
+              <MonthTable
+                campaigns={list}
+                month={month}
+                now={now}
+                hrefOf={hrefOfOne}
+                listHref={hrefOf({ view: 'list' })}
+              />
+            </div>
+          )}
+          {isMonthShown ? <div className={styles.narrowOnly}>{agenda}</div> : agenda}
+          <p className={hint} style={{ marginTop: '8px' }}>
+            {say('zoneOnly', { zone: zoneText(locale, now) })}
+          </p>
+        </>
+      )}
+      {id !== null && <CampaignDialog key={id} id={id} onClose={() => go({ id: undefined })} />}
+      {mayPlan && search.has('new') && (
+        <NewCampaign
+          onClose={() => go({ new: undefined })}
+          onDone={(made) => go({ new: undefined, id: String(made.id), month: monthOf(made.from) })}
+        />
+      )}
+    </main>
+  )
+}
+
+function Empty({ createHref }: { createHref: string | undefined }): ReactNode {
+  const say = useWords(words)
+  return (
+    <section className={styles.empty}>
+      <h2>{say('empty')}</h2>
+      <p>{say('emptyHint')}</p>
+      <p className={hint}>{say('emptyFirst')}</p>
+      <p className={styles.actions}>
+        {createHref && (
+          <Link className={button.filled} href={createHref}>
+            {say('create')}
+          </Link>
+        )}
+        <Link className={button.plain} href="/">
+          {say('toPages')}
+        </Link>
+      </p>
+    </section>
+  )
+}

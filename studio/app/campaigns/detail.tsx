@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { button, problem, row, stack, warning } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { momentText, spanText } from '../times.ts'
+import { isOpen } from './calendar.ts'
+import * as styles from './campaigns.css.ts'
+import { placeIn } from './planning/documents.ts'
+import { useEnding } from './ending.ts'
+import { Places } from './places-list.tsx'
+import { Refused } from './planning/refused.tsx'
+import { StateMark } from './state-mark.tsx'
+import { words } from './words.ts'
+
+/** `onLeave`: closes what covers the page that a link leads to. */
+type Props = {
+  campaign: Campaign
+  onChange: () => void
+  onAgain: (id: number) => void
+  onLeave?: (() => void) | undefined
+}
+
+export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale, session } = useShared()
+  const { from, until, by, places, state, problem: why } = campaign
+  const mayChange = isOpen(campaign) && (session?.features.includes('POST /api/admin/campaigns/{id}') ?? false)
+  const set = places.map(placeIn)
+  return (
+    <div className={stack} style={{ marginTop: '12px' }}>
+      <p className={styles.facts}>
+        <StateMark campaign={campaign} /> {until === null ? momentText(from, locale) : spanText(from, until, locale)} ·{' '}
+        {say('plannedBy', { by })}
+      </p>
+      {state === 'missed' && <p className={warning}>{say('missedWhy')}</p>}
+      {why && (
+        <Refused
+          refusal={{ error: why.text[locale], findings: why.findings }}
+          set={set}
+          ticked={[]}
+          onTicked={() => undefined}
+          onLeave={onLeave}
+        />
+      )}
+      <Places campaign={campaign} mayChange={mayChange} onLeave={onLeave} />
+      {mayChange && <Actions campaign={campaign} onChange={onChange} />}
+      {!mayChange && <AfterEnd campaign={campaign} onAgain={onAgain} />}
+    </div>
+  )
+}
+
+/** Changes, and what ends it: one that waits is cancelled at once and can be planned again, one that runs asks first. */
+function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): ReactNode {
+  const say = useWords(words)
+  const { isBusy, refusal, end } = useEnding(campaign)
+  const [isAsking, setAsking] = useState(false)
+  const isRunning = campaign.state === 'running'
+  return (
+    <>
+      {refusal && (
+        <div className={stack}>
+          <Refused refusal={refusal} set={campaign.places.map(placeIn)} ticked={[]} onTicked={() => undefined} />
+          {refusal.campaigns && (
+            <button className={button.plain} disabled={isBusy} onClick={() => void end(true)}>
+              {say('cancelOver')}
+            </button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <div className={warning} role="alert">
+          <p>{say('endNowHint')}</p>
+          <p className={row}>
+            <button className={button.plain} disabled={isBusy} onClick={() => void end()}>
+              {say('endNowYes')}
+            </button>
+            <button className={button.quiet} onClick={() => setAsking(false)}>
+              {say('endNowNo')}
+            </button>
+          </p>
+        </div>
+      )}
+      {!isAsking && (
+        <div className={styles.foot}>
+          <button className={button.filled} onClick={onChange}>
+            {say('change')}
+          </button>
+          <button className={button.plain} disabled={isBusy} onClick={() => (isRunning ? setAsking(true) : void end())}>
+            {say(isRunning ? 'endNow' : 'cancel')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** One that was cancelled before it started can be planned again while its time is to come. */
+function AfterEnd({ campaign, onAgain }: Pick<Props, 'campaign' | 'onAgain'>): ReactNode {
+  const say = useWords(words)
+  const { isBusy, refusal, again, mayAgain } = useEnding(campaign, onAgain)
+  if (campaign.state !== 'cancelled') return null
+  return (
+    <>
+      <p className={row} role="status">
+        {say('cancelledNow')}
+        {mayAgain && (
+          <button className={button.plain} disabled={isBusy} onClick={() => void again()}>
+            {say('undo')}
+          </button>
+        )}
+      </p>
+      {refusal && <p className={problem}>{refusal.error}</p>}
+    </>
+  )
+}

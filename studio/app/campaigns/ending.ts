@@ -1,0 +1,50 @@
+/** Cancels a campaign, and plans one again that was cancelled before it went out. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Refusal } from '../../../schemas/publishing/refusal.ts'
+import { CallError } from '../../api/client.ts'
+import { useShared } from '../context.tsx'
+import { useServerNow } from './use-campaigns.ts'
+
+/** `onAgain`: gets the number of the campaign that takes its place. */
+export function useEnding(campaign: Campaign, onAgain?: (id: number) => void) {
+  const { client, session } = useShared()
+  const queries = useQueryClient()
+  const now = useServerNow()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { id, name, from, until, state, places, isAccepted } = campaign
+
+  async function sent(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error.refusal)
+    }
+    const keys = ['campaigns', 'drafts', 'pages', 'history']
+    await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    refusal,
+    end: (override = false) =>
+      sent(() => client.call('POST /api/admin/campaigns/{id}/cancel', { id: String(id), override })),
+    mayAgain: state === 'cancelled' && from > now && (session?.features.includes('POST /api/admin/campaigns') ?? false),
+    again: () =>
+      sent(async () => {
+        const made = await client.call('POST /api/admin/campaigns', {
+          revisions: places.map(({ revision }) => revision),
+          from: new Date(from).toISOString(),
+          until: until === null ? null : new Date(until).toISOString(),
+          name,
+          accept: isAccepted,
+        })
+        onAgain?.(made.campaign.id)
+      }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { useShared, useWords } from '../context.tsx'
+import { clockText, dayNumber, dayText, startOfDay, wallOf } from '../times.ts'
+import { byDay, isBlocked, isIn, shownState, weeksOf, type Entry, type Month } from './calendar.ts'
+import * as styles from './campaigns.css.ts'
+import { words } from './words.ts'
+
+/** As many as a day has room for. */
+const MOST = 4
+
+type Props = {
+  campaigns: readonly Campaign[]
+  month: Month
+  now: number
+  hrefOf: (id: number) => string
+  listHref: string
+}
+export function MonthTable({ campaigns, month, now, hrefOf, listHref }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const weeks = weeksOf(month)
+  const entries = byDay(campaigns, now)
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <table className={styles.month}>
+      <thead>
+        <tr>
+          {weeks[0]!.map((day) => (
+            <th key={day} scope="col">
+              {weekday.format(Date.UTC(1970, 0, 1 + day))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const isToday = day === dayNumber(now)
+              const here = entries.get(day) ?? []
+              const shown = here.length > MOST ? here.slice(0, MOST - 1) : here
+              return (
+                <td key={day} className={styles.dayCell} data-in={isIn(month, day)} data-today={isToday}>
+                  <time
+                    className={styles.dayOfMonth}
+                    dateTime={wallOf(startOfDay(day)).slice(0, 10)}
+                    aria-label={`${dayText(startOfDay(day), locale, now)}${isToday ? say('isToday') : ''}`}
+                    aria-current={isToday ? 'date' : undefined}
+                  >
+                    {Number(wallOf(startOfDay(day)).slice(8, 10))}
+                  </time>
+                  <div className={styles.entries}>
+                    {shown.map((one) => (
+                      <DayEntry key={`${one.kind} ${one.campaign.id}`} entry={one} href={hrefOf(one.campaign.id)} />
+                    ))}
+                    {here.length > shown.length && (
+                      <Link className={styles.more} href={listHref}>
+                        {say('others', { count: here.length - shown.length })}
+                      </Link>
+                    )}
+                  </div>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayEntry({ entry: { campaign, kind, at }, href }: { entry: Entry; href: string }): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const { name } = campaign
+  const time = clockText(at, locale)
+  const text =
+    kind === 'out'
+      ? say('outOf', { time, name })
+      : kind === 'back'
+        ? say('backOf', { time, name })
+        : say('through', { name })
+  const state = isBlocked(campaign) ? 'refused' : shownState(campaign)
+  return (
+    <Link
+      className={styles.entry}
+      href={href}
+      data-kind={kind}
+      data-state={state}
+      title={text}
+      aria-label={`${text} · ${isBlocked(campaign) ? say('blocked') : say(shownState(campaign))}`}
+    >
+      {kind === 'through' ? name : text}
+    </Link>
+  )
+}

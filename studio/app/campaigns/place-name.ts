@@ -1,0 +1,26 @@
+/** What the places of layers are called: pages by their titles, settings and card layouts by their names. */
+import { useCallback } from 'react'
+import type { Words } from '../../../schemas/language/words.ts'
+import type { Place } from '../../../schemas/publishing/parts.ts'
+import { settingsAbout } from '../../../schemas/settings.about.ts'
+import { useShared, useWords } from '../context.tsx'
+import { usePageTitles } from '../editor/page-titles.ts'
+import { words } from './words.ts'
+
+const settings: Readonly<Record<string, { name: Words }>> = settingsAbout
+
+/** `title`: as the server knows it. */
+export function usePlaceName(): (place: Pick<Place, 'path'>, title?: Words) => string {
+  const { locale } = useShared()
+  const say = useWords(words)
+  const titleOf = usePageTitles()
+  return useCallback(
+    ({ path }, title) => {
+      const known = Object.hasOwn(settings, path) ? settings[path]!.name[locale] : title?.[locale]
+      if (known) return known
+      if (path.startsWith('sim:')) return say('cardLayout', { id: path.slice('sim:'.length) })
+      return titleOf(path) || path
+    },
+    [locale, say, titleOf],
+  )
+}

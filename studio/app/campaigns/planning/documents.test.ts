@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Place } from '../../../../schemas/publishing/parts.ts'
+import { aboutOf, candidatesOf, toggled } from './documents.ts'
+
+const SITE: Place = { path: '/', layer: 'site', scope: '' }
+const AGENT: Place = { path: '/', layer: 'promo', scope: 'AG0002' }
+const SALE: Place = { path: '/p/sale', layer: 'site', scope: '' }
+const document = (place: Place, revision: number) => ({ place, revision })
+
+test('findings lead to the document that they are about', () => {
+  const set = [SALE, SITE, AGENT]
+  const cases: [string, readonly Place[], Place][] = [
+    ['site', [SALE], SALE],
+    ['/p/sale site', set, SALE],
+    ['/ site', set, SITE],
+    ['/ site + promo AG0002', set, AGENT],
+    // a page that nothing leads to any more is named by its path only
+    ['/p/sale', set, SALE],
+    ['/p/old', set, { ...SALE, path: '/p/old' }],
+    ['settings:tabs site', [SALE, { ...SITE, path: 'settings:tabs' }], { ...SITE, path: 'settings:tabs' }],
+  ]
+  for (const [about, places, place] of cases) expect([about, aboutOf(about, places)]).toEqual([about, place])
+})
+
+test('a newer revision of a place takes the place of the former in a set', () => {
+  const [old, newer, sale] = [document(SITE, 12), document(SITE, 15), document(SALE, 13)]
+  expect(toggled([old, sale], newer)).toEqual([sale, newer])
+  expect(toggled([old, sale], sale)).toEqual([old])
+  expect(candidatesOf([old, sale], [sale, newer])).toEqual([old, sale, newer])
+})

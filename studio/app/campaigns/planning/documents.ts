@@ -1,0 +1,51 @@
+/** The documents of a campaign: drafts that can be in it, and those that are. */
+import type { AdminData } from '../../../../schemas/publishing/index.ts'
+import { nameOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import type { Words } from '../../../../schemas/language/words.ts'
+
+export type Draft = AdminData<'GET /api/admin/drafts'>['list'][number]
+export type Document = {
+  place: Place
+  revision: number
+  title?: Words
+  note?: string
+  author?: string
+  createdAt?: number
+}
+
+export const placeIn = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
+export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
+export const isSamePlace = (a: Place, b: Place): boolean => keyOf(a) === keyOf(b)
+
+export const documentOf = ({ revision, title, note, author, createdAt, ...place }: Draft): Document => ({
+  place: placeIn(place),
+  revision,
+  title,
+  note,
+  author,
+  createdAt,
+})
+/** What can be chosen: what a campaign has already, and the newest drafts. */
+export function candidatesOf(has: readonly Document[], drafts: readonly Document[]): Document[] {
+  const known = new Set(has.map(({ revision }) => revision))
+  return [...has, ...drafts.filter(({ revision }) => !known.has(revision))]
+}
+/** A place is in a set once: another revision of it takes the place of the former. */
+export function toggled(chosen: readonly Document[], document: Document): Document[] {
+  if (chosen.some(({ revision }) => revision === document.revision))
+    return chosen.filter(({ revision }) => revision !== document.revision)
+  return [...chosen.filter(({ place }) => !isSamePlace(place, document.place)), document]
+}
+
+/**
+ * The document that findings are about. They are named by their path where several went out, and by their layers: “/p/sale site + promo
+ * AG0002”. Of several layers of one page, the highest one of the set is meant.
+ */
+export function aboutOf(about: string, set: readonly Place[]): Place {
+  const [first = ''] = about.split(' ')
+  const hasPath = first.startsWith('/') || first.includes(':')
+  const names = (hasPath ? about.slice(first.length + 1) : about).split(' + ')
+  const path = hasPath ? first : (set[0]?.path ?? '/')
+  const here = set.filter((one) => one.path === path)
+  return here.findLast((one) => names.includes(nameOf(one))) ?? here[0] ?? { path, layer: 'site', scope: '' }
+}

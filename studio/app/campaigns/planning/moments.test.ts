@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { fromWall, wallOf } from '../../times.ts'
+import { endsFrom, spanOf, spanSentence, startsFrom, whenText } from './moments.ts'
+
+const at = (wall: string) => fromWall(wall)!
+/** A Saturday. */
+const now = at('2026-12-12T10:00')
+
+test('times are those of the shop, wherever the browser is', () => {
+  expect(wallOf(Date.parse('2026-12-11T16:30:00Z'))).toBe('2026-12-12T00:30')
+  expect(fromWall('2026-12-12T00:30')).toBe(Date.parse('2026-12-11T16:30:00Z'))
+  expect(['', 'soon', '2026-13-40T00:00', '2026-12-12'].map(fromWall)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+const sentences: [from: string, until: string | null, zh: string, en: string][] = [
+  ['2026-12-12T20:00', null, '今天 20:00 上线，之后一直展示。', 'Goes out today at 20:00 and stays.'],
+  [
+    '2026-12-12T20:00',
+    '2026-12-12T23:00',
+    '今天 20:00 上线，当天 23:00 恢复。',
+    'Goes out today at 20:00, and what was before comes back the same day at 23:00.',
+  ],
+  [
+    '2026-12-13T08:00',
+    '2026-12-14T00:00',
+    '明天 08:00 上线，次日 00:00 恢复。',
+    'Goes out tomorrow at 08:00, and what was before comes back the next day at 00:00.',
+  ],
+  [
+    '2026-12-13T08:00',
+    '2026-12-16T08:00',
+    '明天 08:00 上线，3 天后（12月16日周三）08:00 恢复。',
+    'Goes out tomorrow at 08:00, and what was before comes back 3 days later (Wed, Dec 16) at 08:00.',
+  ],
+  [
+    '2027-01-01T00:00',
+    '2027-01-03T00:00',
+    '2027年1月1日周五 00:00 上线，2 天后（2027年1月3日周日）00:00 恢复。',
+    'Goes out on Fri, Jan 1, 2027 at 00:00, and what was before comes back 2 days later (Sun, Jan 3, 2027) at 00:00.',
+  ],
+  [
+    '2026-12-11T08:00',
+    '2026-12-13T08:00',
+    '昨天 08:00 上线，明天 08:00 恢复。',
+    'Went out yesterday at 08:00; what was before comes back tomorrow at 08:00.',
+  ],
+  ['2026-12-01T08:00', null, '12月1日周二 08:00 上线，之后一直展示。', 'Went out on Tue, Dec 1 at 08:00 and stays.'],
+]
+test.each(sentences)('from %s until %s is said in words', (from, until, zh, en) => {
+  const span = { from: at(from), until: until === null ? null : at(until) }
+  expect([spanSentence(span, now, 'zh-CN'), spanSentence(span, now, 'en')]).toEqual([zh, en])
+})
+
+test('a minute before midnight, tomorrow is a minute away', () => {
+  expect(whenText(at('2026-12-13T00:00'), at('2026-12-12T23:59'), 'zh-CN')).toBe('明天 00:00')
+})
+
+const impossible: [from: string, until: string, isForGood: boolean, trouble: string | undefined][] = [
+  ['', '', true, 'noStart'],
+  ['2026-12-12T09:59', '', true, 'past'],
+  ['2026-12-12T10:00', '', true, 'past'],
+  ['2026-12-12T10:01', '', true, undefined],
+  ['2026-12-12T20:00', '', false, 'noEnd'],
+  ['2026-12-12T20:00', '2026-12-12T20:00', false, 'endFirst'],
+  ['2026-12-12T20:00', '2026-12-12T19:00', false, 'endFirst'],
+  ['2026-12-12T20:00', '2026-12-12T20:01', false, undefined],
+]
+test.each(impossible)('%s until %s (for good: %s): %s', (from, until, isForGood, trouble) => {
+  const made = spanOf({ from, until, isForGood }, now)
+  expect('trouble' in made ? made.trouble : undefined).toBe(trouble)
+})
+test('of a running campaign only the end must be to come', () => {
+  const ends = (until: string) => spanOf({ from: '2026-12-11T08:00', until, isForGood: false }, now, true)
+  expect([ends('2026-12-12T09:00'), ends('2026-12-12T11:00')]).toEqual([
+    { trouble: 'endPast' },
+    { span: { from: at('2026-12-11T08:00'), until: at('2026-12-12T11:00') } },
+  ])
+})
+
+test('what is offered lies ahead: tonight only before it, and Monday is the next one', () => {
+  const wallsOf = (moment: string) => startsFrom(at(moment)).map(({ name, at: one }) => `${name} ${wallOf(one)}`)
+  expect(wallsOf('2026-12-12T10:00')).toEqual([
+    'tonight 2026-12-12T20:00',
+    'midnight 2026-12-13T00:00',
+    'morning 2026-12-13T08:00',
+    'monday 2026-12-14T08:00',
+  ])
+  expect(wallsOf('2026-12-14T20:00')).toEqual([
+    'midnight 2026-12-15T00:00',
+    'morning 2026-12-15T08:00',
+    'monday 2026-12-21T08:00',
+  ])
+  expect(endsFrom(at('2026-12-10T08:00'), now).map(({ at: one }) => wallOf(one))).toEqual([
+    '2026-12-13T08:00',
+    '2026-12-17T08:00',
+  ])
+})

@@ -1,0 +1,96 @@
+/** Why a set was refused: which document, what is wrong with it, the campaigns in the way, and where to go. */
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
+import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
+import { button, problem, row, stack, warning } from '../../../look/look.css.ts'
+import { useShared, useWords } from '../../context.tsx'
+import { hrefOf, useScopeText } from '../../places.ts'
+import { spanText } from '../../times.ts'
+import { aboutOf, keyOf } from './documents.ts'
+import { usePlaceName } from '../place-name.ts'
+import { words } from '../words.ts'
+
+type Found = { place: Place; issues: readonly Issue[] }
+/** By document. */
+const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
+  findings.map((one) => ({ place: aboutOf(one.for, set), issues: one.issues }))
+const tickOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
+/** The ticks that a set needs; undefined: it was refused for something else than warnings. */
+export function ticksOf(refusal: Refusal, set: readonly Place[]): string[] | undefined {
+  const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
+  const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
+  return isWarned ? all.map(({ place, issue }) => tickOf(place, issue)) : undefined
+}
+
+type Props = {
+  refusal: Refusal
+  set: readonly Place[]
+  ticked: readonly string[]
+  onTicked: (ticked: readonly string[]) => void
+  /** Closes what covers the document that a link leads to. */
+  onLeave?: (() => void) | undefined
+}
+export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const found = foundIn(refusal, set)
+  const isWarned = ticksOf(refusal, set) !== undefined
+  const { campaigns = [] } = refusal
+  return (
+    <div className={stack} role="alert">
+      {isWarned ? <p className={warning}>{say('warningsAsk')}</p> : <p className={problem}>{refusal.error}</p>}
+      {found.map(({ place, issues }, index) => (
+        <div key={`${keyOf(place)} ${index}`} className={isWarned ? warning : problem}>
+          <About place={place} onLeave={onLeave} />
+          {issues.map((one) => {
+            const tick = tickOf(place, one)
+            return isWarned ? (
+              <label key={tick} className={row}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(tick)}
+                  onChange={({ target }) =>
+                    onTicked(target.checked ? [...ticked, tick] : ticked.filter((other) => other !== tick))
+                  }
+                />
+                {one.text[locale]}
+              </label>
+            ) : (
+              <p key={tick}>{one.text[locale]}</p>
+            )
+          })}
+        </div>
+      ))}
+      {campaigns.length > 0 && (
+        <div className={warning}>
+          {say('clashes')}
+          {campaigns.map((one) => (
+            <p key={one.id}>
+              <Link className={button.quiet} href={`/campaigns?id=${one.id}`} onClick={onLeave}>
+                {one.name}
+              </Link>{' '}
+              {spanText(one.from, one.until, locale)}
+            </p>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function About({ place, onLeave }: { place: Place } & Pick<Props, 'onLeave'>): ReactNode {
+  const say = useWords(words)
+  const placeName = usePlaceName()
+  const scopeText = useScopeText()
+  return (
+    <p className={row}>
+      <strong>
+        {placeName(place)} · {scopeText(place)}
+      </strong>
+      <Link className={button.quiet} href={hrefOf('edit', place)} onClick={onLeave}>
+        {say('openDocument')}
+      </Link>
+    </p>
+  )
+}

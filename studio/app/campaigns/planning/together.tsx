@@ -1,0 +1,162 @@
+/** The drafts that can go out together, each with what the compiler finds in it. */
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import { field, hint } from '../../../look/look.css.ts'
+import { useShared, useWords } from '../../context.tsx'
+import { Failure } from '../../failure.tsx'
+import { useScopeText } from '../../places.ts'
+import { momentText } from '../../times.ts'
+import * as styles from '../campaigns.css.ts'
+import { documentOf, toggled, type Document } from './documents.ts'
+import { usePlaceName } from '../place-name.ts'
+import { words } from '../words.ts'
+
+/** A list that is longer can be searched. */
+const EASY = 8
+
+export function useDrafts() {
+  const { client } = useShared()
+  return useQuery({
+    queryKey: ['drafts'],
+    queryFn: async ({ signal }) => (await client.call('GET /api/admin/drafts', {}, { signal })).list.map(documentOf),
+  })
+}
+/** Undefined while they are on the way. */
+type Found = readonly Issue[] | 'failed' | undefined
+/** Findings of revisions by their number. */
+function useFindings(documents: readonly Document[]): (revision: number) => Found {
+  const { client } = useShared()
+  const results = useQueries({
+    queries: documents.map(({ place, revision }) => ({
+      queryKey: ['checked', revision],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { content, widgets } = await client.call('GET /api/admin/layer', { ...place, revision }, { signal })
+        return (await client.call('POST /api/admin/check', { place, content, widgets }, { signal })).issues
+      },
+    })),
+  })
+  return (revision) => {
+    const { data, isError } = results[documents.findIndex((one) => one.revision === revision)] ?? {}
+    return data ?? (isError ? 'failed' : undefined)
+  }
+}
+
+type Props = {
+  candidates: readonly Document[]
+  chosen: readonly Document[]
+  onChosen: (chosen: Document[]) => void
+}
+export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
+  const say = useWords(words)
+  const { session } = useShared()
+  const placeName = usePlaceName()
+  const scopeText = useScopeText()
+  const [sought, setSought] = useState('')
+  const wanted = sought.trim().toLowerCase()
+  const shown = candidates.filter(({ place, title, note }) =>
+    `${place.path} ${placeName(place, title)} ${scopeText(place)} ${note ?? ''}`.toLowerCase().includes(wanted),
+  )
+  const findings = useFindings(shown)
+  const isMine = ({ author }: Document) => author === undefined || author === session?.operator.login
+  const groups = [
+    { name: say('ownDrafts'), list: shown.filter(isMine) },
+    { name: say('othersDrafts'), list: shown.filter((one) => !isMine(one)) },
+  ].filter(({ list }) => list.length > 0)
+  return (
+    <>
+      {candidates.length > EASY && (
+        <input
+          className={field}
+          type="search"
+          aria-label={say('searchDrafts')}
+          placeholder={say('searchDrafts')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {groups.map(({ name, list }) => (
+        <section key={name} aria-label={name}>
+          <h4 className={styles.groupName}>{name}</h4>
+          <ul className={styles.choices}>
+            {list.map((one) => (
+              <Choice
+                key={one.revision}
+                document={one}
+                found={findings(one.revision)}
+                isChosen={chosen.some(({ revision }) => revision === one.revision)}
+                onToggle={() => onChosen(toggled(chosen, one))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type ChoiceProps = { document: Document; found: Found; isChosen: boolean; onToggle: () => void }
+function Choice({ document, found, isChosen, onToggle }: ChoiceProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const placeName = usePlaceName()
+  const scopeText = useScopeText()
+  const { place, title, revision, note, author, createdAt } = document
+  const issues = Array.isArray(found) ? (found as readonly Issue[]) : []
+  const errors = issues.filter(({ severity }) => severity === 'error').length
+  const warnings = issues.length - errors
+  const told = [
+    found === undefined ? say('checking') : '',
+    found === 'failed' ? say('notChecked') : '',
+    errors ? say('errors', { count: errors }) : '',
+    warnings ? say('warnings', { count: warnings }) : '',
+    found?.length === 0 ? say('clean') : '',
+  ].filter(Boolean)
+  return (
+    <li>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span className={styles.choiceName}>
+          {placeName(place, title)} · {scopeText(place)}
+        </span>
+        <span className={hint}>
+          {[
+            note,
+            say('revision', { revision }),
+            author && createdAt ? say('byAt', { by: author, at: momentText(createdAt, locale) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={styles.found} data-severity={errors ? 'error' : warnings ? 'warning' : undefined}>
+          {told.join(' · ')}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** Other drafts than that of the editor; closed until somebody wants them. */
+export function Together({
+  others,
+  chosen,
+  onChosen,
+}: { others: (document: Document) => boolean } & Omit<Props, 'candidates'>): ReactNode {
+  const say = useWords(words)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.together} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{chosen.length ? say('togetherCount', { count: chosen.length }) : say('together')}</summary>
+      {isOpen && <Others others={others} chosen={chosen} onChosen={onChosen} />}
+    </details>
+  )
+}
+function Others({ others, chosen, onChosen }: Parameters<typeof Together>[0]): ReactNode {
+  const say = useWords(words)
+  const { data, error, refetch } = useDrafts()
+  if (error) return <Failure message={error.message} retry={() => void refetch()} />
+  if (!data) return <p className={hint}>{say('loading')}</p>
+  const candidates = data.filter(others)
+  if (candidates.length === 0) return <p className={hint}>{say('noOthers')}</p>
+  return <Documents candidates={candidates} chosen={chosen} onChosen={onChosen} />
+}

@@ -1,0 +1,50 @@
+/** Sends a set, and keeps what was refused until its warnings are ticked or something of the set changes. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Campaign } from '../../../../schemas/publishing/campaigns.ts'
+import type { Place } from '../../../../schemas/publishing/parts.ts'
+import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
+import { CallError } from '../../../api/client.ts'
+import { ticksOf } from './refused.tsx'
+
+/** `campaign` undefined: it is shown already. */
+type Stage = { is: 'ask' } | { is: 'busy' } | { is: 'done'; campaign: Campaign | undefined }
+
+export function usePlanning(set: readonly Place[]) {
+  const queries = useQueryClient()
+  const [stage, setStage] = useState<Stage>({ is: 'ask' })
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const ticks = refusal && ticksOf(refusal, set)
+  return {
+    stage,
+    refusal,
+    ticked,
+    setTicked,
+    /** Every warning of the refusal is ticked. */
+    isAccepted: ticks?.every((one) => ticked.includes(one)) ?? false,
+    /** There are warnings that are not ticked yet. */
+    isAsking: ticks?.some((one) => !ticked.includes(one)) ?? false,
+    /** Something of the set is another now. */
+    anew(): void {
+      setRefusal(undefined)
+      setTicked([])
+      setStage({ is: 'ask' })
+    },
+    /** `work` resolves to false when nothing was sent. */
+    async send(work: () => Promise<Campaign | undefined | false>): Promise<void> {
+      setStage({ is: 'busy' })
+      setRefusal(undefined)
+      try {
+        const campaign = await work()
+        setStage(campaign === false ? { is: 'ask' } : { is: 'done', campaign })
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setRefusal(error.refusal)
+        setStage({ is: 'ask' })
+      }
+      const keys = ['campaigns', 'drafts', 'pages', 'history']
+      await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/** When it goes out and comes back, in the time of the shop: fields, offers, and what they mean in a sentence. */
+import { useId, type ReactNode } from 'react'
+import { field, hint, label, problem } from '../../../look/look.css.ts'
+import { useShared, useWords } from '../../context.tsx'
+import { clockText, dayText, fromWall, wallOf, zoneText } from '../../times.ts'
+import * as styles from '../campaigns.css.ts'
+import { endsFrom, spanOf, spanSentence, startsFrom, type Preset, type Typed } from './moments.ts'
+import { words } from '../words.ts'
+
+export type Mode = 'now' | 'at' | 'span'
+export type When = { mode: Mode; from: string; until: string }
+export const now: When = { mode: 'now', from: '', until: '' }
+export const typedOf = ({ mode, from, until }: When): Typed => ({ from, until, isForGood: mode !== 'span' })
+
+type Props = {
+  when: When
+  onWhen: (when: When) => void
+  modes: readonly Mode[]
+  /** The moment of the server. */
+  at: number
+  /** It goes out already: only the end is chosen. */
+  isRunning?: boolean
+}
+export function WhenFields({ when, onWhen, modes, at, isRunning = false }: Props): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const name = useId()
+  const { mode } = when
+  const made = spanOf(typedOf(when), at, isRunning)
+  const isMissing = 'trouble' in made && (made.trouble === 'noStart' || made.trouble === 'noEnd')
+  const start = fromWall(when.from)
+  const modeName = (one: Mode) =>
+    one === 'at' && isRunning ? say('forGood') : one === 'span' && isRunning ? say('until') : say(one)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say('when')}</legend>
+      <div className={styles.options}>
+        {modes.map((one) => (
+          <label key={one} className={styles.option}>
+            <input type="radio" name={name} checked={mode === one} onChange={() => onWhen({ ...when, mode: one })} />
+            {modeName(one)}
+          </label>
+        ))}
+      </div>
+      {mode !== 'now' && !isRunning && (
+        <Moment
+          name={say('from')}
+          value={when.from}
+          presets={startsFrom(at)}
+          least={at}
+          onValue={(from) => onWhen({ ...when, from })}
+        />
+      )}
+      {mode === 'span' && (
+        <Moment
+          name={say('until')}
+          value={when.until}
+          presets={start === undefined ? [] : endsFrom(start, at)}
+          least={Math.max(at, start ?? 0)}
+          onValue={(until) => onWhen({ ...when, until })}
+        />
+      )}
+      {mode !== 'now' && (
+        <>
+          {'span' in made && <p className={styles.sentence}>{spanSentence(made.span, at, locale)}</p>}
+          {'trouble' in made && (
+            <p className={isMissing ? hint : problem} role={isMissing ? undefined : 'alert'}>
+              {say(made.trouble)}
+            </p>
+          )}
+          <p className={hint}>
+            {say('zone', { zone: zoneText(locale, at), now: `${dayText(at, locale)} ${clockText(at, locale)}` })}
+          </p>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type MomentProps = {
+  name: string
+  value: string
+  presets: readonly Preset[]
+  least: number
+  onValue: (value: string) => void
+}
+function Moment({ name, value, presets, least, onValue }: MomentProps): ReactNode {
+  const say = useWords(words)
+  return (
+    <div className={styles.moment}>
+      <label>
+        <span className={label}>{name}</span>
+        <input
+          className={field}
+          type="datetime-local"
+          value={value}
+          min={wallOf(least)}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      </label>
+      {presets.length > 0 && (
+        <div className={styles.options} role="group" aria-label={name}>
+          {presets.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              className={styles.preset}
+              aria-pressed={value === wallOf(one.at)}
+              onClick={() => onValue(wallOf(one.at))}
+            >
+              {say(one.name)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import { useWords } from '../context.tsx'
+import { isBlocked, shownState } from './calendar.ts'
+import { mark } from './campaigns.css.ts'
+import { words } from './words.ts'
+
+/** The state of a campaign in a word. */
+export function StateMark({ campaign }: { campaign: Campaign }): ReactNode {
+  const say = useWords(words)
+  const state = shownState(campaign)
+  return (
+    <span className={mark} data-state={state}>
+      {isBlocked(campaign) ? say('blocked') : say(state)}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+/** The campaigns that the account may see, and the time of the server, which they go by. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useShared } from '../context.tsx'
+
+const TICK_MS = 15_000
+
+export function useCampaigns() {
+  const { client } = useShared()
+  return useQuery({
+    queryKey: ['campaigns'],
+    queryFn: async ({ signal }) => {
+      const { list, now } = await client.call('GET /api/admin/campaigns', {}, { signal })
+      return { list, ahead: now === null ? 0 : now - Date.now() }
+    },
+  })
+}
+
+/** The moment of the server, again every quarter of a minute. */
+export function useServerNow(): number {
+  const { data } = useCampaigns()
+  const [at, setAt] = useState(Date.now)
+  useEffect(() => {
+    const ticks = setInterval(() => setAt(Date.now()), TICK_MS)
+    return () => clearInterval(ticks)
+  }, [])
+  return at + (data?.ahead ?? 0)
+}

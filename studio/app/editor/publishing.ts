@@ -1,0 +1,81 @@
+/** What a publication of the page under edit is made of: when, with which other drafts, and which warnings are accepted. */
+import { useState, useSyncExternalStore } from 'react'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import type { Document } from '../campaigns/planning/documents.ts'
+import { spanOf } from '../campaigns/planning/moments.ts'
+import { usePlanning } from '../campaigns/planning/use-planning.ts'
+import { useServerNow } from '../campaigns/use-campaigns.ts'
+import { now, typedOf, type When } from '../campaigns/planning/when.tsx'
+import { useShared } from '../context.tsx'
+import type { Editing } from './editing.ts'
+
+export const warningKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
+export type Publishing = ReturnType<typeof usePublishing>
+
+export function usePublishing(editing: Editing, title: string) {
+  const { client } = useShared()
+  const { place, issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
+  const at = useServerNow()
+  const [when, setWhen] = useState<When>(now)
+  const [others, setOthers] = useState<readonly Document[]>([])
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [note, setNote] = useState('')
+  const [name, setName] = useState('')
+  const set = [place, ...others.map((one) => one.place)]
+  const planning = usePlanning(set)
+  const isNow = when.mode === 'now'
+  const isAlone = others.length === 0
+  const errors = issues.filter(({ severity }) => severity === 'error')
+  const warnings = issues.filter(({ severity }) => severity === 'warning')
+  const areOwnTicked = errors.length === 0 && warnings.every((one) => ticked.includes(warningKey(one)))
+
+  async function publishNow(override: boolean) {
+    const accept = planning.isAccepted || (isAlone && warnings.length > 0)
+    const how = { accept, override, note: note.trim(), with: others.map(({ revision }) => revision) }
+    return (await editing.publish(how)) ? undefined : (false as const)
+  }
+  async function plan() {
+    const made = spanOf(typedOf(when), at)
+    const revision = 'span' in made ? await editing.save(note.trim()) : undefined
+    if (!('span' in made) || revision === undefined) return false as const
+    const { campaign } = await client.call('POST /api/admin/campaigns', {
+      revisions: [revision, ...others.map((one) => one.revision)],
+      from: new Date(made.span.from).toISOString(),
+      until: made.span.until === null ? null : new Date(made.span.until).toISOString(),
+      name: name.trim() || title.slice(0, 120),
+      accept: planning.isAccepted,
+    })
+    return campaign
+  }
+  return {
+    when,
+    others,
+    ticked,
+    note,
+    name,
+    set,
+    planning,
+    isNow,
+    isAlone,
+    errors,
+    warnings,
+    setTicked,
+    setNote,
+    setName,
+    setWhen(next: When): void {
+      setWhen(next)
+      planning.anew()
+    },
+    setOthers(next: readonly Document[]): void {
+      setOthers(next)
+      planning.anew()
+    },
+    /** Alone and now, the known findings decide; a set, and a time to come, are judged by the server. */
+    isReady(moment: number): boolean {
+      if (isChecking || !editing.isUnpublished()) return false
+      if (!isNow) return 'span' in spanOf(typedOf(when), moment)
+      return !isAlone || areOwnTicked
+    },
+    send: (override = false) => planning.send(() => (isNow ? publishNow(override) : plan())),
+  }
+}
