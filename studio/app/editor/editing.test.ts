@@ -129,7 +129,7 @@ test('after somebody else published, the compiler compares with what visitors se
   }
   one.compileWith(compiler)
   two.perform([set('a', 'from two')])
-  expect(await two.publish(false)).toBe(true)
+  expect(await two.publish({ accept: false })).toBe(true)
   await one.setPublished(1)
   const shown = { nodes: { a: { props: { text: 'from two' } } } }
   expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([1, shown, shown])
