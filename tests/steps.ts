@@ -132,7 +132,19 @@ export const nightly: Step[] = [
   part('backups', 'server/db/backup/size.test.ts', 'server/db/archive/archive.test.ts'),
   part('kills', 'server/app/kill.test.ts'),
   part('soak', 'server/app/soak.test.ts'),
-  journeys('hostile', 'payments', 'states', 'lists', 'hung', 'answers', 'memory', 'comes-and-goes'),
+  journeys(
+    'hostile',
+    'payments',
+    'states',
+    'lists',
+    'hung',
+    'answers',
+    'memory',
+    'comes-and-goes',
+    'studio-canvas',
+    'studio-fields',
+    'studio-screens',
+  ),
 ]
 
 /** Those with these names, or all. Sizes are weighed, and journeys walk, what was built: where nothing was, the builds come first. */

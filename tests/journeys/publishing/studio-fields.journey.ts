@@ -1,0 +1,121 @@
+/**
+ * The form of every widget, from the registry: each of its fields is changed once, and the canvas follows; undone, it is as it was. By day some
+ * widgets, at night all.
+ */
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { loadEnvironment } from '../../../compiler/environment/load-environment.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import { project } from '../../../menmian.config.ts'
+import { isReady, startOf } from '../../../studio/inspector/start.ts'
+import { night } from '../../night.ts'
+import { desktop, editor, openEditor, signIn } from '../support/editors.ts'
+import { ownShop } from '../support/server.ts'
+import { expect, test } from '../support/shop.ts'
+
+const place = { path: '/p/fields', layer: 'site', scope: '' } as const
+const words = (text: string) => ({ 'zh-CN': text, en: text })
+/** By day every seventh of them. */
+const BY_DAY = 7
+
+ownShop()
+test.use(desktop)
+
+/** Uses a control once, as an editor would; false: there is nothing to change. */
+async function use(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => {
+    const set = (of: HTMLElement, value: string): void => {
+      const prototype = Object.getPrototypeOf(of) as object
+      Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(of, value)
+      of.dispatchEvent(new Event(of instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+    }
+    if (element instanceof HTMLSelectElement) {
+      const other = [...element.options].find(({ value }) => value !== element.value && value !== '' && value !== '-1')
+      if (other) set(element, other.value)
+      return other !== undefined
+    }
+    if (element instanceof HTMLInputElement && element.type === 'radio') {
+      if (!element.checked) element.click()
+      return true
+    }
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      if (element.type === 'datetime-local') set(element, '2026-01-31T12:00')
+      else set(element, element.inputMode === 'decimal' ? (element.value === '2' ? '3' : '2') : `${element.value}1`)
+      return true
+    }
+    ;(element as HTMLElement).click()
+    return true
+  })
+}
+const drawnOn = (canvas: FrameLocator) => canvas.locator('main').evaluate((main) => main.innerHTML)
+/** The first control of each field of the form. */
+const fieldsOf = (page: Page) =>
+  page
+    .getByRole('tabpanel', { name: '属性' })
+    .getByRole('group')
+    .locator('input:not([type=checkbox]), textarea, select, [role=switch], button[aria-pressed]')
+
+/** Changes every field once. Returns how many changes the history has, and how many of them the canvas shows. */
+async function changeAll(page: Page, canvas: FrameLocator): Promise<{ changed: number; followed: number }> {
+  const more = page.getByRole('button', { name: /^更多设置/ })
+  if (await more.isVisible()) await more.click()
+  const fields = fieldsOf(page)
+  const groups = new Set<string>()
+  let [changed, followed] = [0, 0]
+  for (let index = 0; index < (await fields.count()); index++) {
+    const field = fields.nth(index)
+    const group = await field.evaluate(
+      (element) => element.closest('[role=group]')?.getAttribute('aria-labelledby') ?? '',
+    )
+    if (groups.has(group) || !(await field.isVisible())) continue
+    groups.add(group)
+    const before = await drawnOn(canvas)
+    if (!(await use(field))) continue
+    changed++
+    const isShown = await expect
+      .poll(() => drawnOn(canvas), { timeout: 400, intervals: [20] })
+      .not.toBe(before)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isShown) followed++
+  }
+  return { changed, followed }
+}
+
+test('each field of a widget is changed once, the canvas follows, and undone it is as it was', async ({
+  page,
+  noise,
+}) => {
+  test.setTimeout(night ? 900_000 : 180_000)
+  noise.ignore(/401|404|Failed to load resource/)
+  const environment = await loadEnvironment(project)
+  const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
+  const chosen = ready.filter((_, index) => night || index % BY_DAY === 0)
+  const nodes: Record<string, Json> = Object.fromEntries(
+    chosen.map((widget, index) => [
+      `node${index}`,
+      { widget, props: startOf(environment.widgets[widget]!, undefined, environment) },
+    ]),
+  )
+  const content = { version: 1, title: words('字段'), nodes, order: Object.keys(nodes) }
+  await (await editor()).call('POST /api/admin/revisions', { place, content, base: null, note: '' })
+  await signIn(page)
+  const canvas = await openEditor(page, place.path)
+  const undo = page.getByRole('button', { name: '撤销' })
+  const first = await drawnOn(canvas)
+  let [all, seen] = [0, 0]
+  for (const [index, widget] of chosen.entries()) {
+    await page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`).click()
+    await expect(fieldsOf(page).first()).toBeAttached()
+    const { changed, followed } = await changeAll(page, canvas)
+    all += changed
+    seen += followed
+    await expect(page.getByText(/画不出来/), widget).toHaveCount(0)
+    while (await undo.isEnabled()) await undo.click()
+    await expect.poll(() => drawnOn(canvas), widget).toBe(first)
+  }
+  console.info(`${chosen.length} of ${ready.length} widgets: ${all} fields changed, ${seen} of them seen on the canvas`)
+  expect(all).toBeGreaterThan(chosen.length)
+  expect(seen).toBeGreaterThan(all / 4)
+})
