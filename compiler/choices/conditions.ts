@@ -62,7 +62,14 @@ export function conditionsFor(
     checkCondition(context, condition, '', scope)
     return found === 0
   }
-  return [...pathsIn(scope, environment.definitions)].flatMap(([path, { schema }]) => {
+  const paths = pathsIn(scope, environment.definitions)
+  // what the condition reads may be deeper, or an entry of a list
+  for (const read of page.reads) {
+    const isOfIt = read.pointer === where.pointer || read.pointer.startsWith(`${where.pointer}/`)
+    const type = isOfIt ? page.typeOf(read.path, scope) : undefined
+    if (type && !paths.has(read.path)) paths.set(read.path, type)
+  }
+  return [...paths].flatMap(([path, { schema }]) => {
     const type = valueTypeOf(schema, environment.definitions)
     if (type.kind === 'any' && type.enum === undefined) return []
     const fine = trials(path, type).flatMap(([name, condition]) => (isFine(condition) ? [name] : []))

@@ -9,6 +9,10 @@ export const say = sentencesOf({
   conditionOfPrompt: sentence('弹窗 {name} 什么时候弹出', 'When the popup {name} opens'),
   conditionOfGuard: sentence('第 {number} 条进入规则什么时候生效', 'When entry rule {number} applies'),
   conditionOfData: sentence('什么时候取“{name}”的数据', 'When the data “{name}” is asked for'),
+  conditionOfAnswer: sentence(
+    '“{name}”取到后第 {number} 步的条件',
+    'Condition of step {number} after “{name}” has come',
+  ),
   conditionOfPoll: sentence('“{name}”什么时候继续刷新', 'While “{name}” is asked for again'),
   conditionOfOrder: sentence('哪些内容块显示', 'Which elements are shown'),
   conditionOfOther: sentence('条件 {place}', 'Condition {place}'),

@@ -26,6 +26,7 @@ const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history
 /** Findings of the compiler in the browser, and of the server. */
 function createChecking(client: Client, { now, change }: Store) {
   let compiler: Compiler | undefined
+  let coming = Promise.withResolvers<Compiler>()
   const { history, issues } = now()
   const checks = createChecks({
     first: { document: history.document, issues },
@@ -49,13 +50,18 @@ function createChecking(client: Client, { now, change }: Store) {
   return {
     soon: checks.soon,
     lowerChanged,
-    ask: async <Q extends Question>(asked: Asked<Q>) => compiler?.ask<Q>(asked),
+    /** A question that comes before the compiler waits for it. */
+    ask: async <Q extends Question>(asked: Asked<Q>) => (await coming.promise).ask<Q>(asked),
     /** Findings come at once from now on. Returns what ends that. */
     compileWith(given: Compiler): () => void {
       compiler = given
       lowerChanged()
+      coming.resolve(given)
       return () => {
-        if (compiler === given) compiler = undefined
+        if (compiler === given) {
+          compiler = undefined
+          coming = Promise.withResolvers()
+        }
         given.stop()
       }
     },

@@ -3,7 +3,7 @@ import { withoutLiteral } from '../../../compiler/choices/binds.ts'
 import { findTarget } from '../../../compiler/checks/binding.ts'
 import type { WidgetSignature } from '../../../compiler/environment/environment.ts'
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
-import { own } from '../../../compiler/schema/schema.ts'
+import { own, type Schema } from '../../../compiler/schema/schema.ts'
 import type { About, Part } from '../../../schemas/language/about.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
@@ -11,8 +11,19 @@ import type { Sentence } from '../../../schemas/language/sentences.ts'
 import type { Change, Known } from '../context.ts'
 import { fieldOf, initialOf } from '../fields.ts'
 import { startOf } from '../start.ts'
-import type { Picking } from './picking.ts'
 import { pathName } from './describe.ts'
+
+/** A place that is to get data. */
+export type Picking = {
+  target: string
+  name: string
+  part: Part | undefined
+  schema: Schema
+  /** What the prop is bound to now. */
+  bind: unknown
+  /** What it is without a value at first. */
+  fallback: unknown
+}
 
 type Options = {
   value: unknown
@@ -53,7 +64,7 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
       const props = objectAt(value, '/props')
       const found = findTarget(target, signature.props, withoutLiteral(props, target), known.definitions)
       if (!found.ok) return undefined
-      const { schema, required } = found.target
+      const { schema } = found.target
       const part = partOf(target)
       const literal = valueAt(
         props,
@@ -65,7 +76,6 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
         name: part?.name[locale] ?? pathName(target, locale),
         part,
         schema,
-        isRequired: required,
         bind: own(binds, target),
         fallback: literal ?? (isText ? { 'zh-CN': '—', en: '—' } : initialOf(schema, known.definitions)),
       }

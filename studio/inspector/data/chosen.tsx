@@ -6,7 +6,7 @@ import { fieldOf } from '../fields.ts'
 import * as inspector from '../inspector.css.ts'
 import { formatName, pathName, sampleWords, type BindParts } from './describe.ts'
 import { askOf, sampleFor, useSamples } from './live.ts'
-import type { Picking } from './picking.ts'
+import type { Picking } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 

@@ -89,6 +89,8 @@ function useNameOf(document: Json): (place: string) => string {
     if (section === 'guards') return say('conditionOfGuard', { number: Number(name) + 1 })
     if (section === 'data') {
       const values = { name: pathName(name, locale) }
+      const [, , , on, , step] = place.split('/')
+      if (on === 'on') return say('conditionOfAnswer', { ...values, number: Number(step) + 1 || 1 })
       return place.includes('/poll/') ? say('conditionOfPoll', values) : say('conditionOfData', values)
     }
     return section === 'order' ? say('conditionOfOrder') : say('conditionOfOther', { place })
@@ -104,7 +106,7 @@ export function PageConditions({ editing, document, findings }: Shared): ReactNo
       <h3 className={styles.title}>{say('pageConditions')}</h3>
       {places.map((place) => {
         const name = nameOf(place)
-        const isOptional = /^\/(?:data\/[^/]+|order)\/when$/.test(place)
+        const isRequired = /^\/(?:guards|prompts)\/\d+\/when$|\/poll\/while$/.test(place)
         return (
           <ConditionField
             key={place}
@@ -114,7 +116,7 @@ export function PageConditions({ editing, document, findings }: Shared): ReactNo
             label={{ 'zh-CN': name, en: name }}
             value={valueAt(document, place)}
             isLive={!/\/(?:on|open|action|pull|then|else)\//.test(place) && !place.startsWith('/order')}
-            isRequired={!isOptional}
+            isRequired={isRequired}
             findings={findings}
           />
         )

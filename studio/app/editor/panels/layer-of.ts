@@ -1,11 +1,11 @@
-/** Which layer below gives a value of a node, in words. */
+/** Which layer below gives a value of a node, or of the page itself, in words. */
 import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { own } from '../../../../compiler/schema/schema.ts'
 import type { Place } from '../../../../schemas/publishing/parts.ts'
 import { useSay, useShared } from '../../context.tsx'
 
-export function useLayerOf({ path, layer }: Place, node: string): (pointer: string) => string | undefined {
+export function useLayerOf({ path, layer }: Place, node?: string): (pointer: string) => string | undefined {
   const say = useSay()
   const { client } = useShared()
   // below the layer of the whole shop is only what the release ships
@@ -18,8 +18,8 @@ export function useLayerOf({ path, layer }: Place, node: string): (pointer: stri
   })
   return useCallback(
     (pointer) => {
-      const given = own(data?.nodes, node)
       if (isSite) return say('layerShipped')
+      const given = node === undefined ? data && { from: 'shipped', props: data.page } : own(data?.nodes, node)
       if (!given) return undefined
       // a value with parts has the layer of the last one that wrote in it
       const parts = Object.entries(given.props).filter(([at]) => at === pointer || at.startsWith(`${pointer}/`))

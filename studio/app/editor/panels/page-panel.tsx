@@ -10,6 +10,7 @@ import * as styles from '../../../inspector/inspector.css.ts'
 import { useShared } from '../../context.tsx'
 import { PageConditions } from './conditions.tsx'
 import { useDataChoices } from './data-choices.ts'
+import { useLayerOf } from './layer-of.ts'
 import type { NodePanelProps } from './node-panel.tsx'
 
 const fields: readonly (readonly [pointer: string, Part])[] = [
@@ -56,9 +57,21 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
     [perform],
   )
   const data = useDataChoices(editing, live, undefined)
+  const layerOf = useLayerOf(editing.now().place)
   const context = useMemo(
-    () => ({ data, locale, known: environment, value: document, below, findings: issues, onChange, wordsOf, titleOf }),
-    [data, locale, environment, document, below, issues, onChange, wordsOf, titleOf],
+    () => ({
+      layerOf,
+      data,
+      locale,
+      known: environment,
+      value: document,
+      below,
+      findings: issues,
+      onChange,
+      wordsOf,
+      titleOf,
+    }),
+    [layerOf, data, locale, environment, document, below, issues, onChange, wordsOf, titleOf],
   )
   return (
     <Context value={context}>
