@@ -3,7 +3,7 @@ import { part, type Part, type PartsOf } from './language/about.ts'
 import { sentence, type Sentence } from './language/sentences.ts'
 import type { settings } from './settings.ts'
 
-const onOff = { choices: { 1: sentence('开', 'On'), 2: sentence('关', 'Off') } }
+export const onOff = { choices: { 1: sentence('开', 'On'), 2: sentence('关', 'Off') } }
 const webview = part(
   '在店内打开',
   'Open inside',
@@ -26,13 +26,25 @@ const path = part(
   '页面，或以 https:// 开头的网址。',
   'A page, or an address that begins with https://.',
 )
-const menu = {
+export const menu = {
   name: part('名称', 'Name', '最多 9 个汉字宽。', 'At most as wide as nine Chinese characters.'),
   icon: part('图标', 'Icon', '方形图片，显示在名称上面。', 'A square picture above the name.'),
   type,
   path,
   webview,
   badge: part('角标', 'Badge', '图标角上的两到四个字。', 'Two to four characters in a corner of the icon.'),
+}
+export const slides = {
+  image: part('图片', 'Picture', '横向的图片。', 'A wide picture.'),
+  title: part('替代文字', 'Alternative text', '读给看不见图片的人。', 'Read to people who cannot see the picture.'),
+  type,
+  path,
+  webview,
+}
+export const popup = {
+  switch: part('开关', 'Shown', '关上就不弹出。', 'Off: it does not open.', onOff),
+  title: part('标题', 'Heading', '弹窗上方的字。', 'The words at the top of the popup.'),
+  content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'What the popup says, in HTML.'),
 }
 const logo = part('标志', 'Logo', '店铺的标志图片。', 'The picture that stands for the shop.')
 const desk = part('客服链接', 'Service desk', '点“联系客服”打开的网址。', 'The address that “Contact us” opens.')
@@ -57,18 +69,7 @@ export const settingsAbout = {
         '首页顶部轮换的图片。',
         'Pictures that take turns at the top of home.',
         {
-          fields: {
-            image: part('图片', 'Picture', '横向的图片。', 'A wide picture.'),
-            title: part(
-              '替代文字',
-              'Alternative text',
-              '读给看不见图片的人。',
-              'Read to people who cannot see the picture.',
-            ),
-            type,
-            path,
-            webview,
-          },
+          fields: slides,
         },
       ),
       bottomTips: part(
@@ -121,11 +122,7 @@ export const settingsAbout = {
       ),
       notice: part('公告', 'Notice', '快捷导航下面的一行字。', 'One line below the quick navigation.'),
       popup: part('首页弹窗', 'Popup of home', '进入首页时弹出一次。', 'Opens once when home is entered.', {
-        fields: {
-          switch: part('开关', 'Shown', '关上就不弹出。', 'Off: it does not open.', onOff),
-          title: part('标题', 'Heading', '弹窗上方的字。', 'The words at the top of the popup.'),
-          content: part('内容', 'Content', '弹窗里的内容，可以用 HTML。', 'What the popup says, in HTML.'),
-        },
+        fields: popup,
       }),
       kefuTime: part(
         '客服时间',

@@ -232,7 +232,7 @@ const layers: Record<string, readonly string[]> = {
     'studio/inspector',
     'widgets/ui/graphics/icon-names.ts',
     'compiler/schema',
-    'compiler/environment/environment.ts',
+    'compiler/environment/message.ts',
     'studio/look',
   ],
   'studio/vite.config.ts': ['compiler', 'menmian.config.ts'],

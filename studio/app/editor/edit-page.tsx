@@ -34,7 +34,7 @@ export function EditPage(): ReactNode {
   if (data && hasForm(place.path))
     return (
       <Suspense fallback={<p className={hint}>{say('loading')}</p>}>
-        <SettingsForm key={keyOf(place)} editing={data} path={place.path} />
+        <SettingsForm key={keyOf(place)} editing={data} />
       </Suspense>
     )
   if (data) return <Editor key={keyOf(place)} editing={data} />

@@ -8,7 +8,7 @@ import { isObject } from '../../../schemas/language/is-object.ts'
 
 const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
 
-type Messaging = Record<Locale, Messages>
+export type Messaging = Record<Locale, Messages>
 async function load(): Promise<Messaging> {
   const found: Messaging = { 'zh-CN': {}, en: {} }
   await Promise.all(
@@ -20,9 +20,12 @@ async function load(): Promise<Messaging> {
   return found
 }
 
+/** All messages of the release, compiled; undefined while they load. */
+export const useMessages = () => useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
+
 /** `words`: a text of a document in both languages; undefined while messages load, and for one that is made from values. */
 export function useShippedWords(): (text: unknown) => Words | undefined {
-  const { data } = useQuery({ queryKey: ['messages'], queryFn: load, staleTime: Infinity })
+  const { data } = useMessages()
   return useCallback(
     (text) => {
       if (typeof text === 'string') return { 'zh-CN': text, en: text }

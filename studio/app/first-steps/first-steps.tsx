@@ -6,7 +6,7 @@ import { useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { hrefOf } from '../places.ts'
 import * as styles from './first-steps.css.ts'
-import { createProgress, firstSteps, nextStep, stepsDone } from './progress.ts'
+import { createProgress, nextStep, stepsDone, type FirstStep } from './progress.ts'
 import { words } from './words.ts'
 
 const progress = createProgress(() => localStorage)
@@ -37,18 +37,25 @@ export function Welcome({ scope }: { scope: string }): ReactNode {
   )
 }
 
-export function FirstSteps({ editing }: { editing: Editing }): ReactNode {
+/** Where there is a canvas to point at, and where there is a form. */
+const ofPage = ['choose', 'write', 'move', 'publish'] as const
+const ofForm = ['write', 'publish'] as const
+
+export function FirstSteps({ editing, isForm = false }: { editing: Editing; isForm?: boolean }): ReactNode {
   const say = useWords(words)
   const { done, isClosed } = useProgress()
   const state = useSyncExternalStore(editing.subscribe, editing.now)
   const [first] = useState(() => editing.now().published)
   useEffect(() => progress.done(...stepsDone(state, first)), [state, first])
   if (isClosed) return null
-  const next = nextStep({ done })
+  const here: readonly FirstStep[] = isForm ? ofForm : ofPage
+  const next = here.find((one) => !done.includes(one))
+  // the others are on a page
+  if (isForm && !next && nextStep({ done })) return null
   return (
     <section className={styles.line} aria-label={say('title')}>
       <ol className={styles.steps}>
-        {firstSteps.slice(1).map((step, index) => {
+        {here.map((step, index) => {
           const isDone = done.includes(step)
           return (
             <li key={step} className={styles.step} data-is={isDone ? 'done' : step === next ? 'next' : 'later'}>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { History } from '../../document/history.ts'
 import { createStore } from '../store.ts'
 
-export const firstSteps = ['open', 'choose', 'write', 'move', 'publish'] as const
+const firstSteps = ['open', 'choose', 'write', 'move', 'publish'] as const
 export type FirstStep = (typeof firstSteps)[number]
 const progress = z.object({ done: z.array(z.enum(firstSteps)), isClosed: z.boolean() })
 export type Progress = z.output<typeof progress>

@@ -4,7 +4,8 @@ import type { Part } from '../../../schemas/language/about.ts'
 import { fieldsOf } from '../../../schemas/settings.about.ts'
 import { fieldOf } from '../../inspector/fields.ts'
 import { formPaths } from './paths.ts'
-import { schemaOf } from './schema.ts'
+import { simLayoutFields } from '../../../schemas/sim-layout.about.ts'
+import { cardLayoutSchema, schemaOf } from './schema.ts'
 
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }
 /** Each field of a form, with those inside of objects and lists. */
@@ -20,8 +21,11 @@ function fieldsIn(schema: Schema, parts: Readonly<Record<string, Part>> | undefi
   })
 }
 
-test.each(formPaths)('%s: every field has a form, words in both languages, and a name for each choice', (path) => {
-  const all = fieldsIn(schemaOf(path), fieldsOf(path))
+test.each([
+  ...formPaths.map((path) => [path, schemaOf(path), fieldsOf(path)] as const),
+  ['a card layout', cardLayoutSchema(), simLayoutFields] as const,
+])('%s: every field has a form, words in both languages, and a name for each choice', (_, schema, parts) => {
+  const all = fieldsIn(schema, parts)
   expect(all.length).toBeGreaterThan(2)
   expect(all.filter(({ kind }) => kind === 'json').map(({ at }) => at)).toEqual([])
   expect(all.filter(({ part }) => !part).map(({ at }) => at)).toEqual([])

@@ -2,6 +2,7 @@
 import { converter } from '../../../compiler/schema/json-schema.ts'
 import { TEXT, type Schema } from '../../../compiler/schema/schema.ts'
 import { settings } from '../../../schemas/settings.ts'
+import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
 import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
 
@@ -33,3 +34,14 @@ function forForm(schema: Schema, key = ''): Schema {
   }
 }
 export const schemaOf = (path: FormPath): Schema => forForm(converter().convert(settings[path], 'input', path, true))
+
+export function cardLayoutSchema(): Schema {
+  const schema = forForm(converter().convert(simLayout, 'input', 'simLayout', true))
+  const { user } = schema.properties!
+  // the parts of the user page have names
+  const elements = { ...user!.properties!.elements!, items: { type: 'string', enum: [...userElements] } } as Schema
+  return {
+    ...schema,
+    properties: { ...schema.properties, user: { ...user, properties: { ...user!.properties, elements } } },
+  }
+}

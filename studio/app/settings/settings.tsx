@@ -9,9 +9,11 @@ import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { hrefOf } from '../places.ts'
 import { badge, entry, head, list, path as quiet, rows } from '../screens.css.ts'
-import { formPaths } from './paths.ts'
+import { CardLayouts } from './card-layouts.tsx'
+import { formPaths, wordsPath } from './paths.ts'
 import { words } from './words.ts'
 
+const settingsPaths = [...formPaths, wordsPath] as const
 export function Settings(): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
@@ -48,7 +50,7 @@ export function Settings(): ReactNode {
       <p className={hint}>{say('hint')}</p>
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       <ul className={rows}>
-        {formPaths.map((path) => (
+        {settingsPaths.map((path) => (
           <li key={path}>
             <Link className={entry} href={hrefOf('edit', { path, layer, scope })}>
               <span>
@@ -61,6 +63,7 @@ export function Settings(): ReactNode {
           </li>
         ))}
       </ul>
+      <CardLayouts scope={scope} />
     </main>
   )
 }

@@ -17,7 +17,11 @@ const mine = { path: '/pages/user/index2', name: sentence('我的', 'Mine') }
 const orders = { path: '/pages/login/index', name: sentence('查订单', 'Order lookup') }
 const cards = { path: '/pages/iot/login/index', name: sentence('卡登录页', 'Login of cards') }
 
-export const shownAt: Record<FormPath, readonly ShownAt[]> = {
+const cardHome = { path: '/pages/iot/index/index', name: sentence('卡首页', 'Home of a card') }
+const cardUser = { path: '/pages-sub/iot/user/index', name: sentence('卡用户的“我的”', 'User page of a card') }
+const plans = { path: '/pages/iot/package/index', name: sentence('选套餐', 'Plans') }
+
+export const shownAt: Record<FormPath | 'words' | 'cardLayout', readonly ShownAt[]> = {
   'settings:storefront': [
     home,
     { ...service, keys: ['kefuUrl', 'kefuQr', 'kefuMobile', 'kefuTime', 'douyinMpImId', 'kuaishouMpImId'] },
@@ -26,10 +30,12 @@ export const shownAt: Record<FormPath, readonly ShownAt[]> = {
   ],
   'settings:login': [cards],
   'settings:tabs': [home, mine],
-  'settings:theme': [home, service, mine, orders],
+  'settings:theme': [home, service, mine, orders, cardHome],
+  words: [home, service, mine, orders, cards, cardHome, cardUser],
+  cardLayout: [cardHome, { ...cardUser, keys: ['user'] }, { ...plans, keys: ['packageLamp'] }],
 }
 /** The page that shows a field, else the first. */
-export const pageOf = (path: FormPath, key: string): ShownAt =>
-  shownAt[path].find(({ keys }) => keys?.includes(key)) ?? shownAt[path][0]!
+export const pageOf = (pages: readonly ShownAt[], key: string): ShownAt =>
+  pages.find(({ keys }) => keys?.includes(key)) ?? pages[0]!
 /** The field whose changes are in the popup of the page. */
 export const popupKey = 'popup'

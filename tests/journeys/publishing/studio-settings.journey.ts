@@ -21,6 +21,8 @@ test('a notice and a slide with a new picture are changed by a form, and a visit
   await notice.getByLabel('中文').fill('双十二在即')
   await notice.getByLabel('英文').fill('12.12 is coming')
   await expect(notice).toContainText('这一层改过')
+  // the shop beside the form shows it before anybody saved it
+  await expect(page.frameLocator('iframe').getByText('双十二在即')).toBeVisible()
   await expect(page.getByRole('status').first()).toHaveText('有未保存的修改')
 
   // a slide moves, and one comes with a picture that is uploaded on the way
@@ -87,6 +89,42 @@ test('a colour that is too pale is refused with the nearest one, which one tap t
   await expect.poll(shown).toMatch(/^0(?:rem)?$/)
 })
 
+test('a word of the shop is found, changed and seen, and a value that it does not have is refused at once', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page, { to: '/settings' })
+  await page.getByRole('link', { name: /^文字/ }).click()
+  await page.getByRole('searchbox').fill('搜生日')
+  const row = page.getByRole('group', { name: 'home.search', exact: true })
+  await row.getByLabel('中文').fill('搜靓号 {x}')
+  await expect(row).toContainText('没有 {x} 这个值')
+  await row.getByLabel('中文').fill('搜靓号')
+  await expect(page.frameLocator('iframe').getByText('搜靓号')).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  await row.getByRole('button', { name: '恢复 home.search' }).click()
+  await expect(page.frameLocator('iframe').getByText('搜生日')).toBeVisible()
+})
+
+test('a new card layout begins as a copy, and is seen on the home page of a card and published', async ({
+  page,
+  noise,
+}) => {
+  noise.ignore(/401 \(Unauthorized\)/)
+  await signIn(page, { to: '/settings' })
+  await page.getByLabel('新的卡布局').fill('夏日版')
+  await page.getByRole('button', { name: '新建' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '夏日版' })).toBeVisible()
+  await page.getByRole('group', { name: '公告', exact: true }).getByLabel('中文').fill('夏天流量翻倍')
+  await expect(page.frameLocator('iframe').getByText('夏天流量翻倍').first()).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '发布' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '发布' }).click()
+  await expect(dialog.getByRole('status')).toContainText('已发布')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   test('every form is used in English, without a sideways scroll', async ({ page, noise }) => {
@@ -94,7 +132,7 @@ test.describe('on a phone', () => {
     await signIn(page, { to: '/settings' })
     await page.getByRole('button', { name: 'English' }).tap()
     await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
-    for (const name of ['Storefront', 'Login of cards', 'Tab bar', 'Look']) {
+    for (const name of ['Storefront', 'Login of cards', 'Tab bar', 'Look', 'Words']) {
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).tap()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.getByRole('group').first()).toBeVisible()

@@ -1,0 +1,98 @@
+/** The layouts of cards: who has them, their editors, and a new one, which begins as a copy of the one that cards have. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import { CallError } from '../../api/client.ts'
+import { button, field, hint, label, problem } from '../../look/look.css.ts'
+import { useSay, useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import { hrefOf } from '../places.ts'
+import { badge, entry, group, path as quiet, rows } from '../screens.css.ts'
+import * as styles from './card-layouts.css.ts'
+import { useCardLayouts } from './use-card-layouts.ts'
+import { words } from './words.ts'
+
+/** `scope`: the storefront whose layouts are shown; empty: those of the whole shop. */
+export function CardLayouts({ scope }: { scope: string }): ReactNode {
+  const say = useWords(words)
+  const sayOfAll = useSay()
+  const { session } = useShared()
+  const { data, error, refetch } = useCardLayouts()
+  const list = data?.list.filter((one) => one.scope === scope)
+  return (
+    <section aria-label={say('cardLayouts')}>
+      <h2 className={group}>{say('cardLayouts')}</h2>
+      <p className={hint}>{say('cardLayoutsHint')}</p>
+      {error && <Failure message={error.message} retry={() => void refetch()} />}
+      {list?.length === 0 && <p className={hint}>{say('noCardLayouts')}</p>}
+      {!!list?.length && (
+        <ul className={rows}>
+          {list.map(({ path, layer, name, isPublished, latest, published, cards, promos }) => (
+            <li key={path}>
+              <Link className={entry} href={hrefOf('edit', { path, layer, scope })}>
+                <span>
+                  {name}
+                  <br />
+                  <span className={quiet}>
+                    {[
+                      cards !== undefined && cards > 0 && say('ofCards', { cards }),
+                      promos.length > 0 && say('ofPromos', { promos: promos.join(', ') }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ') || say('ofNone')}
+                  </span>
+                </span>
+                <span className={badge}>
+                  {isPublished && latest === published ? sayOfAll('published') : sayOfAll('draft')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {session?.features.includes('POST /api/admin/sim-layouts') && <Create scope={scope} />}
+    </section>
+  )
+}
+
+function Create({ scope }: { scope: string }): ReactNode {
+  const say = useWords(words)
+  const { client } = useShared()
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const [is, setIs] = useState<'ready' | 'busy'>('ready')
+  const [failure, setFailure] = useState('')
+  async function create(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const name = new FormData(event.currentTarget).get('name')
+    if (typeof name !== 'string' || !name.trim()) return
+    setIs('busy')
+    setFailure('')
+    try {
+      const given = { name: name.trim(), ...(scope && { promoCode: scope }) }
+      const { path, layer, scope: of } = await client.call('POST /api/admin/sim-layouts', given)
+      await queries.invalidateQueries({ queryKey: ['card-layouts'] })
+      navigate(hrefOf('edit', { path, layer, scope: of }))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFailure(error.message)
+      setIs('ready')
+    }
+  }
+  return (
+    <form className={styles.create} onSubmit={(event) => void create(event)}>
+      <label className={styles.name}>
+        <span className={label}>{say('newCardLayout')}</span>
+        <input className={field} name="name" maxLength={60} required placeholder={say('newCardLayoutName')} />
+      </label>
+      <button className={button.plain} disabled={is === 'busy'}>
+        {say('create')}
+      </button>
+      {failure && (
+        <p className={problem} role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  )
+}

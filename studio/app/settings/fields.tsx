@@ -1,0 +1,138 @@
+/** The form of a settings document, made from its schema and words. */
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { useSearchParams } from 'wouter'
+import { valueAt } from '../../../compiler/findings/issue.ts'
+import { own } from '../../../compiler/schema/schema.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { shippedTheme } from '../../../schemas/theme.ts'
+import { operationOf } from '../../document/fix.ts'
+import { Context, type FieldFinding } from '../../inspector/context.ts'
+import { Field } from '../../inspector/field.tsx'
+import { hint } from '../../look/look.css.ts'
+import { useSay, useShared } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { usePageTitles } from '../editor/page-titles.ts'
+import { useShippedWords } from '../editor/shipped-words.ts'
+import { useFacts, useFactsProblem } from '../facts.ts'
+import { Thumbnail } from '../media/in-document.tsx'
+import { PickMedia } from '../media/pick-media.tsx'
+import type { FormFields } from './forms.ts'
+import * as styles from './settings.css.ts'
+
+// colours are computed by a library that other forms do not need
+const Tones = lazy(async () => ({ default: (await import('./tones.tsx')).Tones }))
+
+type Props = FormFields & {
+  editing: Editing
+  /** A field is about to be changed. */
+  onEnter: (key: string) => void
+}
+const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
+export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const facts = useFacts()
+  const { problem: failure, retry } = useFactsProblem()
+  const wordsOf = useShippedWords()
+  const titleOf = usePageTitles()
+  const { place, below, history, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
+  const [picking, setPicking] = useState<string>()
+  const { perform } = editing
+  const { asked, field } = useAskedField(facts !== undefined)
+  const onChange = useCallback(
+    (pointer: string, value: unknown, named: Sentence) =>
+      perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
+        group: pointer,
+        as: { id: value === undefined ? 'unset' : 'set', values: { place: named } },
+      }),
+    [perform],
+  )
+  const context = useMemo(
+    () =>
+      facts && {
+        locale,
+        known: facts,
+        value: document,
+        below: isLayered ? below : undefined,
+        findings: issues,
+        onChange,
+        mendOf(finding: FieldFinding) {
+          const operation = finding.fix && operationOf(document, finding.fix)
+          return operation && (() => perform([operation]))
+        },
+        wordsOf,
+        titleOf,
+        pictureOf: thumbnailOf,
+        onPickMedia: setPicking,
+      },
+    [locale, facts, document, below, isLayered, issues, onChange, perform, wordsOf, titleOf],
+  )
+  if (!context)
+    return failure ? (
+      <Failure message={say('factsFailed', { problem: failure })} retry={retry} />
+    ) : (
+      <p className={hint}>{say('loading')}</p>
+    )
+  return (
+    <Context value={context}>
+      <fieldset className={styles.fields} disabled={tab === 'elsewhere'}>
+        {Object.entries(schema.properties ?? {}).map(([key, one]) => {
+          const part = own(parts, key)
+          const pointer = `/${key}`
+          return (
+            <div
+              key={key}
+              className={styles.field}
+              ref={key === asked ? field : undefined}
+              onFocus={() => onEnter(key)}
+            >
+              <Field
+                pointer={pointer}
+                schema={one}
+                part={part}
+                value={valueAt(document, pointer)}
+                name={part?.name[locale] ?? key}
+              />
+              {one['x-unit'] === 'colour' && (
+                <Suspense fallback={null}>
+                  <Tones brand={valueAt(document, pointer) ?? shippedTheme.brand} />
+                </Suspense>
+              )}
+            </div>
+          )
+        })}
+      </fieldset>
+      <PickMedia
+        isOpen={picking !== undefined}
+        onClose={() => setPicking(undefined)}
+        onPick={(reference) => picking !== undefined && perform([{ type: 'set', pointer: picking, value: reference }])}
+        scope={place.scope}
+      />
+    </Context>
+  )
+}
+
+/** A page that shows a field leads to it. */
+function useAskedField(isReady: boolean) {
+  const [search] = useSearchParams()
+  const asked = search.get('key')
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isReady) return
+    field.current?.scrollIntoView({ block: 'center' })
+    field.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [isReady])
+  return { asked, field }
+}

@@ -1,0 +1,33 @@
+/** What each document that is edited beside the shop is: its name, its fields, and where it shows. */
+import type { Schema } from '../../../compiler/schema/schema.ts'
+import type { Part } from '../../../schemas/language/about.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import { fieldsOf, settingsAbout } from '../../../schemas/settings.about.ts'
+import { simLayoutAbout, simLayoutFields } from '../../../schemas/sim-layout.about.ts'
+import { isFormPath, wordsPath } from './paths.ts'
+import { cardLayoutSchema, schemaOf } from './schema.ts'
+import { shownAt, type ShownAt } from './shown-at.ts'
+
+export type FormFields = {
+  schema: Schema
+  parts: Readonly<Record<string, Part>> | undefined
+  /** Whether layers below it may say something else. */
+  isLayered: boolean
+}
+type Form = {
+  name: Sentence
+  purpose: Sentence
+  pages: readonly ShownAt[]
+  /** Undefined: words, which are found by their text. */
+  fields?: FormFields
+}
+export function formOf(path: string): Form {
+  if (path === wordsPath) return { ...settingsAbout[path], pages: shownAt.words }
+  if (isFormPath(path)) {
+    const { name, purpose } = settingsAbout[path]
+    const fields = { schema: schemaOf(path), parts: fieldsOf(path), isLayered: true }
+    return { name, purpose, pages: shownAt[path], fields }
+  }
+  const fields = { schema: cardLayoutSchema(), parts: simLayoutFields, isLayered: false }
+  return { ...simLayoutAbout, pages: shownAt.cardLayout, fields }
+}

@@ -1,0 +1,26 @@
+/** A compiled message as it is written: the words of `{name}` and of plurals and choices. */
+import type { Message } from '../../../compiler/environment/message.ts'
+
+// an apostrophe begins what is quoted, and a hash is the number of a plural
+const quoted = (text: string, isInPlural: boolean): string =>
+  text.replaceAll("'", "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
+
+export function messageText(message: Message, isInPlural = false): string {
+  if (typeof message === 'string') return quoted(message, isInPlural)
+  return message
+    .map((part) => {
+      if (typeof part === 'string') return part === '#' && isInPlural ? '#' : quoted(part, isInPlural)
+      const [name, kind, options] = part
+      if (kind === undefined) return `{${name}}`
+      if (typeof options !== 'object') return `{${[name, kind, options].filter(Boolean).join(', ')}}`
+      const hasNumber = kind === 'plural' || kind === 'selectordinal'
+      const given = Object.entries(options).filter(([, value]) => value !== undefined)
+      const cases = given.map(([key, value]) => {
+        if (key === 'offset') return `offset:${String(value)}`
+        const at = hasNumber && /^\d+$/.test(key) ? `=${key}` : key
+        return `${at} {${messageText(value as Message, hasNumber)}}`
+      })
+      return `{${name}, ${kind}, ${cases.join(' ')}}`
+    })
+    .join('')
+}

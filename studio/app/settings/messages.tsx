@@ -1,0 +1,156 @@
+/** The words of the shop: every message of the release, found by its text or id, in both languages beside each other. */
+import { memo, useDeferredValue, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { at } from '../../../compiler/findings/issue.ts'
+import { valuesOf, type Message } from '../../../compiler/environment/message.ts'
+import { isSame } from '../../../compiler/merge/same.ts'
+import { locales, type Locale } from '../../../schemas/language/locales.ts'
+import type { Issue } from '../../../schemas/publishing/parts.ts'
+import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
+import { button, field, hint, problem, warning } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import { Failure } from '../failure.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { useMessages, type Messaging } from '../editor/shipped-words.ts'
+import { messageText } from './message-text.ts'
+import * as styles from './messages.css.ts'
+import { words } from './words.ts'
+
+const PAGE = 40
+
+type Entry = { id: string; shipped: Words; values: readonly string[] }
+const entriesOf = (messages: Messaging): Entry[] =>
+  Object.keys(messages['zh-CN'])
+    .sort()
+    .map((id) => {
+      const of = (locale: Locale) => (messages[locale][id] ?? '') as Message
+      return { id, shipped: inEach((locale) => messageText(of(locale))), values: valuesOf(of('zh-CN')) }
+    })
+const ownOf = (value: unknown): Words | undefined =>
+  typeof value === 'string' ? inEach(() => value) : isWords(value) ? value : undefined
+
+export function Messages({ editing }: { editing: Editing }): ReactNode {
+  const say = useWords(words)
+  const { data, error, refetch } = useMessages()
+  const { history, below, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
+  const [asked, setAsked] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const [most, setMost] = useState(PAGE)
+  const wanted = useDeferredValue(asked.trim().toLowerCase())
+  const entries = useMemo(() => (data ? entriesOf(data) : []), [data])
+  // what is typed must not take its row away: words of the shop are compared as they were when the search changed
+  const [searched, setSearched] = useState(document)
+  const found = useMemo(() => {
+    const isWanted = ({ id, shipped }: Entry) => {
+      const own = ownOf(searched[id])
+      const texts = [id, ...locales.flatMap((one) => [shipped[one], own?.[one] ?? ''])]
+      return texts.some((text) => text.toLowerCase().includes(wanted))
+    }
+    return entries.filter((one) => (!onlyChanged || searched[one.id] !== undefined) && isWanted(one))
+  }, [entries, wanted, onlyChanged, searched])
+  const findingsOf = useMemo(() => Map.groupBy(issues, ({ pointer }) => pointer.split('/')[1] ?? ''), [issues])
+  const look = (change: () => void) => {
+    change()
+    setSearched(document)
+    setMost(PAGE)
+  }
+  if (error) return <Failure message={say('messagesFailed')} retry={() => void refetch()} />
+  if (!data) return <p className={hint}>{say('loadingMessages')}</p>
+  return (
+    <>
+      <div className={styles.tools}>
+        <input
+          className={`${field} ${styles.search}`}
+          type="search"
+          aria-label={say('searchMessages')}
+          placeholder={say('searchMessages')}
+          value={asked}
+          onChange={({ target }) => look(() => setAsked(target.value))}
+        />
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={onlyChanged}
+            onChange={({ target }) => look(() => setOnlyChanged(target.checked))}
+          />
+          {say('onlyChanged')}
+        </label>
+      </div>
+      <p className={hint} role="status">
+        {found.length ? say('messagesFound', { count: found.length }) : say(onlyChanged ? 'noneChanged' : 'noMessages')}
+      </p>
+      <fieldset className={styles.list} disabled={tab === 'elsewhere'}>
+        {found.slice(0, most).map((entry) => (
+          <Row
+            key={entry.id}
+            {...entry}
+            value={document[entry.id]}
+            below={below[entry.id]}
+            findings={findingsOf.get(at('', entry.id).slice(1))}
+            perform={editing.perform}
+          />
+        ))}
+      </fieldset>
+      {found.length > most && (
+        <button className={button.plain} onClick={() => setMost(most + PAGE)}>
+          {say('moreMessages', { count: found.length - most })}
+        </button>
+      )}
+    </>
+  )
+}
+
+type RowProps = Entry & {
+  value: unknown
+  below: unknown
+  findings: readonly Issue[] | undefined
+  perform: Editing['perform']
+}
+const Row = memo(function Row({ id, shipped, values, value, below, findings, perform }: RowProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  const shown = ownOf(value) ?? shipped
+  const isChanged = !isSame(value, below)
+  const pointer = at('', id)
+  const set = (next: unknown) => {
+    const isShipped = next === undefined || (below === undefined && isSame(next, shipped))
+    const as = { id: isShipped ? 'unset' : 'set', values: { place: id } } as const
+    perform([isShipped ? { type: 'unset', pointer } : { type: 'set', pointer, value: next }], { group: pointer, as })
+  }
+  return (
+    <div role="group" aria-label={id} className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.id}>{id}</span>
+        {values.length > 0 && (
+          <span className={hint}>{say('holds', { values: values.map((one) => `{${one}}`).join(' ') })}</span>
+        )}
+        {isChanged && (
+          <button className={styles.restore} aria-label={say('restoreOf', { id })} onClick={() => set(below)}>
+            {say('restore')}
+          </button>
+        )}
+      </div>
+      <div className={styles.pair}>
+        {locales.map((one) => (
+          <label key={one} className={styles.one}>
+            <span className={hint}>{say(one)}</span>
+            <textarea
+              className={`${field} ${styles.text}`}
+              lang={one}
+              rows={shown[one].length > 40 ? 3 : 1}
+              value={shown[one]}
+              aria-invalid={findings?.some(({ severity }) => severity === 'error') || undefined}
+              onChange={({ target }) => set({ ...shown, [one]: target.value })}
+            />
+            {shown[one] !== shipped[one] && <span className={hint}>{say('shippedAs', { text: shipped[one] })}</span>}
+          </label>
+        ))}
+      </div>
+      {findings?.map((one) => (
+        <p key={`${one.code} ${one.pointer} ${one.text.en}`} className={one.severity === 'error' ? problem : warning}>
+          {one.text[locale]}
+        </p>
+      ))}
+    </div>
+  )
+})

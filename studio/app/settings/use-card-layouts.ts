@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useShared } from '../context.tsx'
+
+export function useCardLayouts() {
+  const { client, session } = useShared()
+  const asked = useQuery({
+    queryKey: ['card-layouts'],
+    queryFn: ({ signal }) => client.call('GET /api/admin/sim-layouts', {}, { signal }),
+    enabled: session?.features.includes('GET /api/admin/sim-layouts') ?? false,
+  })
+  const { data } = asked
+  /** Undefined for what is no card layout, and while they load. */
+  const nameOf = useCallback((path: string) => data?.list.find((one) => one.path === path)?.name, [data])
+  return { ...asked, nameOf }
+}
