@@ -18,7 +18,9 @@ export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props)
   const { locale } = useShared()
   const list = useRef<HTMLElement>(null)
   const count = groups.reduce((sum, one) => sum + one.list.length, 0)
-  useEffect(() => list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' }), [selected])
+  useEffect(() => {
+    list.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   return (
     <aside ref={list} className={styles.list} aria-label={say('changes', { count })}>
       <h2 className={title} aria-live="polite">

@@ -49,6 +49,8 @@ test('what is shown and the work are compared: changes are told, marked on both,
   await expect.poll(() => top(after)).toBeGreaterThan(60)
   await list.getByRole('button', { name: /^改/ }).click()
   await expect(list.getByRole('button', { name: /^改/ })).toHaveAttribute('aria-pressed', 'true')
+  await list.getByRole('button', { name: /^删/ }).click()
+  await expect(list.getByRole('button', { name: /^删/ })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(list.getByRole('heading', { level: 2 })).toHaveText('2 changes')
   expect(await findingsOf(page)).toEqual([])
