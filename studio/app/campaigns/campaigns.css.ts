@@ -281,3 +281,5 @@ export const toggle = style({
     '&[aria-pressed=true]': { background: color.soft, borderColor: color.accent, fontWeight: 600 },
   },
 })
+/** Above the buttons of the dialog. */
+export const refused = style({ scrollMarginBottom: '76px' })

@@ -87,7 +87,7 @@ export const words = sentencesOf({
     'Drafts that go out together at a time, and come back by themselves if you like.',
   ),
   name: sentence('名称', 'Name'),
-  nameHint: sentence('例如：双十二', 'As: Double twelve'),
+  nameHint: sentence('例如：双十二', 'For example: Double twelve'),
   empty: sentence('还没有活动。', 'There are no campaigns yet.'),
   emptyHint: sentence(
     '活动让几个页面、设置和卡页面在同一时刻换成新的，到时间再换回来，半夜也不用守着。',

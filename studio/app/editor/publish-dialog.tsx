@@ -18,7 +18,9 @@ import { Dialog } from '../dialog.tsx'
 import { words as historyWords } from '../history/words.ts'
 import { compareHref, useScopeText } from '../places.ts'
 import type { Editing } from './editing.ts'
+import { useNodeName } from './node-name.ts'
 import { useShippedWords } from './shipped-words.ts'
+import { useWidgetWords } from './widget-words.ts'
 import { warningKey, usePublishing, type Publishing } from './publishing.ts'
 
 type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
@@ -121,8 +123,10 @@ function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
   const { locale } = useShared()
   const { place, below, shown, history } = useSyncExternalStore(editing.subscribe, editing.now)
   const wordsOf = useShippedWords()
+  const nameOf = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf })
   const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id }))
-  const changes = diff(inWords(shown === null ? below : applyLayer(below, shown)), inWords(history.document))
+  const before = shown === null ? below : applyLayer(below, shown)
+  const changes = diff(inWords(before), inWords(history.document), nameOf)
   return (
     <section>
       <h3 className={label}>{say('changes')}</h3>

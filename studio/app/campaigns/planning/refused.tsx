@@ -1,5 +1,5 @@
 /** Why a set was refused: which document, what is wrong with it, the campaigns in the way, and where to go. */
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../../../schemas/publishing/refusal.ts'
@@ -7,6 +7,7 @@ import { button, problem, row, stack, warning } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
 import { hrefOf, useScopeText } from '../../places.ts'
 import { spanText } from '../../times.ts'
+import { refused } from '../campaigns.css.ts'
 import { aboutOf, keyOf } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
@@ -34,11 +35,16 @@ type Props = {
 export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
+  const root = useRef<HTMLDivElement>(null)
+  // the button that was pressed may be far from it in a long dialog
+  useEffect(() => {
+    root.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   const found = foundIn(refusal, set)
   const isWarned = ticksOf(refusal, set) !== undefined
   const { campaigns = [] } = refusal
   return (
-    <div className={stack} role="alert">
+    <div ref={root} className={`${stack} ${refused}`} role="alert">
       {isWarned ? <p className={warning}>{say('warningsAsk')}</p> : <p className={problem}>{refusal.error}</p>}
       {found.map(({ place, issues }, index) => (
         <div key={`${keyOf(place)} ${index}`} className={isWarned ? warning : problem}>
