@@ -54,7 +54,7 @@ function HoldsNow({ condition }: { condition: Condition }) {
   if (!sample) return null
   const state = sample.kind !== 'value' ? 'unknownNow' : sample.value ? 'holdsNow' : 'failsNow'
   return (
-    <p className={styles.now} data-holds={state === 'holdsNow'} role="status">
+    <p className={styles.now} data-holds={state === 'holdsNow'}>
       {say(locale, state)}
     </p>
   )
