@@ -45,7 +45,7 @@ export function SettingsForm({ editing }: { editing: Editing }): ReactNode {
       <div className={styles.body} data-side={side}>
         <div className={styles.form}>
           <main aria-label={name}>
-            <h1 className={styles.title}>{name}</h1>
+            <h2 className={styles.title}>{name}</h2>
             <p className={hint}>
               {form.purpose[locale]} {say('effect')}
             </p>

@@ -106,8 +106,10 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
   const first = await drawnOn(canvas)
   let [all, seen] = [0, 0]
   for (const [index, widget] of chosen.entries()) {
-    await page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`).click()
-    await expect(fieldsOf(page).first()).toBeAttached()
+    const row = page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`)
+    await row.click()
+    const name = (await row.textContent()) ?? ''
+    await expect(page.getByRole('tabpanel', { name: '属性' }).getByRole('heading', { level: 2 })).toHaveText(name)
     const { changed, followed } = await changeAll(page, canvas)
     all += changed
     seen += followed
