@@ -64,6 +64,9 @@ test("an agent's account writes the layers of its storefront with any page code,
   expect((await push(OTHERS, titled('别人的'), 'agent')).status).toBe(403)
   const list = (await ask('GET', '/pages', undefined, 'agent')).body.list.find(({ path }) => path === PAGE)!
   expect(list.layers.map(({ scope }) => scope).toSorted()).toEqual(['AG0002', 'AG0002/summer'])
+  const scopesOf = async (as: string) =>
+    (await ask('GET', '/drafts', undefined, as)).body.list.map(({ scope }) => scope)
+  expect([await scopesOf('agent'), await scopesOf('other')]).toEqual([['AG0002/summer'], []])
   const found = (await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'agent')).body.list
   expect(found).toMatchObject([{ path: PAGE, promoCode: 'AG0002', pageCode: 'summer' }])
   expect((await ask('GET', `/find?words=${encodeURIComponent('二号专属')}`, undefined, 'other')).body.list).toEqual([])

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
@@ -19,17 +19,50 @@ type Layer = Pick<Place, 'layer' | 'scope'>
 /** Pages of the shop; settings and card layouts have forms of their own. */
 const isPage = ({ path }: Page) => path.startsWith('/')
 
-const groupOf = ({ isReached }: Page, isChanged: boolean) =>
+const groupNames = ['changedPages', 'otherPages', 'unreachedPages'] as const
+const groupOf = ({ isReached }: Page, isChanged: boolean): (typeof groupNames)[number] =>
   isChanged ? 'changedPages' : isReached ? 'otherPages' : 'unreachedPages'
 
 /** The chosen layer stands in the address, so that back from the editor leads to it. */
 function useLayer(): [Layer, (layer: Layer) => void] {
   const { session } = useShared()
   const [, go] = useLocation()
-  const { layer, scope } = placeOf(new URLSearchParams(useSearch()))
+  const search = useSearch()
   const own = session?.operator.promoCode
-  const chosen = own ? layerFor({ ...viewerOf({ layer, scope }), promoCode: own }) : { layer, scope }
+  const chosen = useMemo(() => {
+    const { layer, scope } = placeOf(new URLSearchParams(search))
+    return own ? layerFor({ ...viewerOf({ layer, scope }), promoCode: own }) : { layer, scope }
+  }, [search, own])
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
+}
+
+type Row = { page: Page; href: string; title: string; state: string }
+/** The pages of a layer, which the words of the search only narrow. */
+function usePages(layer: Layer, list: readonly Page[] | undefined) {
+  const say = useSay()
+  const { locale } = useShared()
+  return useMemo(() => {
+    const all = (list ?? []).filter(isPage)
+    const layerOf = (page: Page) => page.layers.find((one) => nameOf(one) === nameOf(layer))
+    const stateOf = (page: Page) => {
+      const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
+      if (count) return say('problems', { count })
+      const here = layerOf(page)
+      if (!here) return ''
+      return here.latest === here.published ? say('published') : say('draft')
+    }
+    // an own page is there for those who have it, or have it with a layer of theirs above
+    const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
+    const shown = all.filter(isThere).map((page): Row => {
+      const href = hrefOf('edit', { path: page.path, ...layer })
+      return { page, href, title: page.title[locale] || page.path, state: stateOf(page) }
+    })
+    return {
+      shown,
+      known: all.flatMap(({ layers }) => layers.map(viewerOf)),
+      isTaken: ({ path }: Place) => all.some((page) => page.path === path && layerOf(page) !== undefined),
+    }
+  }, [layer, list, locale, say])
 }
 
 export function Pages(): ReactNode {
@@ -42,34 +75,21 @@ export function Pages(): ReactNode {
     queryKey: ['pages'],
     queryFn: ({ signal }) => client.call('GET /api/admin/pages', {}, { signal }),
   })
-  const all = useMemo(() => (data?.list ?? []).filter(isPage), [data])
-  const known = useMemo(() => all.flatMap(({ layers }) => layers.map(viewerOf)), [all])
-  const layerOf = (page: Page) => page.layers.find((one) => nameOf(one) === nameOf(layer))
-  // an own page is there for those who have it, or have it with a layer of theirs above
-  const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
-  const shown = all
-    .filter(isThere)
-    .filter(({ path, title }) => `${path} ${title[locale]}`.toLowerCase().includes(wanted))
-  const stateOf = (page: Page) => {
-    const count = page.problems.reduce((sum, { issues }) => sum + issues.length, 0)
-    if (count) return say('problems', { count })
-    const here = layerOf(page)
-    if (!here) return ''
-    return here.latest === here.published ? say('published') : say('draft')
-  }
+  const { shown, known, isTaken } = usePages(layer, data?.list)
   // what is worked on stands first, what no link leads to last
-  const groups = (['changedPages', 'otherPages', 'unreachedPages'] as const)
-    .map((name) => ({ name, of: shown.filter((page) => groupOf(page, stateOf(page) !== '') === name) }))
-    .filter(({ of }) => of.length)
+  const groups = useMemo(() => {
+    const found = shown.filter(({ page, title }) => `${page.path} ${title}`.toLowerCase().includes(wanted))
+    return groupNames
+      .map((name) => ({ name, of: found.filter(({ page, state }) => groupOf(page, state !== '') === name) }))
+      .filter(({ of }) => of.length)
+  }, [shown, wanted])
   return (
     <main className={list}>
       <Welcome scope={viewerOf(layer).promoCode} />
       <div className={head}>
         <h1>{pagesName[locale]}</h1>
         <LayerFields viewer={viewerOf(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
-        {data && !viewerOf(layer).pageCode && (
-          <NewPage layer={layer} taken={(place) => all.some((page) => page.path === place.path && layerOf(page))} />
-        )}
+        {data && !viewerOf(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
       </div>
       <input
         className={field}
@@ -81,22 +101,13 @@ export function Pages(): ReactNode {
       />
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
-      {data && shown.length === 0 && <p className={hint}>{say('noPages')}</p>}
+      {data && groups.length === 0 && <p className={hint}>{say('noPages')}</p>}
       {groups.map(({ name, of }) => (
         <section key={name} aria-label={say(name)}>
           {groups.length > 1 && <h2 className={group}>{say(name)}</h2>}
           <ul className={rows}>
-            {of.map((page) => (
-              <li key={page.path}>
-                <Link className={entry} href={hrefOf('edit', { path: page.path, ...layer })}>
-                  <span>
-                    {page.title[locale] || page.path}
-                    <br />
-                    <span className={pathStyle}>{page.path}</span>
-                  </span>
-                  <span className={badge}>{stateOf(page)}</span>
-                </Link>
-              </li>
+            {of.map((row) => (
+              <PageRow key={row.page.path} row={row} />
             ))}
           </ul>
         </section>
@@ -104,6 +115,22 @@ export function Pages(): ReactNode {
     </main>
   )
 }
+
+const PageRow = memo(function PageRow({ row }: { row: Row }): ReactNode {
+  const { page, href, title, state } = row
+  return (
+    <li>
+      <Link className={entry} href={href}>
+        <span>
+          {title}
+          <br />
+          <span className={pathStyle}>{page.path}</span>
+        </span>
+        <span className={badge}>{state}</span>
+      </Link>
+    </li>
+  )
+})
 
 /** Whether a layer lies under another one. */
 const isBelow =

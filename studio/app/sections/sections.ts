@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import type { Place } from '../../../schemas/publishing/parts.ts'
+import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Section } from '../../../schemas/publishing/sections.ts'
 import { applyAll } from '../../document/apply.ts'
 import type { Widgets } from '../../document/outline.ts'
@@ -11,8 +11,8 @@ import { insertedSection, type Inserted } from '../../document/section.ts'
 import { useShared } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 
-/** A layer of a page code has the sections of the whole shop. */
-export const scopeOf = ({ layer, scope }: Pick<Place, 'layer' | 'scope'>): string => (layer === 'promo' ? scope : '')
+/** A layer of a page code has the sections of its storefront, or of the whole shop. */
+export const scopeOf = (place: Pick<Place, 'layer' | 'scope'>): string => viewerOf(place).promoCode
 const keyOf = (scope: string) => ['sections', scope]
 
 export function useSections(scope: string) {
