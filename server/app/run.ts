@@ -12,9 +12,9 @@ import { listenFor } from '../db/notifications.ts'
 import type { Opened } from '../db/open.ts'
 import { sleep } from '../platform/process.ts'
 import { promos } from '../db/schema/index.ts'
-import { demoOwner } from '../seed/accounts.ts'
+import { demoOperators } from '../seed/accounts.ts'
 import { createJobs } from './jobs/index.ts'
-import { firstOwnerCode, retireDemoOwner } from '../publishing/accounts/first-owner.ts'
+import { firstOwnerCode, retireDemoOperators } from '../publishing/accounts/first-owner.ts'
 import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { assertSameKey, secretKeyOf } from '../db/secret-key.ts'
@@ -34,8 +34,9 @@ async function prepare(config: Config, connection: Connection, log: Logger) {
       throw new StartError(
         'The database has no shop in it. Bring your own, or fill it with the demo shop: npm run seed',
       )
-    if (await retireDemoOwner(services, demoOwner))
-      log.warn('the owner of the demo shop was switched off: its password is known to everybody')
+    const retired = await retireDemoOperators(services, demoOperators)
+    if (retired.length)
+      log.warn({ retired }, 'accounts of the demo shop were switched off: their passwords are known to everybody')
   } else if (
     await (
       await import('../seed/index.ts')

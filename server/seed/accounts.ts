@@ -1,9 +1,31 @@
 /** Accounts of the demo shop, which /demo lists. */
+import type { Role } from '../../schemas/publishing/row.ts'
+
 export type DemoAccount = { login: string; title: string; note: string }
 
 export const payPassword = '246810'
-/** The account that edits pages of the demo shop (docs/operators.md). */
+/** The accounts that edit pages of the demo shop (docs/operators.md), one of each role. */
 export const demoOwner = { login: 'owner', name: '店长', password: 'menmian-demo-owner' }
+type DemoOperator = { login: string; name: string; password: string; role: Role; promoCode?: string; can: string }
+export const demoOperators: readonly DemoOperator[] = [
+  { ...demoOwner, role: 'owner', can: '修改、发布，管理账号' },
+  { login: 'demo-editor', name: '编辑小夏', password: 'menmian-demo-editor', role: 'editor', can: '修改，不能发布' },
+  {
+    login: 'demo-publisher',
+    name: '发布小秋',
+    password: 'menmian-demo-publisher',
+    role: 'publisher',
+    can: '修改和发布',
+  },
+  {
+    login: 'demo-agent',
+    name: '楚天数码',
+    password: 'menmian-demo-agent',
+    role: 'publisher',
+    promoCode: 'AG0002',
+    can: '只修改和发布代理商 AG0002 的店铺',
+  },
+]
 export const demoAccounts: DemoAccount[] = [
   { login: '13800000001', title: '顾客，有各种状态的订单', note: '订单查询登录，验证码见本页' },
   { login: '1440000000001', title: '正常物联卡，联通，余额 200 元', note: `免验证码登录，支付密码 ${payPassword}` },
@@ -32,9 +54,9 @@ export const demoAccounts: DemoAccount[] = [
   { login: '1440000000014', title: '攒了 6000 积分的卡', note: `可试积分商城；余额 100 元，支付密码 ${payPassword}` },
   { login: '13800000010', title: '代理商 AG0002 楚天数码', note: '下级代理 AG0003；店铺地址带 ?promoCode=AG0002' },
   { login: '13800000011', title: '代理商 AG0003 江城通讯', note: 'AG0002 的下级；店铺地址带 ?promoCode=AG0003' },
-  {
-    login: demoOwner.login,
-    title: '运营者，可修改和发布页面',
-    note: `可视化编辑器 /studio/；命令行 npm run layout -- login ${demoOwner.login}，密码 ${demoOwner.password}`,
-  },
+  ...demoOperators.map(({ login, password, can }) => ({
+    login,
+    title: `运营账号：${can}`,
+    note: `可视化编辑器 /studio/；命令行 npm run layout -- login ${login}，密码 ${password}`,
+  })),
 ]

@@ -4,7 +4,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import { DAY } from '../platform/time.ts'
 import type { Database, Pool, Transaction } from '../db/connect.ts'
 import * as tables from '../db/schema/index.ts'
-import { demoOwner } from './accounts.ts'
+import { demoOperators } from './accounts.ts'
 import { addressRows } from './cards/addresses.ts'
 import { cardRows } from './cards/cards.ts'
 import { deviceRows, wifiRows } from './cards/devices.ts'
@@ -57,10 +57,13 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
 
 async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
   await write(tx, tables.promos, storefrontRows(now))
-  const { password, ...owner } = demoOwner
-  await write(tx, tables.operators, [
-    { ...owner, role: 'owner', passwordHash: await secrets.hashPassword(password), createdAt: now - 800 * DAY },
-  ])
+  const createdAt = now - 800 * DAY
+  const accounts = demoOperators.map(async ({ password, can: _, ...account }) => ({
+    ...account,
+    passwordHash: await secrets.hashPassword(password),
+    createdAt,
+  }))
+  await write(tx, tables.operators, await Promise.all(accounts))
   await write(tx, tables.shopUsers, userRows(now))
   await write(tx, tables.agents, agentRows(now))
   await write(tx, tables.agentPrices, agentPriceRows(now))

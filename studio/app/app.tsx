@@ -44,6 +44,8 @@ export function App(): ReactNode {
   )
   useEffect(() => void (document.documentElement.lang = locale), [locale])
   const signedIn = (made: Session) => {
+    // another account begins anew
+    if (session && session.operator.login !== made.operator.login) queries.clear()
     setSession(made)
     setIdentity({ is: 'in' })
     // the work under way is no query: it stays as it is
@@ -80,7 +82,7 @@ export function App(): ReactNode {
         {identity.is === 'out' && <SignIn onDone={signedIn} isAgain={identity.isAgain} />}
         {/* work under way stays behind the sign-in */}
         {session && (
-          <div hidden={identity.is !== 'in'}>
+          <div key={session.operator.login} hidden={identity.is !== 'in'}>
             <Router base="/studio">
               <Live isActive={identity.is === 'in'}>
                 <Switch>

@@ -13,17 +13,17 @@ const edited = (history: History, value: string): History => {
 const work = { history: edited(begin(page), 'New'), base: 3 }
 afterEach(() => vi.restoreAllMocks())
 
-test('what was written is there after a reload, and undo goes on', async () => {
-  expect(await openJournal().write('/ site', work)).toBe('kept')
-  const found = await openJournal().read('/ site')
+test('what was written is there after a reload for its account, and undo goes on', async () => {
+  expect(await openJournal('mei').write('/ site', work)).toBe('kept')
+  const found = await openJournal('mei').read('/ site')
   expect([found?.base, found?.history.document]).toEqual([3, work.history.document])
   expect(undo(found!.history).document).toEqual(page)
-  expect([await openJournal().read('/ promo AG0002'), await openJournal('other').read('/ site')]).toEqual([
+  expect([await openJournal('mei').read('/ promo AG0002'), await openJournal('other').read('/ site')]).toEqual([
     undefined,
     undefined,
   ])
-  expect(await openJournal().forget('/ site')).toBe('kept')
-  expect(await openJournal().read('/ site')).toBeUndefined()
+  expect(await openJournal('mei').forget('/ site')).toBe('kept')
+  expect(await openJournal('mei').read('/ site')).toBeUndefined()
 })
 
 test('a tab that is killed at any moment loses nothing that it was told is kept', async () => {
@@ -48,7 +48,7 @@ test('a tab that is killed at any moment loses nothing that it was told is kept'
 }, 60_000)
 
 test('full storage and none at all are answers, and pass', async () => {
-  const journal = openJournal()
+  const journal = openJournal('mei')
   const failing = (name: string) => () => {
     throw new DOMException('', name)
   }
@@ -56,7 +56,7 @@ test('full storage and none at all are answers, and pass', async () => {
   expect(await journal.write('full', work)).toBe('full')
   expect(await journal.write('full', work)).toBe('kept')
   vi.spyOn(indexedDB, 'open').mockImplementation(failing('SecurityError'))
-  const absent = openJournal()
+  const absent = openJournal('mei')
   expect([await absent.write('none', work), await absent.read('none'), await absent.forget('none')]).toEqual([
     'absent',
     undefined,
@@ -77,8 +77,8 @@ test('what another release kept, or anything else, is no work', async () => {
     { base: 1 },
     { base: 1, journal: { first: page, done: [{}], undone: [], next: 2 } },
   ]) {
-    await set('odd', value, store)
-    expect(await openJournal().read('odd')).toBeUndefined()
+    await set('mei odd', value, store)
+    expect(await openJournal('mei').read('odd')).toBeUndefined()
   }
 })
 

@@ -22,9 +22,11 @@ const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 const reasonOf = (error: unknown): Exclude<Kept, 'kept'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
-export function openJournal(name = 'menmian-studio'): Journal {
+/** Of one account: who shares a browser does not go on with the work of another. */
+export function openJournal(account: string): Journal {
+  const own = (key: string) => `${account} ${key}`
   // opened for each use, because a failure may pass
-  const open = () => createStore(name, 'work')
+  const open = () => createStore('menmian-studio', 'work')
   let connection: ReturnType<typeof open> | undefined
   const using = async (use: (store: ReturnType<typeof open>) => Promise<void>): Promise<Kept> => {
     try {
@@ -36,11 +38,11 @@ export function openJournal(name = 'menmian-studio'): Journal {
     }
   }
   return {
-    write: (key, { history, base }) => using((store) => set(key, { journal: journalOf(history), base }, store)),
-    forget: (key) => using((store) => del(key, store)),
+    write: (key, { history, base }) => using((store) => set(own(key), { journal: journalOf(history), base }, store)),
+    forget: (key) => using((store) => del(own(key), store)),
     async read(key) {
       let value: unknown
-      await using(async (store) => void (value = await get(key, store)))
+      await using(async (store) => void (value = await get(own(key), store)))
       const parsed = stored.safeParse(value)
       const history = parsed.success ? restore(parsed.data.journal) : undefined
       return history && parsed.success ? { history, base: parsed.data.base } : undefined

@@ -1,9 +1,10 @@
 /** The first owner of a shop (docs/operators.md) is created once, with the code from the server's terminal. */
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demoAccounts, demoOwner } from '../../seed/accounts.ts'
+import { demoAccounts, demoOperators, demoOwner } from '../../seed/accounts.ts'
 import { audit, operators } from '../../db/schema/index.ts'
 import { testServer } from '../../testing/server.ts'
-import { firstOwnerCode, retireDemoOwner } from './first-owner.ts'
+import { firstOwnerCode, retireDemoOperators } from './first-owner.ts'
 
 const server = await testServer()
 const { db } = server.services
@@ -19,29 +20,30 @@ const first = (code: string, login = 'mei') =>
   post('/first-owner', { code, login, name: '梅', password: 'a long pass phrase' })
 const logins = async () => (await db.select({ login: operators.login }).from(operators)).map(({ login }) => login)
 
-test('the demo shop has an owner, whom /demo shows', async () => {
-  expect(demoAccounts).toContainEqual(
-    expect.objectContaining({ login: demoOwner.login, note: expect.stringContaining(demoOwner.password) }),
-  )
-  expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(200)
+test('the demo shop has an account of each role, whom /demo shows with their passwords', async () => {
+  for (const { login, password } of demoOperators) {
+    expect(demoAccounts).toContainEqual(expect.objectContaining({ login, note: expect.stringContaining(password) }))
+    expect([login, await post('/login', { login, password })]).toEqual([login, 200])
+  }
   expect(await firstOwnerCode(server.services)).toBeUndefined()
 })
 
 test('as long as there is an operator, no code makes another owner', async () => {
   expect(await first(server.services.secrets.sign('first owner').slice(0, 24))).toBe(403)
-  expect(await logins()).toEqual([demoOwner.login])
+  expect(await logins()).toEqual(demoOperators.map(({ login }) => login))
 })
 
-test('in production the owner of the demo shop is switched off, unless the password was changed; then the code makes the first one', async () => {
+test('in production the accounts of the demo shop are switched off, unless the password was changed; then the code makes the first one', async () => {
   const { services } = server
   const changed = await services.secrets.hashPassword('another pass phrase')
-  const [{ passwordHash: known }] = (await db.select({ passwordHash: operators.passwordHash }).from(operators)) as [
-    { passwordHash: string },
-  ]
-  await db.update(operators).set({ passwordHash: changed })
-  expect(await retireDemoOwner(services, demoOwner)).toBe(false)
-  await db.update(operators).set({ passwordHash: known })
-  expect(await retireDemoOwner(services, demoOwner)).toBe(true)
+  const isOwner = eq(operators.login, demoOwner.login)
+  const [owner] = await db.select({ known: operators.passwordHash }).from(operators).where(isOwner)
+  await db.update(operators).set({ passwordHash: changed }).where(isOwner)
+  const others = demoOperators.slice(1).map(({ login }) => login)
+  expect(await retireDemoOperators(services, demoOperators)).toEqual(others)
+  expect(await firstOwnerCode(services), 'somebody uses the account').toBeUndefined()
+  await db.update(operators).set({ passwordHash: owner!.known }).where(isOwner)
+  expect(await retireDemoOperators(services, demoOperators)).toEqual([demoOwner.login])
   expect(await post('/login', { login: demoOwner.login, password: demoOwner.password })).toBe(401)
   expect(await db.select({ actor: audit.actor, subject: audit.subject }).from(audit)).toContainEqual({
     actor: 'server',

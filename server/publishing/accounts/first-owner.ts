@@ -34,13 +34,22 @@ export async function makeFirstOwner(
   })
 }
 
-/** The owner's password of the demo shop is public, so a shop that leaves demo mode disables that account. */
-export async function retireDemoOwner(
+/** The passwords of the demo shop's accounts are public, so a shop that leaves demo mode disables those that still have theirs. */
+export async function retireDemoOperators(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
-  demoOwner: { login: string; password: string },
+  accounts: readonly DemoAccount[],
+): Promise<string[]> {
+  const retired: string[] = []
+  for (const account of accounts) if (await retire(services, account)) retired.push(account.login)
+  return retired
+}
+type DemoAccount = { login: string; password: string }
+async function retire(
+  services: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  { login, password }: DemoAccount,
 ): Promise<boolean> {
-  const [found] = await services.db.select().from(operators).where(eq(operators.login, demoOwner.login))
-  if (!found?.isActive || !(await services.secrets.checkPassword(demoOwner.password, found.passwordHash))) return false
+  const [found] = await services.db.select().from(operators).where(eq(operators.login, login))
+  if (!found?.isActive || !(await services.secrets.checkPassword(password, found.passwordHash))) return false
   await services.db.transaction(async (tx) => {
     await tx.update(operators).set({ isActive: false }).where(eq(operators.id, found.id))
     await revokeAll({ ...services, db: tx }, found.id)

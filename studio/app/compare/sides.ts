@@ -5,12 +5,11 @@ import { useSearchParams } from 'wouter'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
-import { openJournal } from '../../journal/journal.ts'
+import type { Journal } from '../../journal/journal.ts'
 import { useShared } from '../context.tsx'
 import { openPlace } from '../editor/place.ts'
 import { placeOf, type Side } from '../places.ts'
-
-const journal = openJournal()
+import { useJournal } from '../use-journal.ts'
 
 const sideOf = (text: string | null, or: Side): Side =>
   text === 'shown' || text === 'below' || text === 'work' ? text : Number(text) || or
@@ -29,13 +28,13 @@ export function useCompared(): { place: Place; before: Side; after: Side } {
   }, [text])
 }
 
-type Layers = { client: Client; place: Place; below: Json }
+type Layers = { client: Client; journal: Journal; place: Place; below: Json }
 async function revisionOver({ client, place, below }: Layers, revision: number): Promise<Json> {
   const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
   return content ? applyLayer(below, content) : below
 }
 async function documentOf(layers: Layers, side: Side): Promise<Json> {
-  const { client, place, below } = layers
+  const { client, journal, place, below } = layers
   if (side === 'below') return below
   if (typeof side === 'number') return revisionOver(layers, side)
   if (side === 'work') return (await openPlace(client, journal, place)).history.document
@@ -45,12 +44,13 @@ async function documentOf(layers: Layers, side: Side): Promise<Json> {
 
 export function useSides({ place, before, after }: ReturnType<typeof useCompared>) {
   const { client } = useShared()
+  const journal = useJournal()
   return useQuery({
     // with the history of the place: both are asked for again when something of it changed
     queryKey: ['history', 'sides', place, before, after],
     queryFn: async ({ signal }) => {
       const below = (await client.call('GET /api/admin/below', place, { signal })).content ?? {}
-      const layers = { client, place, below }
+      const layers = { client, journal, place, below }
       const [was, is] = await Promise.all([documentOf(layers, before), documentOf(layers, after)])
       return { before: was, after: is }
     },

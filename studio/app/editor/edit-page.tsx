@@ -2,23 +2,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { openJournal } from '../../journal/journal.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { placeOf } from '../places.ts'
 import { page } from '../screens.css.ts'
 import { hasForm } from '../settings/paths.ts'
+import { useJournal } from '../use-journal.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
 import { keyOf, openPlace } from './place.ts'
 
 const SettingsForm = lazy(async () => ({ default: (await import('../settings/form.tsx')).SettingsForm }))
 
-const journal = openJournal()
-
 export function EditPage(): ReactNode {
   const say = useSay()
   const { client } = useShared()
+  const journal = useJournal()
   const [search] = useSearchParams()
   const { path, layer, scope } = placeOf(search)
   const place = useMemo(() => ({ path, layer, scope }), [path, layer, scope])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { night, seed } from '../../../tests/night.ts'
 import type { Operation } from '../../document/operation.ts'
+import { theirsOf } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
 import { memoryServer } from './testing.ts'
 
@@ -139,4 +140,29 @@ test('after somebody else published, the compiler compares with what visitors se
   expect(server.asked.length).toBe(count)
   await one.setPublished(null)
   expect([one.now().published, one.now().shown, lowers.at(-1)]).toEqual([null, null, null])
+})
+
+test('what both changed stays as the one who merges has it, and the other value can be taken instead', async () => {
+  const server = memoryServer(page())
+  const [one, two] = [await server.open('one'), await server.open('two')]
+  two.perform([set('a', 'from two'), set('b', 'only two')])
+  await two.save()
+  one.perform([set('a', 'from one'), set('c', 'only one')])
+  expect(await one.save()).toBeUndefined()
+  await one.takeTheirs()
+  const texts = () => ['a', 'b', 'c'].map((id) => textOf(one.now().history.document, id))
+  expect(texts()).toEqual(['from one', 'only two', 'only one'])
+  const [clash] = one.now().clashes
+  expect(one.now().clashes).toEqual([
+    { pointer: '/nodes/a/props/text', base: 'a', ours: 'from one', theirs: 'from two' },
+  ])
+  one.perform([theirsOf(one.now().history.document, clash!)!])
+  one.settle([clash!])
+  expect([texts()[0], one.now().clashes]).toEqual(['from two', []])
+  expect(
+    theirsOf(one.now().history.document, clash!),
+    'what does not stand there any more is not replaced',
+  ).toBeUndefined()
+  one.undo()
+  expect(texts()[0]).toBe('from one')
 })

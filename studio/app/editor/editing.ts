@@ -12,6 +12,7 @@ import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
 import type { Compiler } from '../../compile/compiler.ts'
 import type { Asked, Question } from '../../compile/protocol.ts'
+import { clashesIn, type Clash } from '../clashes/clashes.ts'
 import { createStore } from '../store.ts'
 import { createChecks } from './checks.ts'
 import { keyOf, openPlace, type State } from './place.ts'
@@ -89,15 +90,16 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
   }
 }
 
-/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays. */
+/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays and both are told. */
 async function takeTheirs(client: Client, { now, change }: Store): Promise<History | undefined> {
   const theirs = await client.call('GET /api/admin/layer', now().place)
   // what was typed meanwhile is in it
   const { below, saved, history } = now()
   const document = theirs.content ? applyLayer(below, theirs.content) : below
-  const { merged } = merge(saved, history.document, document)
+  const { merged, conflicts } = merge(saved, history.document, document)
+  const clashes = conflicts.flatMap(clashesIn)
   const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
-  change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined })
+  change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined, clashes })
   return done.ok ? done.history : undefined
 }
 
@@ -224,6 +226,9 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     },
     undo: () => show(undo(store.now().history)),
     redo: () => show(redo(store.now().history)),
+    /** Somebody decided what stands in these places. */
+    settle: (settled: readonly Clash[]) =>
+      store.change({ clashes: store.now().clashes.filter((one) => !settled.includes(one)) }),
     takeTheirs: () => showWhenMade(takeTheirs(client, store)),
     takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */

@@ -8,6 +8,7 @@ import { useFacts } from '../facts.ts'
 import { useCanvasState } from '../states/use-state.ts'
 import { useTakenRevision } from '../history/taken-revision.ts'
 import { useDrawable } from '../media/in-document.tsx'
+import { Clashes } from '../clashes/list.tsx'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas.tsx'
 import type { Editing } from './editing.ts'
@@ -50,6 +51,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         canvas={{ mode, onMode: setMode, shown, onShown: setShown }}
       />
       <FirstSteps editing={editing} />
+      <Clashes editing={editing} words={words} wordsOf={wordsOf} nameOf={nameOf} />
       <div className={body}>
         <main className={centre} aria-label={say('canvas')}>
           <Canvas

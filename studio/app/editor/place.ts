@@ -2,6 +2,7 @@
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
+import type { Clash } from '../clashes/clashes.ts'
 import { begin, type History } from '../../document/history.ts'
 import type { Journal, Kept } from '../../journal/journal.ts'
 import type { Editing as Tab } from '../../journal/tabs.ts'
@@ -28,6 +29,8 @@ export type State = {
   failure: string | undefined
   /** Who saved another revision meanwhile. */
   conflict: { author: string } | undefined
+  /** What both changed in the last merge, with the own value on the page. */
+  clashes: readonly Clash[]
   /** Whether the work is kept in this browser. */
   kept: Kept
   /** Whether this tab edits the page, or another one of the same browser. */
@@ -67,6 +70,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     isSaving: false,
     failure: undefined,
     conflict: undefined,
+    clashes: [],
     kept: 'kept',
     tab: 'here',
     selected: undefined,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { locales } from '../../../schemas/language/locales.ts'
-import { openJournal } from '../../journal/journal.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { personas, stateOf, textSizes, withState, type State } from '../../states/states.ts'
 import { useSay, useShared, useWords } from '../context.tsx'
@@ -13,6 +12,7 @@ import { usePageTitles } from '../editor/page-titles.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import { hrefOf, placeOf, useScopeText } from '../places.ts'
 import { head } from '../screens.css.ts'
+import { useJournal } from '../use-journal.ts'
 import * as styles from './all-states.css.ts'
 import { dataName } from './names.ts'
 import { pageChoices, type PageChoices } from './page-choices.ts'
@@ -21,7 +21,6 @@ import { createStarts } from './starts.ts'
 import { words } from './words.ts'
 
 const AT_ONCE = 4
-const journal = openJournal()
 
 type Cell = { name: string; state: State }
 function useGroups(choices: PageChoices, state: State): { legend: string; cells: Cell[] }[] {
@@ -49,6 +48,7 @@ function useGroups(choices: PageChoices, state: State): { legend: string; cells:
 export function AllStates(): ReactNode {
   const say = useWords(words)
   const { client } = useShared()
+  const journal = useJournal()
   const [search] = useSearchParams()
   const text = search.toString()
   const { place, state } = useMemo(() => {

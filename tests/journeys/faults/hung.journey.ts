@@ -82,7 +82,9 @@ test('the card does not answer: its home page has title, tabs and retry after te
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(tabs(page)).toHaveText(['首页', '我的'])
   await page.getByRole('button', { name: '重试' }).first().click()
-  await expect.poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' }).toBe(2)
+  await expect
+    .poll(() => asked, { message: 'a retry asks anew, and does not wait for the one that hangs' })
+    .toBeGreaterThan(1)
   await tabs(page).last().click()
   await expect(page).toHaveURL(/user\/index/)
   await page.goBack()

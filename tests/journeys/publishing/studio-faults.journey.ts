@@ -1,11 +1,12 @@
 /** What goes wrong while somebody edits: which state is shown, that no work is lost, and how it comes back by itself. */
 import type { Page } from '@playwright/test'
-import { demoOwner } from '../../../server/seed/accounts.ts'
+import { demoOperators, demoOwner } from '../../../server/seed/accounts.ts'
 import { desktop, editor, findingsOf, openEditor, signIn } from '../support/editors.ts'
 import { ownShop } from '../support/server.ts'
 import { expect, test } from '../support/shop.ts'
 
 const ADMIN = '**/api/admin/**'
+const demoEditor = demoOperators.find(({ role }) => role === 'editor')!
 const REVISIONS = '**/api/admin/revisions'
 
 ownShop()
@@ -23,6 +24,12 @@ async function type(page: Page, title: string): Promise<void> {
   await expect(titleOn(page)).toHaveText(title)
 }
 const save = (page: Page) => page.getByRole('button', { name: '存草稿', exact: true }).click()
+
+async function signInAgain(page: Page, { login, password }: { login: string; password: string }): Promise<void> {
+  await page.getByLabel('账号').fill(login)
+  await page.getByLabel('密码').fill(password)
+  await page.getByRole('button', { name: '登录' }).click()
+}
 
 test('a server that is away, a session that is over, a draft that is refused and a full storage lose nothing', async ({
   page,
@@ -49,13 +56,21 @@ test('a server that is away, a session that is over, a draft that is refused and
   await type(page, '登录过期')
   await expect(page.getByLabel('密码')).toBeVisible()
   expect(await findingsOf(page)).toEqual([])
-  await page.getByLabel('账号').fill(demoOwner.login)
-  await page.getByLabel('密码').fill(demoOwner.password)
-  await page.getByRole('button', { name: '登录' }).click()
+  await signInAgain(page, demoOwner)
   await expect(titleOn(page)).toHaveText('登录过期')
   await expect(alert).toBeHidden({ timeout: 20_000 })
   await save(page)
   await expect(status(page)).toHaveText('草稿已保存')
+
+  // another account of the same browser has its own work
+  await context.clearCookies()
+  await type(page, '店长的修改')
+  await signInAgain(page, demoEditor)
+  await expect(titleOn(page)).toHaveText('登录过期')
+  await context.clearCookies()
+  await type(page, '编辑的修改')
+  await signInAgain(page, demoOwner)
+  await expect(titleOn(page)).toHaveText('店长的修改')
 
   // the draft is refused
   await page.route(REVISIONS, (route) => route.fulfill({ status: 413, json: { error: '这份草稿太大了' } }))

@@ -47,7 +47,7 @@ const english: Words = {
 }
 const canvasOf = (page: Page) => page.frameLocator('iframe')
 /** What stands on the canvas, top down. */
-const topOf = async (target: Locator) => (await target.boundingBox())!.y
+const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().y)
 const isAbove = async (page: Page, text: string) => {
   const canvas = canvasOf(page)
   // a line that runs is drawn twice

@@ -91,7 +91,7 @@ test.describe('an editor', () => {
     await expect(dialog.getByRole('status')).toContainText('已发布')
   })
 
-  test('who saved meanwhile is named, nothing is overwritten, and both changes are put together', async ({
+  test('who saved meanwhile is named, nothing is overwritten, and both changes are put together or chosen', async ({
     page,
     noise,
     browser,
@@ -110,9 +110,18 @@ test.describe('an editor', () => {
     }
     await change(page, first, '客服电话', '电话')
     await expect(page.getByRole('status')).toHaveText('草稿已保存')
+    await second.getByText('客服电话').click()
+    await (await nameOf(other, '客服电话')).fill('热线')
     await change(other, second, '客服二维码', '二维码')
     await expect(other.getByRole('alert')).toContainText(demoOwner.login)
     await other.getByRole('button', { name: '合并到对方的版本上' }).click()
+    // what both changed shows both values, and either can stay
+    const both = other.getByRole('alert', { name: '两边都改过的地方' })
+    await expect(both).toContainText('我的 热线')
+    await expect(second.getByText('热线', { exact: true })).toBeVisible()
+    expect(await findingsOf(other)).toEqual([])
+    await both.getByRole('button', { name: /^用对方的/ }).click()
+    await expect(both).toBeHidden()
     await expect(second.getByText('电话', { exact: true })).toBeVisible()
     await expect(second.getByText('二维码', { exact: true })).toBeVisible()
     await other.getByRole('button', { name: '存草稿', exact: true }).click()

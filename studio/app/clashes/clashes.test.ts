@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { clashesIn, theirsOf } from './clashes.ts'
+
+const items = (name: string, more: object[] = []) => [{ name: { 'zh-CN': name, en: 'Phone' }, icon: 'phone' }, ...more]
+
+test('of a list that clashes as a whole the differing words are told', () => {
+  const clash = { pointer: '/nodes/a/props/items', base: items('客服'), ours: items('热线'), theirs: items('电话') }
+  expect(clashesIn(clash)).toEqual([{ pointer: '/nodes/a/props/items/0/name/zh-CN', ours: '热线', theirs: '电话' }])
+})
+test('a list of another length is one difference, and what one side took away is left out', () => {
+  const longer = { pointer: '/x', ours: items('a'), theirs: items('a', [{ icon: 'more' }]) }
+  expect(clashesIn(longer)).toEqual([longer])
+  expect(clashesIn({ pointer: '/x', ours: { a: 1, b: 2 }, theirs: { b: 3 } })).toEqual([
+    { pointer: '/x/a', ours: 1 },
+    { pointer: '/x/b', ours: 2, theirs: 3 },
+  ])
+})
+test('their value can be taken where ours still stands, and not a whole node', () => {
+  const document = { title: 'ours', nodes: { a: { widget: 'basic/text' } } }
+  const title = { pointer: '/title', ours: 'ours', theirs: 'theirs' }
+  expect(theirsOf(document, title)).toEqual({ type: 'set', pointer: '/title', value: 'theirs' })
+  expect(theirsOf({ ...document, title: 'later' }, title)).toBeUndefined()
+  expect(theirsOf(document, { pointer: '/title', ours: 'ours' })).toEqual({ type: 'unset', pointer: '/title' })
+  expect(theirsOf(document, { pointer: '/nodes/a', ours: document.nodes.a })).toBeUndefined()
+})

@@ -1,0 +1,42 @@
+/** Places that two editors changed differently: after a merge they have the own value, and the other one can still be taken. */
+import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
+import type { Merged } from '../../../compiler/merge/merge.ts'
+import { isSame } from '../../../compiler/merge/same.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Operation } from '../../document/operation.ts'
+import { stepsOf } from '../../document/pointer.ts'
+
+/** A side without a value took it away. */
+export type Clash = Merged['conflicts'][number]
+
+/** The values inside that differ: a list whose entries have no names clashes as a whole, though one word differs. */
+export function clashesIn(clash: Clash): Clash[] {
+  const { pointer, ours, theirs } = clash
+  if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
+    return ours.flatMap((one: unknown, index) =>
+      isSame(one, theirs[index]) ? [] : clashesIn({ pointer: at(pointer, index), ours: one, theirs: theirs[index] }),
+    )
+  }
+  if (!isObject(ours) || !isObject(theirs)) return [clash]
+  const keys = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])]
+  const has = (value: Json, key: string) => Object.hasOwn(value, key)
+  return keys
+    .filter((key) => has(ours, key) !== has(theirs, key) || !isSame(ours[key], theirs[key]))
+    .flatMap((key) =>
+      clashesIn({
+        pointer: at(pointer, key),
+        ...(has(ours, key) && { ours: ours[key] }),
+        ...(has(theirs, key) && { theirs: theirs[key] }),
+      }),
+    )
+}
+
+/** What puts their value in the place of the own one; undefined where it does not stand there any more, or is a whole node. */
+export function theirsOf(document: Json, clash: Clash): Operation | undefined {
+  const { pointer } = clash
+  const [first, ...rest] = stepsOf(pointer)
+  if (first === undefined || (first === 'nodes' && rest.length < 2)) return undefined
+  if (!isSame(valueAt(document, pointer), clash.ours)) return undefined
+  return 'theirs' in clash ? { type: 'set', pointer, value: clash.theirs } : { type: 'unset', pointer }
+}

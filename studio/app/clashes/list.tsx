@@ -1,0 +1,72 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import type { Words } from '../../../schemas/language/words.ts'
+import { button, hint } from '../../look/look.css.ts'
+import { useShared, useWords } from '../context.tsx'
+import type { Editing } from '../editor/editing.ts'
+import { placeWords } from '../editor/place-words.ts'
+import type { WidgetsWords } from '../editor/widget-words.ts'
+import { theirsOf, type Clash } from './clashes.ts'
+import * as styles from './clashes.css.ts'
+import { words as clashWords } from './words.ts'
+
+type Props = {
+  editing: Editing
+  words: WidgetsWords
+  wordsOf: (text: unknown) => Words | undefined
+  nameOf: (id: string) => string
+}
+const LONGEST = 60
+
+/** Both values of each place that another editor changed, too, side by side. */
+export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
+  const say = useWords(clashWords)
+  const { locale } = useShared()
+  const { clashes, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
+  if (!clashes.length) return null
+  const textOf = (clash: Clash, side: 'ours' | 'theirs'): string => {
+    if (!(side in clash)) return say('nothing')
+    const value = clash[side]
+    const text = wordsOf(value)?.[locale] ?? (typeof value === 'object' ? JSON.stringify(value) : String(value))
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  }
+  return (
+    <section className={styles.clashes} aria-label={say('title')} role="alert">
+      <p>
+        {say('hint', { count: clashes.length })}{' '}
+        <button className={button.quiet} onClick={() => editing.settle(clashes)}>
+          {say('keepMine')}
+        </button>
+      </p>
+      <ul className={styles.list}>
+        {clashes.map((clash) => {
+          const place = placeWords(document, clash.pointer, { locale, nameOf, aboutOf: words.aboutOf }).words
+          const theirs = theirsOf(document, clash)
+          return (
+            <li key={clash.pointer} className={styles.clash}>
+              <span className={styles.place}>{place}</span>
+              <span>
+                <span className={hint}>{say('mine')}</span> {textOf(clash, 'ours')}
+              </span>
+              <span>
+                <span className={hint}>{say('theirs')}</span> {textOf(clash, 'theirs')}
+              </span>
+              {theirs && (
+                <button
+                  className={button.plain}
+                  aria-label={say('takeTheirsOf', { place })}
+                  onClick={() => {
+                    editing.perform([theirs])
+                    editing.settle([clash])
+                  }}
+                >
+                  {say('takeTheirs')}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
