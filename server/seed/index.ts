@@ -58,11 +58,10 @@ export async function seed(db: Pool, options: SeedOptions): Promise<boolean> {
 async function seedSite(tx: Transaction, { now, secrets }: SeedOptions): Promise<void> {
   await write(tx, tables.promos, storefrontRows(now))
   const createdAt = now - 800 * DAY
-  const accounts = demoOperators.map(async ({ password, can: _, ...account }) => ({
-    ...account,
-    passwordHash: await secrets.hashPassword(password),
-    createdAt,
-  }))
+  const accounts = demoOperators.map(async ({ login, name, role, promoCode, password }) => {
+    const passwordHash = await secrets.hashPassword(password)
+    return { login, name, role, promoCode, passwordHash, createdAt }
+  })
   await write(tx, tables.operators, await Promise.all(accounts))
   await write(tx, tables.shopUsers, userRows(now))
   await write(tx, tables.agents, agentRows(now))

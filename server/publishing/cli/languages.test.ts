@@ -8,6 +8,7 @@ import { locales, type Locale } from '../../../schemas/language/text.ts'
 import { roles, sessionKinds } from '../../../schemas/publishing/row.ts'
 import { foundKinds } from '../../../schemas/publishing/find.ts'
 import { HOUR, wireTime } from '../../platform/time.ts'
+import { demoOperators } from '../../seed/accounts.ts'
 import { testServer } from '../../testing/server.ts'
 import * as accounts from './accounts/sentences.ts'
 import * as campaigns from './campaigns/sentences.ts'
@@ -34,6 +35,7 @@ const names = new Set([
   ...roles,
   ...sessionKinds,
   ...foundKinds,
+  ...demoOperators.map(({ login }) => login),
   ...['npm', 'run', 'layout', 'menmian', 'schema', 'logo', 'version'],
   ...['ann', 'ben', 'cat', 'zh', 'en', 'zh-lin', 'nobody-zh', 'nothing', 'lst', 'photo', 'content', 'project'],
 ])
@@ -54,7 +56,8 @@ const same = [
 ]
 const stripped = (text: string) => same.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text)
 /** Chinese names in the demo shop, and what the walk writes. */
-const chinese = /店长|满格物联\S*|随身 Wi-Fi 版|简洁版|春节版（草稿）|“[^”]*”|"zh-CN":"[^"]*"/g
+const chinese =
+  /店长|编辑小夏|发布小秋|楚天数码|满格物联\S*|随身 Wi-Fi 版|简洁版|春节版（草稿）|“[^”]*”|"zh-CN":"[^"]*"/g
 /** What stands in the other language. */
 function foreignIn(lang: Locale, text: string): string[] {
   if (lang === 'en') return text.replaceAll(chinese, ' ').match(/[^\n]*\p{Script=Han}[^\n]*/gu) ?? []

@@ -46,6 +46,8 @@ test('of a session with too many streams the oldest ends, on whichever server, a
 
 test('another session of the same account keeps its streams', async () => {
   const mine = await several(streams.ofSession, 'ann')
+  // those that they replaced count until they have ended
+  await soon(async () => expect(await db.$count(editorStreams)).toBe(streams.ofSession))
   await signIn('ann')
   const other = await several(streams.ofSession, 'ann')
   await soon(async () => expect(await db.$count(editorStreams)).toBe(2 * streams.ofSession))

@@ -100,7 +100,8 @@ test.describe('an editor', () => {
     await signIn(page)
     const first = await openEditor(page)
     // on another computer
-    const other = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+    const other = await context.newPage()
     await signIn(other)
     const second = await openEditor(other)
     const change = async (of: Page, canvas: FrameLocator, text: string, to: string) => {
@@ -126,7 +127,7 @@ test.describe('an editor', () => {
     await expect(second.getByText('二维码', { exact: true })).toBeVisible()
     await other.getByRole('button', { name: '存草稿', exact: true }).click()
     await expect(other.getByRole('status')).toHaveText('草稿已保存')
-    await other.close()
+    await context.close()
   })
 })
 
