@@ -25,7 +25,8 @@ async function several(many: number, login: string) {
   const all: Awaited<ReturnType<typeof hear>>[] = []
   for (let index = 0; index < many; index++) {
     const stream = await hear(index % 2 ? first : second, login, { path: `/pages/${index}` })
-    if (stream.status === 200) await stream.stream()
+    expect(stream.status).toBe(200)
+    await stream.stream()
     all.push(stream)
   }
   return all
