@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
 import { isOwn, layerFor, nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
-import { field, hint } from '../../look/look.css.ts'
+import { hint } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { Welcome } from '../first-steps/first-steps.tsx'
@@ -12,6 +12,7 @@ import { pagesName } from '../screens.ts'
 import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
+import { SearchField } from '../search-field.tsx'
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
 type Layer = Pick<Place, 'layer' | 'scope'>
@@ -91,14 +92,7 @@ export function Pages(): ReactNode {
         <LayerFields viewer={viewerOf(layer)} known={known} onChange={(viewer) => setLayer(layerFor(viewer))} />
         {data && !viewerOf(layer).pageCode && <NewPage layer={layer} taken={isTaken} />}
       </div>
-      <input
-        className={field}
-        type="search"
-        aria-label={say('searchPages')}
-        placeholder={say('searchPages')}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <SearchField name={say('searchPages')} value={words} onChange={setWords} />
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
       {data && groups.length === 0 && <p className={hint}>{say('noPages')}</p>}

@@ -42,7 +42,7 @@ test('two editors see each other, and a draft of the one is merged by the other'
   await second.getByRole('link', { name: '所有页面' }).click()
   await expect(people, 'who leaves is gone within a second').toBeHidden({ timeout: 1000 })
 
-  // each changes something of her own
+  // each changes something else
   await canvas.getByText('客服电话').click()
   await page.getByRole('button', { name: '第 1 项 客服电话' }).click()
   await page.getByRole('group', { name: '名称', exact: true }).getByLabel('中文').fill('电话')

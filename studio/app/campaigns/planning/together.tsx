@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
-import { field, hint } from '../../../look/look.css.ts'
+import { hint } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
 import { Failure } from '../../failure.tsx'
 import { useScopeText } from '../../places.ts'
@@ -11,6 +11,7 @@ import * as styles from '../campaigns.css.ts'
 import { documentOf, toggled, type Document } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
+import { SearchField } from '../../search-field.tsx'
 
 /** A list that is longer can be searched. */
 const EASY = 8
@@ -65,16 +66,7 @@ export function Documents({ candidates, chosen, onChosen }: Props): ReactNode {
   ].filter(({ list }) => list.length > 0)
   return (
     <>
-      {candidates.length > EASY && (
-        <input
-          className={field}
-          type="search"
-          aria-label={say('searchDrafts')}
-          placeholder={say('searchDrafts')}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      )}
+      {candidates.length > EASY && <SearchField name={say('searchDrafts')} value={sought} onChange={setSought} />}
       {groups.map(({ name, list }) => (
         <section key={name} aria-label={name}>
           <h4 className={styles.groupName}>{name}</h4>

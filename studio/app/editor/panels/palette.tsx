@@ -4,12 +4,13 @@ import type { Json } from '../../../../compiler/layers/layers.ts'
 import { branchOf, inserted } from '../../../document/placing.ts'
 import type { Operation } from '../../../document/operation.ts'
 import { isReady, startOf } from '../../../inspector/start.ts'
-import { field, hint, title } from '../../../look/look.css.ts'
+import { hint, title } from '../../../look/look.css.ts'
 import { useSay, useShared } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../widget-words.ts'
 import { Sections } from '../../sections/in-palette.tsx'
 import { item, itemHint, items, part } from './panels.css.ts'
+import { SearchField } from '../../search-field.tsx'
 
 type Props = {
   editing: Editing
@@ -66,14 +67,7 @@ export function Palette({
   }
   return (
     <section>
-      <input
-        className={field}
-        type="search"
-        aria-label={say('searchWidgets')}
-        placeholder={say('searchWidgets')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <SearchField name={say('searchWidgets')} value={typed} onChange={setTyped} />
       <p className={hint}>
         {Array.isArray(document.order)
           ? selected === undefined
