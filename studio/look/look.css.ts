@@ -48,7 +48,10 @@ export const button = styleVariants({
       background: vars.color.accent,
       color: vars.color.onAccent,
       fontWeight: 600,
-      selectors: { '&:hover:not(:disabled)': { background: vars.color.accent, filter: 'brightness(1.08)' } },
+      selectors: {
+        '&:hover:not(:disabled)': { background: vars.color.accent, filter: 'brightness(1.08)' },
+        '&:disabled': { background: vars.color.soft, color: vars.color.quiet, opacity: 1 },
+      },
     },
   ],
 })
