@@ -120,8 +120,8 @@ async function whole(page: Page, how: string): Promise<void> {
 const go = async (page: Page, address: string) => {
   await page.evaluate((hash) => (location.hash = hash), address)
 }
-/** Chooses another chip, tab or word, and then the previous choice again. */
-async function filter(page: Page): Promise<void> {
+/** Chooses another chip, tab or word, and once that is asked for the previous choice again. */
+async function filter(page: Page, asked: () => Promise<void>): Promise<void> {
   const main = page.locator('main')
   const search = main.getByRole('searchbox').first()
   if (await search.count()) {
@@ -129,6 +129,7 @@ async function filter(page: Page): Promise<void> {
     for (const word of ['66', before]) {
       await search.fill(word)
       await search.press('Enter')
+      await asked()
     }
     return
   }
@@ -139,6 +140,7 @@ async function filter(page: Page): Promise<void> {
   // without a previous choice, a second tap clears it
   const before = ((await chosen.count()) ? await chosen.textContent() : await other.textContent())!
   await other.click()
+  await asked()
   await group.getByRole(role, { name: before, exact: true }).click()
 }
 
@@ -178,9 +180,8 @@ for (const [index, list] of lists.entries()) {
     if (list.filtered) {
       const before = asked.length
       await page.evaluate(() => window.scrollTo(0, 0))
-      await filter(page)
+      await filter(page, () => expect.poll(() => asked.length, 'the filter asked').toBeGreaterThan(before))
       await whole(page, 'after a filter')
-      expect(asked.length, 'the filter asked').toBeGreaterThan(before)
     }
     const other = await context.newPage()
     await open(other, address)
