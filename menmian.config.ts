@@ -7,8 +7,8 @@ import { areas } from './schemas/api/areas.ts'
 import { sharedCallers } from './schemas/call.ts'
 import { maybe } from './schemas/language/contract.ts'
 import { enums } from './schemas/enums.ts'
-import { errorData } from './schemas/error-data.ts'
-import { fields } from './schemas/fields.ts'
+import { errorData } from './schemas/errors/error-data.ts'
+import { fields } from './schemas/fields/fields.ts'
 import { DICTIONARIES, version } from './schemas/limits.ts'
 import { env, local, session, user } from './schemas/local.ts'
 import { areaOfPage, pageAreas } from './schemas/page-area.ts'
@@ -27,15 +27,15 @@ const chunks: Chunking = {
   table(file) {
     // few deployments use the domain lookup
     if (
-      /^shop\/(?!domain)|^schemas\/(limits|empty|errors|error-row|visitor|enum-label|page-area|language\/(shape|locales))\.ts$/.test(
+      /^shop\/(?!domain)|^schemas\/(limits|fields\/(empty|enum-label)|errors\/(errors|error-row)|visitor|page-area|language\/(shape|locales))\.ts$/.test(
         file,
       )
     )
       return 'start'
     if (file === 'schemas/enums.ts') return 'widgets-basic'
-    return /^schemas\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
+    return /^schemas\/fields\/(fields|id-number|validate)\.ts$/.test(file) ? 'rows' : undefined
   },
-  form: ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields.ts'],
+  form: ['renderer/session/forms.ts', 'renderer/api/waits.ts', 'schemas/fields/fields.ts'],
 }
 
 export const project: Project = {

@@ -2,7 +2,7 @@
  * Every enumeration of the wire: value → message id and tone (docs/domain.md §2; product §3 defaults). Formatter
  * `enum:<name>` and chips read it; `oneOf(name)` (`one-of.ts`) is what schemas allow. Labels: `enum-label.ts`.
  */
-import { enumLabelId } from './enum-label.ts'
+import { enumLabelId } from './fields/enum-label.ts'
 
 type Tone = 'neutral' | 'brand' | 'warning' | 'danger' | 'info'
 export type EnumRow<V> = { value: V; label: string; tone: Tone }

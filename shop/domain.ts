@@ -3,7 +3,7 @@ import { version } from '../schemas/limits.ts'
 import { httpUrl } from '../renderer/routes/outside.ts'
 import type { Shop } from './shop.ts'
 import { failBy } from '../renderer/api/error.ts'
-import { errors } from '../schemas/errors.ts'
+import { errors } from '../schemas/errors/errors.ts'
 import { deviceInfo } from './headers.ts'
 
 /** In ms; after that the last known answer is used. */

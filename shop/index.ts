@@ -1,7 +1,7 @@
 /** The adapter of the mobile shop: identity, addresses, calls, slots and sources. */
 import { snapshot, subscribe } from 'valtio/vanilla'
 import type { Action } from '../schemas/language/action.ts'
-import { errors } from '../schemas/errors.ts'
+import { errors } from '../schemas/errors/errors.ts'
 import { DICTIONARIES, version } from '../schemas/limits.ts'
 import type { Env } from '../schemas/local.ts'
 import type { Adapter } from '../renderer/adapter.ts'
@@ -76,7 +76,7 @@ export const createAdapter = (shop: Shop, env: Env): Adapter => ({
   early: () => early(shop),
   sources: createSources(shop),
   dictionaries: DICTIONARIES,
-  fields: async () => (await import('../schemas/fields.ts')).fields,
+  fields: async () => (await import('../schemas/fields/fields.ts')).fields,
   siteTitle: 'site.front.title',
   bySource: { card: cardTabs },
   lost: 'card',

@@ -1,4 +1,4 @@
-/** Numbers of states and codes occur only in their tables (server/db/schema/states.ts, schemas/codes.ts); all other code uses names. */
+/** Numbers of states and codes occur only in their tables (server/db/schema/states.ts, schemas/errors/codes.ts); all other code uses names. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -3,7 +3,7 @@
  * (`server/publishing/compile/theme.ts`). Sizes are design units of the 320-wide canvas: 1 unit is 0.1rem (product §9, see `global.css.ts`).
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { densities, inks, radii, shippedTheme, surfaces } from '../schemas/theme.ts'
+import { densities, inks, radii, shippedTheme, surfaces } from '../schemas/settings/theme.ts'
 import { grown as type, u as size } from './units.ts'
 
 const names = (_: string | null, path: string[]) => path.join('-')

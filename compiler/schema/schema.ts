@@ -33,7 +33,7 @@ export type Schema = {
   'x-picture'?: 'alt' | 'ratio'
   /** The kind of thing that a literal string names: `route`, `field`, `node`, `source`, `form`, `call` or `message`; for `entry` the `type` beside it decides. */
   'x-ref'?: string
-  /** The rule of `schemas/fields.ts` behind a call's parameter, and the enumeration behind a value. */
+  /** The rule of `schemas/fields/fields.ts` behind a call's parameter, and the enumeration behind a value. */
   'x-field'?: string
   'x-enum'?: string
   /** How many em of text fit at 320 px (schemas/language/text.ts). */

@@ -1,6 +1,6 @@
 /** The closed list of formatters (docs/document-language.md §4) and formatting for widgets. All in Asia/Shanghai. */
 import { isForLife, isLifetime } from '../../schemas/lifetime.ts'
-import { enumLabelId } from '../../schemas/enum-label.ts'
+import { enumLabelId } from '../../schemas/fields/enum-label.ts'
 import type { Language } from './language.ts'
 
 type When = string | number

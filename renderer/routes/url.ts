@@ -1,5 +1,5 @@
 /** The single URL module: parsing, checking, building. Opening addresses outside the shop: `leave.ts`. */
-import { isEmpty } from '../../schemas/empty.ts'
+import { isEmpty } from '../../schemas/fields/empty.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>

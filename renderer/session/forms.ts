@@ -2,8 +2,8 @@
  * Forms of a document (docs/document-language.md §7): each field is a parameter of the call, with its rule, keyboard, length and messages from
  * the field table. Values live in the scope at `form.<id>` and survive back and reload, except secrets.
  */
-import { isEmpty } from '../../schemas/empty.ts'
-import type { FieldRule } from '../../schemas/fields.ts'
+import { isEmpty } from '../../schemas/fields/empty.ts'
+import type { FieldRule } from '../../schemas/fields/fields.ts'
 import type { FormField, FormState } from '../../schemas/form-state.ts'
 import type { Form } from '../../schemas/language/layout.ts'
 import { readShape, type Fields, type Shape } from '../../schemas/language/shape.ts'

@@ -5,7 +5,7 @@ import type { Performer } from '../actions/perform.ts'
 import type { Call, Rows } from '../api/call.ts'
 import type { KeyFor } from '../api/client.ts'
 import type { Core } from '../core.ts'
-import type { FieldRule } from '../../schemas/fields.ts'
+import type { FieldRule } from '../../schemas/fields/fields.ts'
 import type { PageInfo } from './maps.ts'
 import type { Hooks } from '../instance/scope.ts'
 

@@ -7,7 +7,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { withoutEmpty } from '../../schemas/empty.ts'
+import { withoutEmpty } from '../../schemas/fields/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import type { Locals } from '../actions/context.ts'

@@ -3,7 +3,7 @@
  * sources start in parallel; one that reads another starts after that one has answered.
  */
 import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query'
-import { isEmpty } from '../../schemas/empty.ts'
+import { isEmpty } from '../../schemas/fields/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'

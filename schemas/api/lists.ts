@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, type CallTable } from '../call.ts'
 import { maybe, onOff, page, paging } from '../language/contract.ts'
-import { oneOf } from '../one-of.ts'
+import { oneOf } from '../fields/one-of.ts'
 import { goods } from '../entities/goods/goods.ts'
 import { numberFilter } from '../entities/goods/number-filter.ts'
 import { number } from '../entities/goods/number.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '../api/calls/card.ts'
-import type { SimLayout } from '../sim-layout.ts'
+import type { SimLayout } from '../settings/sim-layout.ts'
 import { art } from './art.ts'
 import { GB, whole, type ExamplesOf } from './example.ts'
 

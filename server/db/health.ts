@@ -2,7 +2,7 @@
  * Detects within two seconds that the database does not answer, and lets every request fail at once with 503 instead of waiting (T14). It
  * checks on a connection of its own. Connections from before the outage are destroyed, because their callers have got 503.
  */
-import { codes } from '../../schemas/codes.ts'
+import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'

@@ -8,7 +8,7 @@ import { say } from '../platform/messages.ts'
 import { fulfil } from '../domain/orders/fulfilment/fulfilment.ts'
 import { commandsFor } from '../domain/orders/fulfilment/fulfilment.ts'
 import { commands } from '../domain/orders/fulfilment/commands.ts'
-import type { Bindings } from '../http/bindings.ts'
+import type { Bindings } from '../http/parse/bindings.ts'
 
 export function fulfilmentConsole(services: Services, runDue: () => Promise<unknown>): Hono<{ Bindings: Bindings }> {
   const { db, clock } = services

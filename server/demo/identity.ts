@@ -9,7 +9,7 @@ import { cards, realNames } from '../db/schema/index.ts'
 import { RealNameStatus, SimStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { outcomeOf } from '../integrations/pages/carrier.ts'
-import { readJson } from '../http/parse.ts'
+import { readJson } from '../http/parse/parse.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { wireTime } from '../platform/time.ts'
 

@@ -10,7 +10,7 @@ import { say } from '../platform/messages.ts'
 import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
 import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
 import { placeName } from '../platform/regions.ts'
-import type { Bindings } from '../http/bindings.ts'
+import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
 import { wireTime } from '../platform/time.ts'
 

@@ -1,6 +1,6 @@
 /** WeChat and the mini-program platforms: profiles, signatures, authorization by scan (product §4, docs/domain §6). */
 import type { Handlers } from '../domain/context.ts'
-import { codes } from '../../schemas/codes.ts'
+import { codes } from '../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { promoOf } from '../domain/site/promo.ts'
 import { answerScan, checkScan, keepProfile, oauthPaths, personOf, profileOf } from '../domain/site/platform-user.ts'

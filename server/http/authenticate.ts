@@ -10,7 +10,7 @@ import type { Caller, CardOf, Services, SessionOf, ShopUserOf } from '../domain/
 import type { Pool } from '../db/connect.ts'
 import { agents, cards, cardTokens, sessions, shopTokens, shopUsers } from '../db/schema/index.ts'
 import { LoginStatus } from '../db/schema/states.ts'
-import { codes } from '../../schemas/codes.ts'
+import { codes } from '../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { hashToken } from '../platform/secrets.ts'
 import { HOUR } from '../platform/time.ts'

@@ -2,8 +2,8 @@
 import type { Context as HonoContext } from 'hono'
 import type { Services } from '../domain/context.ts'
 import { networkOf } from './origin.ts'
-import { bodyLimits, readBody } from './parse.ts'
-import type { Bindings } from './bindings.ts'
+import { bodyLimits, readBody } from './parse/parse.ts'
+import type { Bindings } from './parse/bindings.ts'
 
 type Body = Partial<
   Record<'effective-directive' | 'effectiveDirective' | 'violated-directive' | 'blocked-uri' | 'blockedURL', unknown>

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { isIPv6 } from 'node:net'
 import type { Config } from '../platform/config.ts'
 import { isLoopback } from '../platform/loopback.ts'
-import type { Bindings } from './bindings.ts'
+import type { Bindings } from './parse/bindings.ts'
 
 /** The client's address; behind proxies, the one that the outermost trusted proxy saw. */
 export function addressOf(c: HonoContext<{ Bindings: Bindings }>, { trustProxy }: Config): string {

@@ -2,7 +2,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gzipSync } from 'node:zlib'
-import type { Bindings } from './bindings.ts'
+import type { Bindings } from './parse/bindings.ts'
 
 const WORTH = 1400
 

@@ -1,7 +1,7 @@
 /** One row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
 import type { CallRow } from '../../schemas/call.ts'
-import { codes } from '../../schemas/codes.ts'
-import { fit } from '../../schemas/fitting.ts'
+import { codes } from '../../schemas/errors/codes.ts'
+import { fit } from '../../schemas/fields/fitting.ts'
 import type { Locale } from '../../schemas/language/locales.ts'
 import { spoken } from '../../schemas/language/words.ts'
 import { monotonic } from '../db/clock.ts'
@@ -18,7 +18,7 @@ import type { Identify } from './authenticate.ts'
 import { refusal, statusOf, success } from './envelope.ts'
 import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
 import { addressOf, networkOf } from './origin.ts'
-import { check, readParams } from './parse.ts'
+import { check, readParams } from './parse/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
 
 /** A handler of any path: `handlers/index.ts` has the exact types. */

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Config } from '../platform/config.ts'
-import type { Bindings } from './bindings.ts'
+import type { Bindings } from './parse/bindings.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

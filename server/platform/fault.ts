@@ -1,8 +1,8 @@
 /**
- * The one error class of the server. Codes of the error table (schemas/errors.ts) travel in the envelope; transport codes become an HTTP
+ * The one error class of the server. Codes of the error table (schemas/errors/errors.ts) travel in the envelope; transport codes become an HTTP
  * status.
  */
-import { codes, type Code } from '../../schemas/codes.ts'
+import { codes, type Code } from '../../schemas/errors/codes.ts'
 import type { Values } from './messages.ts'
 
 /** Codes that become an HTTP status; every other code is sent with HTTP 200 in the envelope. */

@@ -1,5 +1,5 @@
 /** Runs at most `width` tasks at once and queues `waiting` more; the next one is refused with 429 (docs/operating.md, T23). */
-import { codes } from '../../schemas/codes.ts'
+import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from './fault.ts'
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>

@@ -1,7 +1,7 @@
 /** Refusals of the publishing contract: an HTTP status, a message id, and additional data. */
 import type { Findings } from '../../schemas/publishing/parts.ts'
 import type { Refusal } from '../../schemas/publishing/refusal.ts'
-import { codes } from '../../schemas/codes.ts'
+import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import { say, type Values } from '../platform/messages.ts'
 import type { Locale } from '../../schemas/language/text.ts'

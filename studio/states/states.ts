@@ -45,7 +45,7 @@ export type ErrorRow = {
 const reads = ({ safe }: CallFacts) => safe
 const writes = ({ safe }: CallFacts) => !safe
 const buys = ({ once }: CallFacts) => !!once
-/** A row for each situation of the error table (`schemas/errors.ts`); a test holds them together. */
+/** A row for each situation of the error table (`schemas/errors/errors.ts`); a test holds them together. */
 const errors = {
   network: { name: sentence('没有网络', 'No network'), answer: 'unreachable', of: reads },
   http500: { name: sentence('服务器出错', 'Server error'), answer: { status: 500 }, of: reads },

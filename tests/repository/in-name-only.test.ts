@@ -111,8 +111,8 @@ describe('each setting', () => {
     ],
     [
       'an error',
-      fieldsIn('schemas/error-row.ts', 'ErrorRow'),
-      code('schemas/errors.ts').split('export const errors')[1]!,
+      fieldsIn('schemas/errors/error-row.ts', 'ErrorRow'),
+      code('schemas/errors/errors.ts').split('export const errors')[1]!,
       `${runtime}\n${server}`,
     ],
     ['a route', fieldsIn('schemas/language/pages.ts', 'route'), textOf('pages.config.json'), `${runtime}\n${compiler}`],
@@ -131,8 +131,8 @@ describe('each setting', () => {
     ['an enumeration', ['value', 'label', 'tone'], tables('schemas/enums.ts'), everywhere],
     [
       'a form’s field',
-      fieldsIn('schemas/fields.ts', 'FieldRule'),
-      code('schemas/fields.ts').slice(code('schemas/fields.ts').indexOf('const rule =')),
+      fieldsIn('schemas/fields/fields.ts', 'FieldRule'),
+      code('schemas/fields/fields.ts').slice(code('schemas/fields/fields.ts').indexOf('const rule =')),
       everywhere,
     ],
     ['a widget’s module', fieldsIn('renderer/kit.ts', 'WidgetFacts'), tables('{widgets,bench}/**/*.tsx'), runtime],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enums, type EnumName, type EnumRow } from '../../schemas/enums.ts'
-import { oneOf } from '../../schemas/one-of.ts'
+import { oneOf } from '../../schemas/fields/one-of.ts'
 import { locales } from '../../schemas/language/text.ts'
 import { jsonOf } from './json-schema.ts'
 import { messages } from './po.ts'

@@ -19,9 +19,9 @@ import {
   isWifiPassword,
   type FieldName,
   type FieldRule,
-} from '../../schemas/fields.ts'
+} from '../../schemas/fields/fields.ts'
 import { maybe } from '../../schemas/language/contract.ts'
-import { field, fieldOf } from '../../schemas/field.ts'
+import { field, fieldOf } from '../../schemas/fields/field.ts'
 import { locales } from '../../schemas/language/text.ts'
 import { jsonOf } from './json-schema.ts'
 import { messages } from './po.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calls } from '../../schemas/api/index.ts'
 import { menuItem } from '../../schemas/entities/site/menu-item.ts'
 import { examples } from '../../schemas/examples/index.ts'
-import { fit, fitting } from '../../schemas/fitting.ts'
+import { fit, fitting } from '../../schemas/fields/fitting.ts'
 
 const menus = [
   { name: '套餐', type: 'page', path: '/pages/iot/package/index' },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { image, maybe, time, url } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { miniUser } from '../../entities/people/mini-user.ts'
 import { promoCode } from '../params.ts'
 

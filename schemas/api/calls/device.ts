@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { maybe, onOff } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { actionAnswer } from '../../entities/card/device-action.ts'
 import { wifiShare } from '../../entities/card/wifi-entry.ts'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 
 const changes = ['/api/iot/simInfo', '/api/iot/actionStatus'] as const
 const order = { who: 'card', proof: true, data: actionAnswer, changes } as const

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { maybe, onOff, page, paging, payable, uuid, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { activity, userCoupon } from '../../entities/goods/coupon.ts'
 import { balanceLog, balanceOption, balanceOrder } from '../../entities/orders/money-log.ts'
 import { pay, payMethod } from '../../entities/orders/pay.ts'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 import { id } from '../params.ts'
 import { creating } from './paying.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe, page, paging } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { notice, noticeSettings } from '../../entities/site/notice.ts'
 import { id } from '../params.ts'
 

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { image, maybe, page, paging, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { parcel } from '../../entities/orders/logistics.ts'
 import { pay } from '../../entities/orders/pay.ts'
 import { shopOrder, shopOrderView } from '../../entities/orders/shop-order.ts'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 import { id, keyword, orderSn, promoCode, visit } from '../params.ts'
 import { creating, paying } from './paying.ts'
 

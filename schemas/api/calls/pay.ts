@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { maybe, page, paging, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { menuItem } from '../../entities/site/menu-item.ts'
 import { pay, payMethod } from '../../entities/orders/pay.ts'
 import { unpaidOrder } from '../../entities/orders/unpaid-order.ts'

@@ -1,7 +1,7 @@
 /** Parameters of calls that make or pay an order. */
 import { maybe, payable, uuid } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
-import { field } from '../../field.ts'
+import { oneOf } from '../../fields/one-of.ts'
+import { field } from '../../fields/field.ts'
 
 /** How to pay. Without `tradeType` the server takes the one that fits the browser; a balance needs `payPassword` (41002 asks). */
 export const paying = {

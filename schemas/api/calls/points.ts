@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, nothing, post, type CallTable } from '../../call.ts'
 import { fitted, html, maybe, page, paging } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { address } from '../../entities/people/address.ts'
 import { slide } from '../../entities/site/carousel.ts'
 import { integralLog } from '../../entities/orders/money-log.ts'
@@ -11,7 +11,7 @@ import { pointsGoods, pointsGoodsDetails } from '../../entities/goods/points-goo
 import { pointsOrder, pointsOrderDetails } from '../../entities/orders/points-order.ts'
 import { store } from '../../entities/site/store.ts'
 import { tabOf } from '../../entities/site/tab.ts'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 import { count, id, orderSn, regionCode } from '../params.ts'
 import { creating, paying } from './paying.ts'
 

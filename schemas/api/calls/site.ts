@@ -3,7 +3,7 @@ import { get, post, type CallTable } from '../../call.ts'
 import { image, maybe } from '../../language/contract.ts'
 import { protocol } from '../../entities/goods/protocol.ts'
 import { release } from '../../entities/orders/release.ts'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 import { id, promoCode } from '../params.ts'
 
 const protocolParams = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { get, post, type CallTable } from '../../call.ts'
 import { fitted, maybe, page, paging, uuid } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { exchangeCoupon } from '../../entities/goods/coupon.ts'
 import { coinLog } from '../../entities/orders/money-log.ts'
 import { signIn, task } from '../../entities/card/task.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, time } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** Something asked of a device or carrier that takes its time. */
 export const actionAnswer = z.object({ actionId: z.string(), status: oneOf('actionStatus') })

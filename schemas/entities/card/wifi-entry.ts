@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { onOff } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** One Wi-Fi band of a device (product §3). The 5G entry is shown only when its name and its password are both non-empty. */
 export const wifiEntry = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, kb, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** A recharge activity: pay so much, get so much on top (domain §3.11 couponChoose). */
 export const activity = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** Several digits as one text, `47`: so they go through a filter page's address as they are. */
 const digits = maybe(z.string().check(z.regex(/^\d{1,10}$/)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { html, kb, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { totals } from '../card/totals.ts'
 
 /** A vanity number as a row of the list (domain §3.2). Every row has deposit, minimum spend and contract, those with its first plan. */

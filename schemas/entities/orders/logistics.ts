@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, maybe, phone, time } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** Where a parcel is; newest first (domain §3.5, Kuaidi100's shape). */
 export const trace = z.object({ time, context: z.string(), location: maybe(z.string()) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 import { type EnumName } from '../../enums.ts'
 
 const row = <N extends EnumName, M extends z.ZodMiniType>(type: N, amount: M) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, maybe, time, url, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** An order of the shop in the list (domain §3.5). `stage` is what tabs and chips go by; the buttons are the server's decision. */
 export const shopOrder = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, maybe, time, yuan } from '../../language/contract.ts'
-import { oneOf } from '../../one-of.ts'
+import { oneOf } from '../../fields/one-of.ts'
 
 /** A benefit of a tier. `gi` is the group (tab) of the item, as this project reads it (domain §9). */
 export const privileges = z.object({

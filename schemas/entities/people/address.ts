@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { field } from '../../field.ts'
+import { field } from '../../fields/field.ts'
 import { phone } from '../../language/contract.ts'
 
 /** A delivery address (domain §3.15). `region` is one object, so that a form's one control gives and takes it. */

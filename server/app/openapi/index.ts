@@ -1,5 +1,5 @@
 /** The contracts for other back ends and tools: OpenAPI 3.1, made from the call table and the publishing contract. */
-import { errors } from '../../../schemas/errors.ts'
+import { errors } from '../../../schemas/errors/errors.ts'
 import { version } from '../../../schemas/limits.ts'
 import { refusal } from '../../../schemas/publishing/refusal.ts'
 import { publishingPaths } from './publishing.ts'

@@ -6,7 +6,7 @@ import { and, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect.ts'
 import { numberHolds, numbers } from '../../db/schema/index.ts'
 import { HoldState, NumberStatus } from '../../db/schema/states.ts'
-import { codes } from '../../../schemas/codes.ts'
+import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault } from '../../platform/fault.ts'
 import { recordCreated, transition } from '../states/transition.ts'
 

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Params } from '../../../schemas/api/index.ts'
-import { checkCharacter } from '../../../schemas/fields.ts'
+import { checkCharacter } from '../../../schemas/fields/fields.ts'
 import { goods, numbers, orders, shopOrders, stateEvents } from '../../db/schema/index.ts'
 import type { As, TestServer } from '../../testing/server.ts'
 import { MINUTE } from '../../platform/time.ts'

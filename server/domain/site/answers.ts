@@ -1,7 +1,7 @@
 /** What calls answer of a storefront's settings. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { spoken } from '../../../schemas/language/words.ts'
-import { answered } from '../../../schemas/settings.ts'
+import { answered } from '../../../schemas/settings/settings.ts'
 import { platformOf } from '../../../schemas/visitor.ts'
 import type { Promo } from './promo.ts'
 import { besideFront } from './settings.ts'

@@ -1,6 +1,6 @@
 /** Signed links to drafts (docs/operators.md), and a storefront as such a link shows it. */
 import { eq } from 'drizzle-orm'
-import { isAnswered } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments } from '../../db/schema/index.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { answered, type AnsweredPath } from '../../../schemas/settings.ts'
+import { answered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
 import type { Transaction } from '../../db/connect.ts'
 import type { promos } from '../../db/schema/index.ts'
 

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import { say } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'
 import { isForeign } from '../../http/origin.ts'
-import type { Bindings } from '../../http/bindings.ts'
+import type { Bindings } from '../../http/parse/bindings.ts'
 import { operators, type OperatorSimulator } from '../simulators/real-name.ts'
 
 const back = '/shop/#/pages/iot/realnameAuth/official'

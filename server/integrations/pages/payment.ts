@@ -7,7 +7,7 @@ import { localeOf } from '../../platform/messages.ts'
 import { mockPage } from './page.ts'
 import { yuanText } from '../../platform/money.ts'
 import { isForeign, shopAddress } from '../../http/origin.ts'
-import type { Bindings } from '../../http/bindings.ts'
+import type { Bindings } from '../../http/parse/bindings.ts'
 import type { PaymentSimulator } from '../simulators/payment.ts'
 import { wireTime } from '../../platform/time.ts'
 

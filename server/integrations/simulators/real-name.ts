@@ -3,7 +3,7 @@
  * a check that takes seconds for a name and half an hour for photos. Impossible ages are refused.
  */
 import { eq } from 'drizzle-orm'
-import { ageOf } from '../../../schemas/fields.ts'
+import { ageOf } from '../../../schemas/fields/fields.ts'
 import type { Env } from '../../../schemas/local.ts'
 import { words } from '../../../schemas/language/words.ts'
 import { finishRealName, submitRequest } from '../../domain/cards/identity/real-name.ts'

@@ -10,7 +10,7 @@ import { isPage } from '../compile/compile.ts'
 import { isOfStorefront, nameOf, viewerOf, type Place } from '../layers/layer-key.ts'
 import { forbidden, missing } from '../errors.ts'
 import { simAt, simIdOf } from '../layers/card-layout.ts'
-import { isAnswered, isDelivered } from '../../../schemas/settings.ts'
+import { isAnswered, isDelivered } from '../../../schemas/settings/settings.ts'
 
 export const allowed = (me: Pick<Operator, 'promoCode'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>): void => {
   if (me.promoCode !== null && !isOfStorefront(me.promoCode, { layer, scope }))

@@ -17,7 +17,7 @@ import { keepDocuments } from '../publication/manifest.ts'
 import { signPreview } from '../../domain/site/preview.ts'
 import { settingsWith } from '../layers/settings.ts'
 import { hashOf } from '../compile/hash.ts'
-import { isAnswered, isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings.ts'
+import { isAnswered, isDelivered, type AnsweredPath, type DeliveredPath } from '../../../schemas/settings/settings.ts'
 import { writeRevision } from '../layers/revisions.ts'
 
 const draftOf = async (

@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { excerptOf, occurrencesOf, type Occurrence } from '../../../compiler/search/occurrences.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
-import { isDelivered } from '../../../schemas/settings.ts'
+import { isDelivered } from '../../../schemas/settings/settings.ts'
 import { layoutDocuments, layoutHeads, layoutResults, layoutRevisions, promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import { documentsOf } from '../../domain/site/settings.ts'

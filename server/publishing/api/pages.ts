@@ -1,6 +1,6 @@
 /** Read access to pages and their layers. */
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import { isAnswered, settingsPaths } from '../../../schemas/settings.ts'
+import { isAnswered, settingsPaths } from '../../../schemas/settings/settings.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
 import { known, pageOf, revisionOf } from '../accounts/access.ts'

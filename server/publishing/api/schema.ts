@@ -1,5 +1,5 @@
 /** Completion in text editors. */
-import { isSettings } from '../../../schemas/settings.ts'
+import { isSettings } from '../../../schemas/settings/settings.ts'
 import { localeOf } from '../../platform/messages.ts'
 import { pageOf } from '../accounts/access.ts'
 import type { AdminHandlers } from '../context.ts'

@@ -4,9 +4,9 @@ import { ownPageSchema, patchSchema, valueSchema } from '../../../compiler/build
 import type { Tables } from '../../../compiler/build/editor-schema.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
-import { fieldsOf } from '../../../schemas/settings.about.ts'
-import { isSettings, settings } from '../../../schemas/settings.ts'
-import { simLayout } from '../../../schemas/sim-layout.ts'
+import { fieldsOf } from '../../../schemas/settings/settings.about.ts'
+import { isSettings, settings } from '../../../schemas/settings/settings.ts'
+import { simLayout } from '../../../schemas/settings/sim-layout.ts'
 import { isOwn } from '../layers/layer-key.ts'
 
 /** The tables are loaded where they are needed. `shipped`: the document of the path. */

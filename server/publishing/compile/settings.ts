@@ -1,6 +1,6 @@
 /** Checks card layouts and settings written by editors: their shape, and that links resolve (product §2, §3). */
-import { answered, type AnsweredPath } from '../../../schemas/settings.ts'
-import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
+import { answered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
+import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'

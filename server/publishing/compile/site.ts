@@ -6,7 +6,7 @@ import { layoutDocuments, layoutResults, oneCodes, promos, simLayouts, singlePag
 import { defaultPromo } from '../../domain/site/promo.ts'
 import { isPage, routes, type Bundle, type LayoutCompiler } from './compile.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
-import { isDelivered } from '../../../schemas/settings.ts'
+import { isDelivered } from '../../../schemas/settings/settings.ts'
 
 const shippedOf = new WeakMap<LayoutCompiler, Promise<SiteContent>>()
 const readShipped = async (compiler: LayoutCompiler): Promise<SiteContent> => {

@@ -6,7 +6,7 @@ import { compileValue } from '../../../compiler/value.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'
 import type { Text } from '../../../schemas/language/text.ts'
-import { delivered } from '../../../schemas/settings.ts'
+import { delivered } from '../../../schemas/settings/settings.ts'
 
 const HOME = '/'
 type Tab = { name: unknown; path: string; icon: string; iconSelected?: string }

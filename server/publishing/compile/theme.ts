@@ -4,9 +4,9 @@ import { at, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import { compileValue } from '../../../compiler/value.ts'
 import { limits } from '../../../schemas/limits.ts'
-import { delivered } from '../../../schemas/settings.ts'
-import { tonesOf, visible } from '../../../schemas/tones.ts'
-import { densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/theme.ts'
+import { delivered } from '../../../schemas/settings/settings.ts'
+import { tonesOf, visible } from '../../../schemas/settings/tones.ts'
+import { densities, radii, shippedTheme, type ThemeTokens } from '../../../schemas/settings/theme.ts'
 
 type Theme = { brand: string; radius: keyof typeof radii; density: keyof typeof densities }
 

@@ -8,7 +8,7 @@ import { compileValue } from '../../../compiler/value.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import { spoken } from '../../../schemas/language/words.ts'
-import { delivered } from '../../../schemas/settings.ts'
+import { delivered } from '../../../schemas/settings/settings.ts'
 
 type Shipped = {
   environment: Environment

@@ -1,6 +1,6 @@
 /** What visitors would get with a layer that is not written: answers of calls for settings and card layouts, a document for the rest. */
 import type { Locale } from '../../../schemas/language/locales.ts'
-import { isAnswered } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import { answersOf } from '../../domain/site/answers.ts'
 import { simLayoutOf } from '../../domain/cards/layout.ts'

@@ -11,7 +11,7 @@ import { ownFindings } from './own-findings.ts'
 import { simIdOf } from './card-layout.ts'
 import { settingsChecked, settingsSteps } from './settings.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
-import { isAnswered, type AnsweredPath } from '../../../schemas/settings.ts'
+import { isAnswered, type AnsweredPath } from '../../../schemas/settings/settings.ts'
 
 type Making = Pick<PublishingServices, 'db' | 'compiler' | 'config'>
 export type Draft = Place & { content: string | null; widgets: Versions }

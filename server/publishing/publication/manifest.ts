@@ -5,7 +5,7 @@ import type { Services } from '../../domain/context.ts'
 import type { Database } from '../../db/connect.ts'
 import { editorEvents, layoutDocuments, layoutReports, layoutResults } from '../../db/schema/index.ts'
 import type { Preview } from '../../domain/site/preview.ts'
-import { isAnswered } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings/settings.ts'
 import type { Bundle } from '../compile/compile.ts'
 import { isOwn, layerFor, type Place } from '../layers/layer-key.ts'
 

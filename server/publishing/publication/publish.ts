@@ -21,7 +21,7 @@ import { ownFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
 import { showSim, simIdOf } from '../layers/card-layout.ts'
 import { showSettings } from '../layers/settings.ts'
-import { isAnswered } from '../../../schemas/settings.ts'
+import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { reachOf, siteOf } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */

@@ -1,7 +1,7 @@
 /** Editors' layouts of a card's home (product §3 simLayout). */
 import * as z from 'zod/mini'
 import { menuItem } from '../../../schemas/entities/site/menu-item.ts'
-import { simLayout } from '../../../schemas/sim-layout.ts'
+import { simLayout } from '../../../schemas/settings/sim-layout.ts'
 import type { Stored } from '../../../schemas/language/words.ts'
 import { fitContent, readContent, storedAs } from '../read.ts'
 

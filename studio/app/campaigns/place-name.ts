@@ -2,9 +2,9 @@
 import { useCallback } from 'react'
 import type { Words } from '../../../schemas/language/words.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
-import { settingsAbout } from '../../../schemas/settings.about.ts'
+import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import { useShared, useWords } from '../context.tsx'
-import { usePageTitles } from '../editor/page-titles.ts'
+import { usePageTitles } from '../editor/names/page-titles.ts'
 import { words } from './words.ts'
 
 const settings: Readonly<Record<string, { name: Words }>> = settingsAbout

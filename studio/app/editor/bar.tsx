@@ -16,8 +16,8 @@ import type { Editing } from './editing.ts'
 import { BarMenu } from './bar-menu.tsx'
 import { bar, lineEnd, name, status, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PreviewDialog } from './publish/preview-dialog.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
 
 type Props = {
   title: string

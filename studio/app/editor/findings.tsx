@@ -4,8 +4,8 @@ import { button, hint, problem, title, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
 import { finding, findingCode, findingPlace } from './editor.css.ts'
-import { placeWords } from './place-words.ts'
-import type { WidgetsWords } from './widget-words.ts'
+import { placeWords } from './names/place-words.ts'
+import type { WidgetsWords } from './names/widget-words.ts'
 
 /** `onLead`: opens the properties of a node. */
 type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => string; onLead: (id: string) => void }

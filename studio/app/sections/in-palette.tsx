@@ -11,7 +11,7 @@ import { useShared, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { words } from './words.ts'
 import { scopeOf, useOffers, useSectionChange, useSections, type Offer } from './sections.ts'
-import type { WidgetsWords } from '../editor/widget-words.ts'
+import type { WidgetsWords } from '../editor/names/widget-words.ts'
 import { item, itemHint, items, part, section as sectionStyle } from '../editor/panels/panels.css.ts'
 
 type Props = {

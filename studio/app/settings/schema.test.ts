@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { own, type Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
-import { fieldsOf } from '../../../schemas/settings.about.ts'
+import { fieldsOf } from '../../../schemas/settings/settings.about.ts'
 import { fieldOf } from '../../inspector/fields.ts'
 import { formPaths } from './paths.ts'
-import { simLayoutFields } from '../../../schemas/sim-layout.about.ts'
+import { simLayoutFields } from '../../../schemas/settings/sim-layout.about.ts'
 import { cardLayoutSchema, schemaOf } from './schema.ts'
 
 type Found = { at: string; kind: string; part: Part | undefined; values: readonly unknown[] }

@@ -1,8 +1,8 @@
 /** The form's schema of a settings document: that of the release, with what its fields are for a form. */
 import { converter } from '../../../compiler/schema/json-schema.ts'
 import { TEXT, type Schema } from '../../../compiler/schema/schema.ts'
-import { settings } from '../../../schemas/settings.ts'
-import { simLayout, userElements } from '../../../schemas/sim-layout.ts'
+import { settings } from '../../../schemas/settings/settings.ts'
+import { simLayout, userElements } from '../../../schemas/settings/sim-layout.ts'
 import { iconNames } from '../../../widgets/ui/graphics/icon-names.ts'
 import type { FormPath } from './paths.ts'
 

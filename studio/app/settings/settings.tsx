@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { settingsAbout } from '../../../schemas/settings.about.ts'
+import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { field, hint, label } from '../../look/look.css.ts'
 import { useSay, useShared, useWords } from '../context.tsx'

@@ -1,6 +1,6 @@
 /** The tones that are computed of a brand colour, as widgets draw them, with their contrast. */
 import type { ReactNode } from 'react'
-import { pairsOf, tonesOf } from '../../../schemas/tones.ts'
+import { pairsOf, tonesOf } from '../../../schemas/settings/tones.ts'
 import { isColour } from '../../inspector/colour.tsx'
 import { useWords } from '../context.tsx'
 import * as styles from './tones.css.ts'

@@ -8,7 +8,7 @@ import { personas, stateOf, textSizes, withState, type State } from '../../state
 import { useSay, useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import { openPlace } from '../editor/place.ts'
-import { usePageTitles } from '../editor/page-titles.ts'
+import { usePageTitles } from '../editor/names/page-titles.ts'
 import { useDrawable } from '../media/in-document.tsx'
 import { hrefOf, placeOf, useScopeText } from '../places.ts'
 import { head } from '../screens.css.ts'

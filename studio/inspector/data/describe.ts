@@ -2,11 +2,11 @@
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
 import { own } from '../../../compiler/schema/schema.ts'
 import { dataAbout } from '../../../schemas/data.about.ts'
-import { enumLabelId } from '../../../schemas/enum-label.ts'
+import { enumLabelId } from '../../../schemas/fields/enum-label.ts'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Locale } from '../../../schemas/language/locales.ts'
 import type { Words } from '../../../schemas/language/words.ts'
-import { settingsAbout } from '../../../schemas/settings.about.ts'
+import { settingsAbout } from '../../../schemas/settings/settings.about.ts'
 import type { Sample } from '../../canvas/protocol.ts'
 import { formats, kinds, roots, say } from './sentences.ts'
 

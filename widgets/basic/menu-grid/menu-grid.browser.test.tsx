@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { limits } from '../../../schemas/limits.ts'
-import { densities } from '../../../schemas/theme.ts'
+import { densities } from '../../../schemas/settings/theme.ts'
 import { InKit } from '../../testing.tsx'
 import { vars } from '../../theme.css.ts'
 import MenuGrid from './menu-grid.tsx'

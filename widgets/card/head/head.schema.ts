@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { image, maybe } from '../../../schemas/language/contract.ts'
-import { oneOf } from '../../../schemas/one-of.ts'
+import { oneOf } from '../../../schemas/fields/one-of.ts'
 import { text } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maybe, time } from '../../../schemas/language/contract.ts'
-import { oneOf } from '../../../schemas/one-of.ts'
+import { oneOf } from '../../../schemas/fields/one-of.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 
 export const schema = widget({

@@ -1,5 +1,5 @@
 /** The filter bar's texts of a filter. */
-import { isEmpty } from '../../../schemas/empty.ts'
+import { isEmpty } from '../../../schemas/fields/empty.ts'
 import type { NumberFilter } from '../../../schemas/entities/goods/number-filter.ts'
 import type { Province } from '../../../schemas/entities/site/region.ts'
 

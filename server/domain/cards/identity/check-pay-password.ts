@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { CardOf, Context } from '../../context.ts'
 import { cards } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/codes.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
 import { keepProof } from '../../access/step-up.ts'
 import { DAY, wireTime } from '../../../platform/time.ts'

@@ -5,7 +5,7 @@
 import type { Context } from '../../context.ts'
 import { cardTokens } from '../../../db/schema/index.ts'
 import { CancelStatus, LoginStatus, ReplaceStatus } from '../../../db/schema/states.ts'
-import { codes } from '../../../../schemas/codes.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuse, refuseField } from '../../../platform/fault.ts'
 import { maskPhone, maskTail } from '../../../platform/masks.ts'
 import { rememberLocale } from '../../notices/locale.ts'

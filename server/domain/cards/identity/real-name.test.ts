@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { birthDateOf, checkCharacter } from '../../../../schemas/id-number.ts'
+import { birthDateOf, checkCharacter } from '../../../../schemas/fields/id-number.ts'
 import { realNames, stateEvents, uploads } from '../../../db/schema/index.ts'
 import { say } from '../../../platform/messages.ts'
 import { photo as taken } from '../../../testing/pictures.ts'

@@ -4,11 +4,11 @@
  */
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '../../../../schemas/api/index.ts'
-import { ageOf } from '../../../../schemas/fields.ts'
+import { ageOf } from '../../../../schemas/fields/fields.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../../db/connect.ts'
 import { goods, orders, shopOrders } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/codes.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault, refuseField } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 import { regionName, regionSets } from '../../../platform/regions.ts'

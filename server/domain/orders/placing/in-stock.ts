@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context, SessionOf } from '../../context.ts'
 import { orders } from '../../../db/schema/index.ts'
-import { codes } from '../../../../schemas/codes.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
 import { Fault } from '../../../platform/fault.ts'
 import type { GoodsRow } from '../../goods/row.ts'
 

@@ -5,7 +5,7 @@ import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } f
 import type { Around } from '../../../../compiler/environment/around.ts'
 import { combinationsOf, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
 import { nameOf, viewerOf } from '../../layers/layer-key.ts'
-import { isAnswered } from '../../../../schemas/settings.ts'
+import { isAnswered } from '../../../../schemas/settings/settings.ts'
 import { simIdOf } from '../../layers/card-layout.ts'
 import { issueLines, migratedLines, type Command } from '../command.ts'
 import { layersIn } from '../names.ts'

@@ -3,7 +3,7 @@
  * while the shop runs: new content goes to the new store, and the rest is read where it is.
  */
 import type { Logger } from 'pino'
-import { codes } from '../../../../schemas/codes.ts'
+import { codes } from '../../../../schemas/errors/codes.ts'
 import type { MediaStore } from '../../../db/schema/media.ts'
 import type { Config } from '../../../platform/config.ts'
 import { Fault } from '../../../platform/fault.ts'

@@ -13,7 +13,7 @@ import * as styles from '../../../inspector/inspector.css.ts'
 import { useSay, useShared } from '../../context.tsx'
 import { say as words } from '../../words.ts'
 import type { Editing } from '../editing.ts'
-import { useWidgetWords } from '../widget-words.ts'
+import { useWidgetWords } from '../names/widget-words.ts'
 
 type Shared = { editing: Editing; document: Json; findings: readonly FieldFinding[] }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
 import type { DataChoices } from '../../../inspector/context.ts'
 import type { Editing } from '../editing.ts'
-import type { LiveValues } from '../live-values.ts'
+import type { LiveValues } from '../canvas/live-values.ts'
 
 export function useDataChoices(editing: Editing, { live }: LiveValues, node: string | undefined): DataChoices {
   return useMemo(() => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { makeCard } from '../domain/cards/testing.ts'
-import { sleep } from '../platform/process.ts'
-import { serverOn } from '../testing/server.ts'
-import { setUp } from './hostile-testing.ts'
+import { makeCard } from '../../domain/cards/testing.ts'
+import { sleep } from '../../platform/process.ts'
+import { serverOn } from '../../testing/server.ts'
+import { setUp } from '../hostile-testing.ts'
 
 const { url, run, client, headOf, sends, lists, json, call } = await setUp()
 

@@ -1,9 +1,9 @@
 /** Values that PostgreSQL cannot store never reach it (reliability T32): NUL and lone surrogates in a text, numbers beyond all ids. */
 import { expect, test } from 'vitest'
-import { calls } from '../../schemas/api/index.ts'
-import type { CallRow } from '../../schemas/call.ts'
-import { operatorsOf } from '../publishing/testing.ts'
-import { guest, testServer, type As } from '../testing/server.ts'
+import { calls } from '../../../schemas/api/index.ts'
+import type { CallRow } from '../../../schemas/call.ts'
+import { operatorsOf } from '../../publishing/testing.ts'
+import { guest, testServer, type As } from '../../testing/server.ts'
 
 const server = await testServer()
 const { app } = server

@@ -1,6 +1,6 @@
 /** The data of the codes that ask for one more step (product §8: 41001 and 41002 reach the caller silently). Documents read it as `error.data`. */
 import * as z from 'zod/mini'
-import { maybe, time } from './language/contract.ts'
+import { maybe, time } from '../language/contract.ts'
 
 export const errorData = {
   /** A code was sent to this phone (masked). */

@@ -1,11 +1,11 @@
 /** The IoT layout of a card (product §3): what its editor shows on the card's home and user pages. */
 import * as z from 'zod/mini'
-import { fitted, image, maybe, onOff, url } from './language/contract.ts'
-import { slide } from './entities/site/carousel.ts'
-import { menuItem } from './entities/site/menu-item.ts'
-import { popup } from './entities/site/popup.ts'
-import { limits } from './limits.ts'
-import { ems } from './language/text.ts'
+import { fitted, image, maybe, onOff, url } from '../language/contract.ts'
+import { slide } from '../entities/site/carousel.ts'
+import { menuItem } from '../entities/site/menu-item.ts'
+import { popup } from '../entities/site/popup.ts'
+import { limits } from '../limits.ts'
+import { ems } from '../language/text.ts'
 
 /** Names of the parts of the user page, in the default order (domain §4.4). */
 export const userElements = ['vip', 'asset', 'carousel', 'service', 'changeDevice', 'moreMenu'] as const

@@ -4,13 +4,13 @@
  */
 import qs from 'qs'
 import * as z from 'zod/mini'
-import type { CallRow } from '../../schemas/call.ts'
-import { fieldOf } from '../../schemas/field.ts'
-import { monotonic } from '../db/clock.ts'
+import type { CallRow } from '../../../schemas/call.ts'
+import { fieldOf } from '../../../schemas/fields/field.ts'
+import { monotonic } from '../../db/clock.ts'
 import { coerceQuery } from './coerce.ts'
-import { codes } from '../../schemas/codes.ts'
-import { Fault, refuse } from '../platform/fault.ts'
-import { hasMessage } from '../platform/messages.ts'
+import { codes } from '../../../schemas/errors/codes.ts'
+import { Fault, refuse } from '../../platform/fault.ts'
+import { hasMessage } from '../../platform/messages.ts'
 
 export const bodyLimits = { json: 64 * 1024, upload: 10 * 1024 * 1024, report: 16 * 1024 }
 /** A slower sender is cut off, because others wait for its slot; each byte in time extends the deadline. */

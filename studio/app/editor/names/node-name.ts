@@ -1,11 +1,11 @@
 /** What a node is called: the first words that it shows, else its widget, else its own name. */
 import { useCallback } from 'react'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { isText } from '../../../compiler/merge/sentences.ts'
-import { isObject } from '../../../schemas/language/is-object.ts'
-import type { Words } from '../../../schemas/language/words.ts'
-import { nodeOf } from '../../document/nodes.ts'
-import { useShared } from '../context.tsx'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { isText } from '../../../../compiler/merge/sentences.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
+import type { Words } from '../../../../schemas/language/words.ts'
+import { nodeOf } from '../../../document/nodes.ts'
+import { useShared } from '../../context.tsx'
 import type { WidgetsWords } from './widget-words.ts'
 
 const LONGEST = 24

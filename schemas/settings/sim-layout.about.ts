@@ -1,6 +1,6 @@
 /** What a card layout and its fields are called, in both languages: for Studio's form. */
-import { part, type PartsOf } from './language/about.ts'
-import { sentence } from './language/sentences.ts'
+import { part, type PartsOf } from '../language/about.ts'
+import { sentence } from '../language/sentences.ts'
 import { menu, onOff, popup, slides } from './settings.about.ts'
 import type { simLayout } from './sim-layout.ts'
 

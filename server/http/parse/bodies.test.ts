@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { say } from '../platform/messages.ts'
-import { guest } from '../testing/server.ts'
-import { setUp } from './calls-testing.ts'
+import { say } from '../../platform/messages.ts'
+import { guest } from '../../testing/server.ts'
+import { setUp } from '../calls-testing.ts'
 
 const { server, app, rows, sums } = await setUp()
 

@@ -1,6 +1,6 @@
 /** Schemas of the storefront's enumerations. */
 import * as z from 'zod/mini'
-import { enums, type EnumName, type EnumValue } from './enums.ts'
+import { enums, type EnumName, type EnumValue } from '../enums.ts'
 
 /** The schema of an enumeration's values; its JSON Schema has `x-enum`. */
 export const oneOf = <N extends EnumName>(name: N) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { About } from '../../../schemas/language/about.ts'
+import type { About } from '../../../../schemas/language/about.ts'
 import { placeWords } from './place-words.ts'
 
 const word = (zh: string, en: string) => ({ name: { 'zh-CN': zh, en }, hint: { 'zh-CN': '', en: '' } })

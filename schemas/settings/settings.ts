@@ -1,8 +1,8 @@
 /** Settings of a storefront as documents that editors change (docs/operators.md). Their fields are those of the answers, under the wire's names. */
-import { baseConfig } from './entities/card/base-config.ts'
-import { simLoginConfig } from './entities/card/sim-login-config.ts'
-import { genericConfig } from './entities/site/generic-config.ts'
-import { ems } from './language/text.ts'
+import { baseConfig } from '../entities/card/base-config.ts'
+import { simLoginConfig } from '../entities/card/sim-login-config.ts'
+import { genericConfig } from '../entities/site/generic-config.ts'
+import { ems } from '../language/text.ts'
 import { densities, radii } from './theme.ts'
 import * as z from 'zod/mini'
 

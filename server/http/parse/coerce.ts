@@ -1,6 +1,6 @@
 /** A query is text; the row's JSON Schema decides the type of each value. Text that does not fit stays text, and the schema refuses it. */
 import * as z from 'zod/mini'
-import type { CallRow } from '../../schemas/call.ts'
+import type { CallRow } from '../../../schemas/call.ts'
 
 type Row = Pick<CallRow, 'params'>
 type Schema = {

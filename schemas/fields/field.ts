@@ -1,6 +1,6 @@
 /** The schema of a field for the parameters of calls, made from its rule (`fields.ts`); it carries `x-field`. */
 import * as z from 'zod/mini'
-import { yuan } from './language/contract.ts'
+import { yuan } from '../language/contract.ts'
 import { fields, type FieldName, type FieldRule } from './fields.ts'
 import { annotation } from './fitting.ts'
 

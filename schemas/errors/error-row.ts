@@ -1,5 +1,5 @@
 /** A row of an error table: what a shopper sees of a failed call. The shop's own table: `errors.ts`. */
-import type { Action } from './language/action.ts'
+import type { Action } from '../language/action.ts'
 
 /** A business code of the envelope, or a failure that has none. */
 export type ErrorKey =

@@ -1,12 +1,12 @@
 /** Where a finding is, in the words of the editor: “客服电话 · 入口 1 · 名称”. */
-import { valueAt } from '../../../compiler/findings/issue.ts'
-import type { Json } from '../../../compiler/layers/layers.ts'
-import { wordOf } from '../../../compiler/merge/sentences.ts'
-import type { About, Part } from '../../../schemas/language/about.ts'
-import type { Words } from '../../../schemas/language/words.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { nodeOf } from '../../document/nodes.ts'
-import { stepsOf } from '../../document/pointer.ts'
+import { valueAt } from '../../../../compiler/findings/issue.ts'
+import type { Json } from '../../../../compiler/layers/layers.ts'
+import { wordOf } from '../../../../compiler/merge/sentences.ts'
+import type { About, Part } from '../../../../schemas/language/about.ts'
+import type { Words } from '../../../../schemas/language/words.ts'
+import type { Locale } from '../../../../schemas/language/locales.ts'
+import { nodeOf } from '../../../document/nodes.ts'
+import { stepsOf } from '../../../document/pointer.ts'
 
 type Parts = Readonly<Record<string, Part>>
 type Options = {

@@ -1,7 +1,7 @@
 /** What visitors call each page, for links. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useShared } from '../context.tsx'
+import { useShared } from '../../context.tsx'
 
 export function usePageTitles(): (path: string) => string {
   const { client, locale } = useShared()

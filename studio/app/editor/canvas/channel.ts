@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
-import { viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
-import type { Locale } from '../../../schemas/language/locales.ts'
-import { differenceOf } from '../../document/difference.ts'
+import { viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
+import type { Locale } from '../../../../schemas/language/locales.ts'
+import { differenceOf } from '../../../document/difference.ts'
 import {
   handshake,
   type Document,
@@ -9,9 +9,9 @@ import {
   type Mode,
   type ToCanvas,
   type View,
-} from '../../canvas/protocol.ts'
-import type { Unsaved } from '../../states/answers.ts'
-import type { State } from '../../states/states.ts'
+} from '../../../canvas/protocol.ts'
+import type { Unsaved } from '../../../states/answers.ts'
+import type { State } from '../../../states/states.ts'
 
 /** Whom the canvas shows a place to, in a state. */
 export function viewOf(place: Place, state: State, locale: Locale, mode: Mode): View {

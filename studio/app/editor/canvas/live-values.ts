@@ -1,7 +1,7 @@
 /** Values that fields watch on the canvas, whichever frame it is in. */
-import type { Ask, Samples, ToCanvas } from '../../canvas/protocol.ts'
-import type { Live } from '../../inspector/data/live.ts'
-import { createStore } from '../store.ts'
+import type { Ask, Samples, ToCanvas } from '../../../canvas/protocol.ts'
+import type { Live } from '../../../inspector/data/live.ts'
+import { createStore } from '../../store.ts'
 
 type Watch = Extract<ToCanvas, { type: 'watch' }>
 

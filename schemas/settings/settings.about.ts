@@ -1,6 +1,6 @@
 /** What the settings of a storefront and their fields are called, in both languages: for Studio's forms and the schemas of text editors. */
-import { part, type Part, type PartsOf } from './language/about.ts'
-import { sentence, type Sentence } from './language/sentences.ts'
+import { part, type Part, type PartsOf } from '../language/about.ts'
+import { sentence, type Sentence } from '../language/sentences.ts'
 import type { settings } from './settings.ts'
 
 export const onOff = { choices: { 1: sentence('开', 'On'), 2: sentence('关', 'Off') } }

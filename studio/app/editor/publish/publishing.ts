@@ -1,13 +1,13 @@
 /** What a publication of the page under edit is made of: when, with which other drafts, and which warnings are accepted. */
 import { useState, useSyncExternalStore } from 'react'
-import type { Issue } from '../../../schemas/publishing/parts.ts'
-import type { Document } from '../campaigns/planning/documents.ts'
-import { spanOf } from '../campaigns/planning/moments.ts'
-import { usePlanning } from '../campaigns/planning/use-planning.ts'
-import { useServerNow } from '../campaigns/use-campaigns.ts'
-import { now, typedOf, type When } from '../campaigns/planning/when.tsx'
-import { useShared } from '../context.tsx'
-import type { Editing } from './editing.ts'
+import type { Issue } from '../../../../schemas/publishing/parts.ts'
+import type { Document } from '../../campaigns/planning/documents.ts'
+import { spanOf } from '../../campaigns/planning/moments.ts'
+import { usePlanning } from '../../campaigns/planning/use-planning.ts'
+import { useServerNow } from '../../campaigns/use-campaigns.ts'
+import { now, typedOf, type When } from '../../campaigns/planning/when.tsx'
+import { useShared } from '../../context.tsx'
+import type { Editing } from '../editing.ts'
 
 export const warningKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 export type Publishing = ReturnType<typeof usePublishing>
