@@ -11,10 +11,10 @@ export type Counts = { passed: number; failed: number; /** Failed tests with the
 export type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
 
 /** Failures are repeated at the end, where they are easy to find. */
-function about(name: string, message: string): string {
+function about(name: string, message: string, mark = '✗'): string {
   const lines = stripVTControlCharacters(message).trim().split('\n')
   const own = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
-  return [`✗ ${name}`, ...own].join('\n    ')
+  return [`${mark} ${name}`, ...own].join('\n    ')
 }
 
 /** The page's content at the failure of a journey, from Playwright's report. */
@@ -71,18 +71,20 @@ const journeys = (...files: string[]): Step => ({
   needs: 'chromium',
   counts: () => {
     const { stats, suites, errors } = JSON.parse(readFileSync(join(reports, 'journeys.json'), 'utf8')) as JSONReport
-    if (!stats.expected && !stats.unexpected) throw new Error('no journey ran')
+    if (!stats.expected && !stats.flaky && !stats.unexpected) throw new Error('no journey ran')
     const specs = (suite: JSONReportSuite): JSONReportSpec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)]
     const output = suites.flatMap(specs).flatMap(({ file, title, tests }) => {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
+      const isFlaky = tests.some(({ status }) => status === 'flaky')
+      const mark = isFlaky ? '~ passed only when it was repeated:' : '✗'
       return result
-        ? [about(`${file} › ${title}`, result.error?.message ?? ''), ...(context ? [pageIn(context)] : [])]
+        ? [about(`${file} › ${title}`, result.error?.message ?? '', mark), ...(context ? [pageIn(context)] : [])]
         : []
     })
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       output: [...output, ...errors.map(({ message }) => about('journeys', message ?? ''))],
     }
   },
