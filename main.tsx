@@ -25,17 +25,10 @@ import { parts } from './widgets/frame/parts.ts'
 const origin = createOrigin()
 const core = createCore(browserHost, pickLocale(navigator.language), createSendReports(origin))
 const { report, history, language } = core
-addEventListener('error', (event) =>
-  report({
-    kind: 'script',
-    where: location.hash.split('?')[0] ?? '',
-    message: event.message,
-    stack: (event.error as Error | undefined)?.stack,
-  }),
-)
-addEventListener('unhandledrejection', (event) =>
-  report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message: String(event.reason) }),
-)
+const reportScript = (message: string, stack?: string) =>
+  report({ kind: 'script', where: location.hash.split('?')[0] ?? '', message, stack })
+addEventListener('error', ({ message, error }) => reportScript(message, (error as Error | undefined)?.stack))
+addEventListener('unhandledrejection', ({ reason }) => reportScript(String(reason)))
 
 const root = document.getElementById('root')!
 /** Whether the messages have loaded. */
@@ -94,9 +87,7 @@ async function start(): Promise<void> {
   void core.firstContent.shown.then(() => {
     const call = createCall(core, { rows: calls.row, ...adapter })
     const extras = [
-      import('./shop/platform.ts').then(({ identifyOnPlatform: meetPlatform }) =>
-        meetPlatform(shop, env.platform, call),
-      ),
+      import('./shop/platform.ts').then(({ identifyOnPlatform }) => identifyOnPlatform(shop, env.platform, call)),
       import('./shop/release.ts').then(({ watchRelease }) => watchRelease(shop, call)),
       import('./shop/views.ts').then(({ watchViews }) => watchViews(shop, landingPage)),
     ]

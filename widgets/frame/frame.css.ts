@@ -1,12 +1,12 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { limits } from '../../schemas/limits.ts'
-import { grown, lines, u, unseen as hidden } from '../mixins.ts'
+import { lines, u, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
 
-const safeTop = 'env(safe-area-inset-top, 0px)'
-const safeBottom = 'env(safe-area-inset-bottom, 0px)'
+export const safeTop = 'env(safe-area-inset-top, 0px)'
+export const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
-const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
+export const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 export const withBar = style({ vars: { [vars.around.top]: `calc(${vars.size.navBar} + ${safeTop})` } })
 export const withTabs = style({ vars: { [vars.around.bottom]: `calc(${vars.size.tabBar} + ${safeBottom})` } })
 
@@ -174,139 +174,4 @@ export const quit = style({
   padding: vars.space[24],
   color: vars.color.ink,
   textAlign: 'center',
-})
-
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
-export const toastPlace = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.toast,
-  display: 'grid',
-  placeItems: 'center',
-  padding: vars.space[32],
-  pointerEvents: 'none',
-})
-export const toast = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space[8],
-  maxWidth: `min(100%, ${grown(240)})`,
-  padding: `${vars.space[12]} ${vars.space[16]}`,
-  borderRadius: vars.radius.control,
-  color: vars.color.onDark,
-  backgroundColor: vars.color.toast,
-  backdropFilter: 'blur(8px)',
-  fontSize: vars.type.body.size,
-  lineHeight: vars.type.body.line,
-  textAlign: 'center',
-  animation: `${rise} ${vars.motion.fade} ${vars.motion.in}`,
-})
-globalStyle(`${toast} svg`, { width: u(26), height: u(26) })
-
-const markHeight = `calc(${u(22)} + ${safeTop})`
-/** The mark of a draft is above the page, so that it covers nothing of it. */
-export const preview = style({
-  position: 'absolute',
-  top: 0,
-  insetInline: 0,
-  height: markHeight,
-  paddingTop: safeTop,
-  paddingInline: vars.space[12],
-  overflow: 'hidden',
-  color: vars.color.warning,
-  background: vars.color.warningSoft,
-  fontSize: vars.type.caption.size,
-  lineHeight: u(22),
-  whiteSpace: 'nowrap',
-  textAlign: 'center',
-  textOverflow: 'ellipsis',
-})
-globalStyle(`body:has(${preview})`, { paddingTop: markHeight })
-export const veil = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.overlay,
-  backgroundColor: vars.color.veil,
-  animation: `${arrive} ${vars.motion.fade}`,
-})
-export const dialog = style({
-  outline: 'none',
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.overlay,
-  width: `calc(100% - ${u(56)})`,
-  maxWidth: u(264),
-  height: 'fit-content',
-  margin: 'auto',
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.card,
-  boxShadow: vars.depth.float,
-  animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
-})
-export const dialogBody = style({
-  display: 'grid',
-  gap: vars.space[8],
-  padding: `${vars.space[24]} ${vars.space[16]} ${vars.space[16]}`,
-})
-export const dialogTitle = style({
-  color: vars.color.ink,
-  fontSize: vars.type.section.size,
-  fontWeight: vars.weight.strong,
-  lineHeight: vars.type.section.line,
-})
-export const dialogText = style({
-  color: vars.color.ink2,
-  fontSize: vars.type.row.size,
-  lineHeight: vars.type.row.line,
-  whiteSpace: 'pre-line',
-})
-export const dialogButtons = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[8],
-  padding: `0 ${vars.space[16]} ${vars.space[16]}`,
-})
-/** Doubled specificity, so that it overrides the button's own sizes in any order. */
-export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
-
-const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
-export const sheet = style({
-  outline: 'none',
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: vars.layer.overlay,
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  maxWidth: vars.size.column,
-  maxHeight: '88vh',
-  marginInline: 'auto',
-  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-  backgroundColor: vars.color.page,
-  boxShadow: vars.depth.float,
-  animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
-  vars: {
-    [vars.around.top]: '0px',
-    [vars.around.bottom]: '0px',
-    [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`,
-    [vars.around.surface]: vars.color.page,
-    [vars.around.cardLine]: vars.color.line,
-  },
-})
-export const sheetHead = style({
-  display: 'grid',
-  gridTemplateColumns: `${vars.size.touch} minmax(0, 1fr) ${vars.size.touch}`,
-  alignItems: 'center',
-  flex: 'none',
-  minHeight: vars.size.row,
-  color: vars.color.ink,
-})
-/** The space at its end is a block, not padding: a bottom bar sticks to the scroll container's edge without its padding. */
-export const sheetBody = style({
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  '::after': { content: '""', display: 'block', height: vars.around.end },
 })

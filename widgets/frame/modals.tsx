@@ -5,7 +5,8 @@ import type { DialogBox } from '../../renderer/state/overlay.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { Modal } from './modal.tsx'
-import * as styles from './frame.css.ts'
+import * as bars from './frame.css.ts'
+import * as styles from './overlays.css.ts'
 
 export function Dialog({ box }: { box: DialogBox }) {
   return (
@@ -67,8 +68,8 @@ export function PageOverlay({
     <Modal className={as === 'sheet' ? styles.sheet : styles.dialog} role="dialog" label={title} onClose={onClose}>
       <div className={styles.sheetHead}>
         <span />
-        <h2 className={styles.title}>{title}</h2>
-        <button type="button" className={styles.back} aria-label={t('ui.close')} onClick={onClose}>
+        <h2 className={bars.title}>{title}</h2>
+        <button type="button" className={bars.back} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>

@@ -5,7 +5,7 @@ import { useKit } from '../../renderer/kit.ts'
 import { useOverlay, useOverlays, type DialogBox } from '../../renderer/state/overlay.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import { later } from '../ui/later.tsx'
-import * as styles from './frame.css.ts'
+import * as styles from './overlays.css.ts'
 
 const Viewer = later(async () => (await import('./viewer.tsx')).default)
 export const loadModals = () => import('./modals.tsx')
