@@ -5,7 +5,7 @@ import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isWords } from '../../schemas/language/words.ts'
 import { Icon } from '../../widgets/ui/graphics/icon.tsx'
-import { useInspector, type InspectorContext } from './context.ts'
+import { useInspector, type FieldFinding, type InspectorContext } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { initialOf } from './fields.ts'
 import { isWithin } from './found.tsx'
@@ -29,6 +29,66 @@ function summaryOf(value: unknown, { locale, wordsOf }: InspectorContext): strin
   const one = found ? value[found] : Object.values(value)[0]
   const words = isWords(one) ? one : wordsOf?.(one)
   return words ? words[locale] || words['zh-CN'] : isObject(one) ? '' : String(one ?? '')
+}
+type HeadProps = {
+  value: unknown
+  number: number
+  of: number
+  found: readonly FieldFinding[]
+  isOpen: boolean
+  mayRemove: boolean
+  onOpen: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+/** The name of an entry, which opens it, and its buttons. */
+function EntryHead({ value, number, of, found, isOpen, mayRemove, onOpen, onMove, onRemove }: HeadProps) {
+  const context = useInspector()
+  const { locale } = context
+  const isMild = found.every(({ severity }) => severity === 'warning')
+  const index = number - 1
+  return (
+    <div className={styles.entryHead}>
+      <button type="button" className={`${styles.plain} ${styles.entryName}`} aria-expanded={isOpen} onClick={onOpen}>
+        {say(locale, 'entry', { number })} {summaryOf(value, context)}
+        {found.length > 0 && !isOpen && (
+          <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
+            {' '}
+            {say(locale, 'found', { count: found.length })}
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={say(locale, 'up', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={say(locale, 'down', { number })}
+        disabled={number === of}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </button>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={say(locale, 'remove', { number })}
+        disabled={!mayRemove}
+        onClick={onRemove}
+      >
+        <span className={styles.drawn}>
+          <Icon name="x" />
+        </span>
+      </button>
+    </div>
+  )
 }
 /** Entries are folded; each is moved and removed by buttons. */
 export function ListControl({
@@ -54,54 +114,19 @@ export function ListControl({
       {list.map((one, index) => {
         const number = index + 1
         const found = context.findings.filter((one) => isWithin(one.pointer, at(pointer, index)))
-        const isMild = found.every(({ severity }) => severity === 'warning')
         return (
           <div key={index} className={styles.entry}>
-            <div className={styles.entryHead}>
-              <button
-                type="button"
-                className={`${styles.plain} ${styles.entryName}`}
-                aria-expanded={open === index}
-                onClick={() => setOpen(open === index ? undefined : index)}
-              >
-                {say(locale, 'entry', { number })} {summaryOf(one, context)}
-                {found.length > 0 && open !== index && (
-                  <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
-                    {' '}
-                    {say(locale, 'found', { count: found.length })}
-                  </span>
-                )}
-              </button>
-              <button
-                type="button"
-                className={styles.plain}
-                aria-label={say(locale, 'up', { number })}
-                disabled={index === 0}
-                onClick={() => change(moved(list, index, index - 1))}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                className={styles.plain}
-                aria-label={say(locale, 'down', { number })}
-                disabled={number === list.length}
-                onClick={() => change(moved(list, index, index + 1))}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
-                className={styles.plain}
-                aria-label={say(locale, 'remove', { number })}
-                disabled={list.length <= field.least}
-                onClick={() => change(list.filter((_, place) => place !== index))}
-              >
-                <span className={styles.drawn}>
-                  <Icon name="x" />
-                </span>
-              </button>
-            </div>
+            <EntryHead
+              value={one}
+              number={number}
+              of={list.length}
+              found={found}
+              isOpen={open === index}
+              mayRemove={list.length > field.least}
+              onOpen={() => setOpen(open === index ? undefined : index)}
+              onMove={(to) => change(moved(list, index, to))}
+              onRemove={() => change(list.filter((_, place) => place !== index))}
+            />
             {open === index && (
               <div className={styles.entryFields}>
                 <Entry

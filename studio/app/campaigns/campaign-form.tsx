@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
+import type { Client } from '../../api/client.ts'
 import { button, field, hint, label, stack } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
@@ -35,6 +36,21 @@ const documentsIn = (campaign: Campaign | undefined): Document[] =>
   campaign?.places.map((place) => ({ place: placeIn(place), revision: place.revision })) ?? []
 const iso = (at: number) => new Date(at).toISOString()
 
+type Sent = Span & { name: string; accept: boolean; revisions: number[] }
+/** A new campaign, or the changed one; of one that runs only the end can change. */
+async function send(client: Client, campaign: Campaign | undefined, sent: Sent): Promise<Campaign> {
+  const { from, until, revisions, ...named } = sent
+  const content = { ...named, until: until === null ? null : iso(until) }
+  const answer = campaign
+    ? await client.call('POST /api/admin/campaigns/{id}', {
+        ...content,
+        id: String(campaign.id),
+        ...(campaign.state !== 'running' && { revisions, from: iso(from) }),
+      })
+    : await client.call('POST /api/admin/campaigns', { ...content, revisions, from: iso(from) })
+  return answer.campaign
+}
+
 export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): ReactNode {
   const say = useWords(words)
   const { client } = useShared()
@@ -49,24 +65,15 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
   const [first] = chosen
   const usualName = campaign?.name ?? (first ? placeName(first.place, first.title) : '')
 
-  async function send({ from, until }: Span): Promise<Campaign> {
-    const end = until === null ? null : iso(until)
-    const named = name.trim() || usualName
+  const save = async (span: Span): Promise<Campaign> => {
     const sent = {
-      name: named.slice(0, 120),
-      until: end,
+      name: (name.trim() || usualName).slice(0, 120),
       accept: planning.isAccepted || (campaign?.isAccepted ?? false),
+      revisions: chosen.map(({ revision }) => revision),
     }
-    const revisions = chosen.map(({ revision }) => revision)
-    const answer = campaign
-      ? await client.call('POST /api/admin/campaigns/{id}', {
-          ...sent,
-          id: String(campaign.id),
-          ...(!isRunning && { revisions, from: iso(from) }),
-        })
-      : await client.call('POST /api/admin/campaigns', { ...sent, revisions, from: iso(from) })
-    onDone(answer.campaign)
-    return answer.campaign
+    const answer = await send(client, campaign, { ...sent, ...span })
+    onDone(answer)
+    return answer
   }
   const isBusy = planning.stage.is === 'busy'
   return (
@@ -74,19 +81,10 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
       className={stack}
       onSubmit={(event) => {
         event.preventDefault()
-        if ('span' in made) void planning.send(() => send(made.span))
+        if ('span' in made) void planning.send(() => save(made.span))
       }}
     >
-      <label>
-        <span className={label}>{say('name')}</span>
-        <input
-          className={field}
-          value={name}
-          maxLength={120}
-          placeholder={usualName || say('nameHint')}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
+      <NameField name={name} usual={usualName} onName={setName} />
       {!isRunning && (
         <Choices
           has={documentsIn(campaign)}
@@ -128,6 +126,23 @@ export function CampaignForm({ campaign, onClose, onDone, onLeave }: Props): Rea
         </button>
       </div>
     </form>
+  )
+}
+
+type NameProps = { name: string; usual: string; onName: (name: string) => void }
+function NameField({ name, usual, onName }: NameProps): ReactNode {
+  const say = useWords(words)
+  return (
+    <label>
+      <span className={label}>{say('name')}</span>
+      <input
+        className={field}
+        value={name}
+        maxLength={120}
+        placeholder={usual || say('nameHint')}
+        onChange={({ target }) => onName(target.value)}
+      />
+    </label>
   )
 }
 

@@ -55,39 +55,7 @@ export function Campaigns(): ReactNode {
       {data && list.length === 0 && <Empty createHref={mayPlan ? hrefOf({ new: '1' }) : undefined} />}
       {list.length > 0 && (
         <>
-          <div className={`${styles.tools} ${styles.wideOnly}`}>
-            {isMonthShown && (
-              <>
-                <Link
-                  className={button.plain}
-                  href={hrefOf({ month: shifted(month, -1) })}
-                  aria-label={say('previousMonth')}
-                >
-                  ‹
-                </Link>
-                <h2 aria-live="polite">{monthText(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
-                <Link
-                  className={button.plain}
-                  href={hrefOf({ month: shifted(month, 1) })}
-                  aria-label={say('nextMonth')}
-                >
-                  ›
-                </Link>
-                <Link className={button.quiet} href={hrefOf({ month: undefined })}>
-                  {say('thisMonth')}
-                </Link>
-              </>
-            )}
-            <span style={{ marginInlineStart: 'auto' }} />
-            <span className={styles.options} role="group" aria-label={say('view')}>
-              <button className={styles.toggle} aria-pressed={isMonthShown} onClick={() => go({ view: undefined })}>
-                {say('month')}
-              </button>
-              <button className={styles.toggle} aria-pressed={!isMonthShown} onClick={() => go({ view: 'list' })}>
-                {say('list')}
-              </button>
-            </span>
-          </div>
+          <Tools month={isMonthShown ? month : undefined} hrefOf={hrefOf} onView={(view) => go({ view })} />
           {isMonthShown && (
             <div className={styles.wideOnly}>
               <MonthTable
@@ -113,6 +81,44 @@ export function Campaigns(): ReactNode {
         />
       )}
     </main>
+  )
+}
+
+type ToolsProps = {
+  /** The month that is shown; none where the list is. */
+  month: string | undefined
+  hrefOf: (part: Part) => string
+  onView: (view: 'list' | undefined) => void
+}
+function Tools({ month, hrefOf, onView }: ToolsProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  return (
+    <div className={`${styles.tools} ${styles.wideOnly}`}>
+      {month !== undefined && (
+        <>
+          <Link className={button.plain} href={hrefOf({ month: shifted(month, -1) })} aria-label={say('previousMonth')}>
+            ‹
+          </Link>
+          <h2 aria-live="polite">{monthText(Date.parse(`${month}-01T00:00:00+08:00`), locale)}</h2>
+          <Link className={button.plain} href={hrefOf({ month: shifted(month, 1) })} aria-label={say('nextMonth')}>
+            ›
+          </Link>
+          <Link className={button.quiet} href={hrefOf({ month: undefined })}>
+            {say('thisMonth')}
+          </Link>
+        </>
+      )}
+      <span style={{ marginInlineStart: 'auto' }} />
+      <span className={styles.options} role="group" aria-label={say('view')}>
+        <button className={styles.toggle} aria-pressed={month !== undefined} onClick={() => onView(undefined)}>
+          {say('month')}
+        </button>
+        <button className={styles.toggle} aria-pressed={month === undefined} onClick={() => onView('list')}>
+          {say('list')}
+        </button>
+      </span>
+    </div>
   )
 }
 

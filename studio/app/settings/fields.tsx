@@ -39,18 +39,15 @@ type Props = FormFields & {
   onEnter: (key: string) => void
 }
 const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
-export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): ReactNode {
-  const say = useSay()
+/** What the fields of the form share, once the facts are there. */
+function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
   const { locale } = useShared()
   const facts = useFacts()
-  const { problem: failure, retry } = useFactsProblem()
   const wordsOf = useShippedWords()
   const titleOf = usePageTitles()
-  const { place, below, history, issues, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { below, history, issues } = useSyncExternalStore(editing.subscribe, editing.now)
   const { document } = history
-  const [picking, setPicking] = useState<string>()
   const { perform } = editing
-  const { asked, field } = useAskedField(facts !== undefined)
   const onChange = useCallback(
     (pointer: string, value: unknown, named: Sentence) =>
       perform([value === undefined ? { type: 'unset', pointer } : { type: 'set', pointer, value }], {
@@ -59,7 +56,7 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
       }),
     [perform],
   )
-  const context = useMemo(
+  return useMemo(
     () =>
       facts && {
         locale,
@@ -75,10 +72,22 @@ export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): R
         wordsOf,
         titleOf,
         pictureOf: thumbnailOf,
-        onPickMedia: setPicking,
+        onPickMedia,
       },
-    [locale, facts, document, below, isLayered, issues, onChange, perform, wordsOf, titleOf],
+    [locale, facts, document, below, isLayered, issues, onChange, perform, wordsOf, titleOf, onPickMedia],
   )
+}
+
+export function Fields({ editing, schema, parts, isLayered, onEnter }: Props): ReactNode {
+  const say = useSay()
+  const { locale } = useShared()
+  const { problem: failure, retry } = useFactsProblem()
+  const { place, history, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { document } = history
+  const [picking, setPicking] = useState<string>()
+  const { perform } = editing
+  const context = useFieldContext(editing, isLayered, setPicking)
+  const { asked, field } = useAskedField(context !== undefined)
   if (!context)
     return failure ? (
       <Failure message={say('factsFailed', { problem: failure })} retry={retry} />

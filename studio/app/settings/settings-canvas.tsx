@@ -21,6 +21,53 @@ type Props = {
   opensPopup: boolean
   onKey: (key: string, isShifted: boolean) => void
 }
+type ToolsProps = Pick<Props, 'pages' | 'page' | 'onPage'> & {
+  shown: Locale
+  onShown: (locale: Locale) => void
+  /** Leads back from where links of the shop have led. */
+  onBack?: () => void
+}
+function Tools({ pages, page, onPage, shown, onShown, onBack }: ToolsProps): ReactNode {
+  const say = useWords(words)
+  const { locale } = useShared()
+  return (
+    <div className={styles.tools}>
+      <label className={styles.page}>
+        <select
+          className={field}
+          aria-label={say('page')}
+          value={page.path}
+          disabled={pages.length === 1}
+          onChange={({ target }) => onPage(pages.find(({ path }) => path === target.value)!)}
+        >
+          {pages.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {name[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {onBack && (
+        <button className={button.quiet} onClick={onBack}>
+          {say('backTo', { page: page.name[locale] })}
+        </button>
+      )}
+      <select
+        className={`${field} ${styles.language}`}
+        aria-label={say('language')}
+        value={shown}
+        onChange={({ target }) => onShown(locales.find((one) => one === target.value)!)}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one}>
+            {say(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
 export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey }: Props): ReactNode {
   const say = useWords(words)
   const sayOfAll = useSay()
@@ -41,51 +88,23 @@ export function SettingsCanvas({ editing, pages, page, onPage, opensPopup, onKey
   const state = { ...usual, persona: page.persona ?? usual.persona, locale: shown }
   const view = { ...viewOf({ ...place, path: page.path }, state, locale, 'try'), opensPopup }
   const send = useChannel(iframe, { view, document: undefined, unsaved, receive })
+  const startAgain = () => {
+    setWent(false)
+    send({ type: 'start', view, path: page.path, document: undefined, unsaved })
+  }
   useEffect(() => {
     if (unsaved) send({ type: 'unsaved', unsaved })
   }, [send, unsaved])
   return (
     <div className={styles.preview}>
-      <div className={styles.tools}>
-        <label className={styles.page}>
-          <select
-            className={field}
-            aria-label={say('page')}
-            value={page.path}
-            disabled={pages.length === 1}
-            onChange={({ target }) => onPage(pages.find(({ path }) => path === target.value)!)}
-          >
-            {pages.map(({ path, name }) => (
-              <option key={path} value={path}>
-                {name[locale]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {went && (
-          <button
-            className={button.quiet}
-            onClick={() => {
-              setWent(false)
-              send({ type: 'start', view, path: page.path, document: undefined, unsaved })
-            }}
-          >
-            {say('backTo', { page: page.name[locale] })}
-          </button>
-        )}
-        <select
-          className={`${field} ${styles.language}`}
-          aria-label={say('language')}
-          value={shown}
-          onChange={({ target }) => setChosen(locales.find((one) => one === target.value))}
-        >
-          {locales.map((one) => (
-            <option key={one} value={one}>
-              {say(one)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Tools
+        pages={pages}
+        page={page}
+        onPage={onPage}
+        shown={shown}
+        onShown={setChosen}
+        {...(went && { onBack: startAgain })}
+      />
       <div className={phone} style={{ width: state.width }}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin */}
         <iframe ref={iframe} className={frame} src="/studio/canvas.html" title={sayOfAll('canvas')} />

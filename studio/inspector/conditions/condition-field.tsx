@@ -60,6 +60,53 @@ function HoldsNow({ condition }: { condition: Condition }) {
   )
 }
 
+type RowsProps = {
+  row: Row
+  types: Types
+  choices: readonly ConditionChoice[] | undefined
+  isRequired: boolean
+  onChange: (row: Row | undefined) => void
+}
+function Rows({ row, isRequired, onChange, ...shared }: RowsProps) {
+  if (row.kind === 'group') return <GroupRows {...shared} group={row} onChange={onChange} isRequired={isRequired} />
+  return (
+    <RowEditor
+      {...shared}
+      leaf={row}
+      onChange={onChange}
+      {...(!isRequired && { onRemove: () => onChange(undefined) })}
+    />
+  )
+}
+
+type AsJsonProps = {
+  pointer: string
+  id: string
+  value: unknown
+  isWrong: boolean
+  onChange: (value: unknown) => void
+}
+/** A condition that rows cannot express. */
+function AsJson({ pointer, id, value, isWrong, onChange }: AsJsonProps) {
+  const { locale } = useInspector()
+  return (
+    <>
+      <p className={inspector.quiet}>{say(locale, 'asJson')}</p>
+      <JsonControl
+        field={{ kind: 'json' }}
+        id={id}
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-label`}
+        isWrong={isWrong}
+        pointer={pointer}
+        part={undefined}
+        value={value}
+        set={onChange}
+      />
+    </>
+  )
+}
+
 export function ConditionField(props: Props) {
   const { pointer, place, name, hint, always, label, value, isLive, findings, isRequired = false } = props
   const { locale, wordsOf, onChange } = useInspector()
@@ -93,33 +140,15 @@ export function ConditionField(props: Props) {
         <p className={styles.sentence}>{say(locale, 'only', { words: wordsOfRow(row, types, { locale, wordsOf }) })}</p>
       )}
       {value !== undefined && isLive && <HoldsNow condition={value as Condition} />}
-      {row &&
-        (row.kind === 'group' ? (
-          <GroupRows group={row} types={types} choices={choices} onChange={set} isRequired={isRequired} />
-        ) : (
-          <RowEditor
-            leaf={row}
-            types={types}
-            choices={choices}
-            onChange={set}
-            {...(!isRequired && { onRemove: () => set(undefined) })}
-          />
-        ))}
+      {row && <Rows row={row} types={types} choices={choices} isRequired={isRequired} onChange={set} />}
       {value !== undefined && !row && (
-        <>
-          <p className={inspector.quiet}>{say(locale, 'asJson')}</p>
-          <JsonControl
-            field={{ kind: 'json' }}
-            id={id}
-            labelledBy={`${id}-label`}
-            describedBy={`${id}-label`}
-            isWrong={here.length > 0}
-            pointer={pointer}
-            part={undefined}
-            value={value}
-            set={(next) => onChange(pointer, next, label)}
-          />
-        </>
+        <AsJson
+          pointer={pointer}
+          id={id}
+          value={value}
+          isWrong={here.length > 0}
+          onChange={(next) => onChange(pointer, next, label)}
+        />
       )}
       {(value === undefined || row) && (
         <div className={inspector.line}>

@@ -13,6 +13,46 @@ import * as styles from './data.css.ts'
 /** So many formats stand beside each other. */
 const MOST_SEGMENTS = 5
 
+type FormatsProps = { formats: readonly string[]; choice: BindChoice; as: string; onAs: (as: string) => void }
+function Formats({ formats, choice, as, onAs }: FormatsProps) {
+  const { locale, wordsOf } = useInspector()
+  const id = useId()
+  return (
+    <div className={inspector.line} role="group" aria-label={say(locale, 'format')}>
+      <span className={inspector.unit}>{say(locale, 'format')}</span>
+      {formats.length <= MOST_SEGMENTS ? (
+        <span className={inspector.segments} role="radiogroup" aria-label={say(locale, 'format')}>
+          {formats.map((one) => (
+            <label key={one} className={inspector.segment}>
+              <input
+                type="radio"
+                className={inspector.radio}
+                name={`${id}-format`}
+                checked={one === as}
+                onChange={() => onAs(one)}
+              />
+              {formatName(one, choice.type, { locale, wordsOf })}
+            </label>
+          ))}
+        </span>
+      ) : (
+        <select
+          className={`${inspector.input} ${styles.format}`}
+          aria-label={say(locale, 'format')}
+          value={as}
+          onChange={({ target }) => onAs(target.value)}
+        >
+          {formats.map((one) => (
+            <option key={one} value={one}>
+              {formatName(one, choice.type, { locale, wordsOf })}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}
+
 type Props = { picking: Picking; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
 /** How the chosen data is shown, what stands in its place while it is absent, and what comes of it. */
 export function Chosen({ picking, choice, parts, onChange }: Props) {
@@ -23,43 +63,11 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
   const wording = { locale, wordsOf }
   const sample = sampleFor(samples, ask)
   const formats = choice.formats.includes(parts.as) ? choice.formats : [parts.as, ...choice.formats]
-  const setAs = (as: string) => onChange({ ...parts, as })
   return (
     <div className={styles.chosen}>
       <strong>{pathName(parts.path, locale)}</strong>
       {formats.length > 1 && (
-        <div className={inspector.line} role="group" aria-label={say(locale, 'format')}>
-          <span className={inspector.unit}>{say(locale, 'format')}</span>
-          {formats.length <= MOST_SEGMENTS ? (
-            <span className={inspector.segments} role="radiogroup" aria-label={say(locale, 'format')}>
-              {formats.map((as) => (
-                <label key={as} className={inspector.segment}>
-                  <input
-                    type="radio"
-                    className={inspector.radio}
-                    name={`${id}-format`}
-                    checked={as === parts.as}
-                    onChange={() => setAs(as)}
-                  />
-                  {formatName(as, choice.type, wording)}
-                </label>
-              ))}
-            </span>
-          ) : (
-            <select
-              className={`${inspector.input} ${styles.format}`}
-              aria-label={say(locale, 'format')}
-              value={parts.as}
-              onChange={({ target }) => setAs(target.value)}
-            >
-              {formats.map((as) => (
-                <option key={as} value={as}>
-                  {formatName(as, choice.type, wording)}
-                </option>
-              ))}
-            </select>
-          )}
-        </div>
+        <Formats formats={formats} choice={choice} as={parts.as} onAs={(as) => onChange({ ...parts, as })} />
       )}
       {parts.or === undefined ? (
         <button type="button" className={inspector.fold} onClick={() => onChange({ ...parts, or: picking.fallback })}>

@@ -12,22 +12,9 @@ export type DataRow = { path: string; type: ValueType }
 const last = ['card', 'user', 'site', 'query', 'state', 'form', 'local', 'status', 'env']
 const rankOf = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
 
-type Props<R extends DataRow> = {
-  choices: readonly R[]
-  chosen: string | undefined
-  name: string
-  onChoose: (choice: R) => void
-  /** A second tap, or Enter on what is chosen. */
-  onUse: () => void
-}
-/** A list to search, by pointer and by keyboard: arrows move, Enter chooses. */
-export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, onUse }: Props<R>) {
+/** The choices with their names and values on the canvas, those of the page first; only what has the words that are typed. */
+function useShownRows<R extends DataRow>(choices: readonly R[], wanted: string) {
   const { locale, wordsOf, data } = useInspector()
-  const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const [typed, setTyped] = useState('')
-  const [active, setActive] = useState<string>()
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
   const rows = useMemo(
     () =>
       choices
@@ -43,12 +30,31 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
     data?.live,
     useMemo(() => rows.map(({ ask }) => ask), [rows]),
   )
-  const shown = rows
+  return rows
     .map((row) => ({
       ...row,
       value: sampleWords(sampleFor(samples, row.ask), row.choice.type, { locale, wordsOf }),
     }))
     .filter((row) => `${row.name} ${row.choice.path} ${row.value}`.toLowerCase().includes(wanted))
+}
+
+type Props<R extends DataRow> = {
+  choices: readonly R[]
+  chosen: string | undefined
+  name: string
+  onChoose: (choice: R) => void
+  /** A second tap, or Enter on what is chosen. */
+  onUse: () => void
+}
+/** A list to search, by pointer and by keyboard: arrows move, Enter chooses. */
+export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, onUse }: Props<R>) {
+  const { locale } = useInspector()
+  const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState<string>()
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const shown = useShownRows(choices, wanted)
   const place = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
   function move(to: number): void {
     const next = shown[Math.max(0, Math.min(shown.length - 1, to))]
