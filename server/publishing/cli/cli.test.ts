@@ -3,9 +3,8 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeCard } from '../../domain/cards/testing.ts'
 import { layoutRevisions } from '../../db/schema/index.ts'
-import { guest, testServer } from '../../testing/server.ts'
+import { testServer } from '../../testing/server.ts'
 import { HOUR } from '../../platform/time.ts'
 import { commandsOf } from './testing.ts'
 
@@ -116,38 +115,6 @@ test('findings are printed as by check:layouts, in the requested language, and n
   const { code, output: refused } = await layout(`publish ${file('b.json')} --accept --lang en`)
   expect([code, refused]).toEqual([1, expect.stringContaining('MM2001')])
   expect(await titleOf('promoCode=AG0002')).toBeUndefined()
-})
-
-test('findings name line and column of the file; line ends are preserved, and a byte order mark is accepted', async () => {
-  const text = (title: string) =>
-    `\uFEFF{\r\n\t"$from": { "path": "${PAGE}", "promo": "AG0004",   "revision": null },\r\n\t"title": ${title},\r\n\t"nodes": { "a": { "widget": "basic/nothing" } }\r\n}\r\n`
-  const write = (title: string) => writeFileSync(file('crlf.json'), text(title))
-  write('{ "zh-CN": "一", "zh-CN": "二", "en": "Words" }')
-  const { code, output: found } = await layout(`check ${file('crlf.json')} --lang en`)
-  expect([code, found]).toEqual([1, expect.stringMatching(/crlf.json:3:27#\S+ MM1002[^]*crlf.json:4:30#\S+ MM2001/)])
-  const { issues } = JSON.parse((await layout(`check ${file('crlf.json')} --json`)).output) as { issues: object[] }
-  expect(issues).toMatchObject([
-    { code: 'MM1002', line: 3 },
-    { code: 'MM1012', line: 4 },
-    { code: 'MM2001', line: 4, column: 30 },
-  ])
-  expect(await layout(`push ${file('crlf.json')} --lang en`)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/cannot be sent[^]*:3:27#\/title\/zh-CN MM1002/),
-  })
-  write('"一",')
-  expect(await layout(`check ${file('crlf.json')} --lang en`)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/crlf.json:3:\d+# MM1001 this is not JSON/),
-  })
-  write('{ "zh-CN": "一", "en": "Words" }')
-  expect((await layout(`push ${file('crlf.json')}`)).code).toBe(0)
-  const [newest] = JSON.parse((await layout(`history ${PAGE} --promo AG0004 --json`)).output) as { id: number }[]
-  expect(readFileSync(file('crlf.json'), 'utf8')).toBe(
-    text('{ "zh-CN": "一", "en": "Words" }').replace('null', String(newest!.id)),
-  )
-  writeFileSync(file('gbk.json'), Buffer.from([0x7b, 0x22, 0xd6, 0xd0, 0x22, 0x7d]))
-  expect(await layout(`check ${file('gbk.json')}`)).toMatchObject({ code: 2, output: expect.stringContaining('UTF-8') })
 })
 
 test('the home page is a PATH like any other', async () => {
@@ -293,37 +260,6 @@ test('check:published downloads the published documents and compiles them with t
   await services.db.update(layoutRevisions).set({ content: row.content }).where(eq(layoutRevisions.id, row.id))
 })
 
-test('card layouts use the same commands with sim:ID, and list the cards that have them', async () => {
-  const { simNo, as } = await makeCard(server, { promoCode: 'AG0003' })
-  const notice = async () => (await server.call('/api/iot/simInfo', {}, as)).data.simLayout.notice
-  expect((await layout('sim')).output).toMatch(/sim:1 .*满格物联标准版/)
-  expect((await layout('sim new 夏日版')).output).toContain('npm run layout -- pull sim:5')
-  await layout(`pull sim:5 --out ${file('sim.json')}`)
-  change('sim.json', {
-    notice: { 'zh-CN': '夏日通知', en: 'Summer' },
-    menus: [{ name: '套餐', type: 'page', path: '/pages/iot/packages/index' }],
-  })
-  expect(await layout(`check ${file('sim.json')} --lang en`)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('/menus/0/path MM5001'),
-  })
-  change('sim.json', { menus: [] })
-  expect((await layout('sim assign sim:5 --promo AG0003')).output).toContain('Publish the layout first')
-  await layout(`push ${file('sim.json')}`)
-  expect((await layout('preview sim:5')).output).toMatch(/preview=IotLayout:5\.\w+\.[\da-f]{64}/)
-  expect((await layout(`publish ${file('sim.json')}`)).code).toBe(0)
-  expect((await layout('sim assign 5 --promo AG0003')).code).toBe(0)
-  expect(await notice()).toBe('夏日通知')
-  await layout(`sim assign 3 --card ${simNo}`)
-  expect(await notice()).not.toBe('夏日通知')
-  expect((await layout('rollback sim:5 --to none')).output).toContain('Cards have this layout')
-  await layout('sim assign none --promo AG0003')
-  expect((await layout('rollback sim:5 --to none')).code).toBe(0)
-  expect((await layout('check-published')).code).toBe(0)
-  for (const line of ['sim assign', 'sim assign 5', 'sim assign 5 --promo A --card 1', 'sim nothing'])
-    expect((await layout(line)).code, line).toBe(2)
-})
-
 test('accounts are added, changed and switched off', async () => {
   expect((await layout('operators add carla --role editor --promo AG0002')).output).toContain('editor of AG0002')
   expect((await layout('login carla', 'carla')).code).toBe(0)
@@ -350,29 +286,4 @@ test('wrong arguments are answered with the usage, and exit with code 2', async 
   expect((await layout('--help')).output).toContain('schedule REVISION')
   expect((await layout('pull')).output).toContain('pull PATH')
   expect((await layout('list', 'ann', { MENMIAN_URL: 'http://localhost/nowhere' })).code).toBe(1)
-})
-
-test('a layer of a promo code and a page code is pulled, pushed and listed with both', async () => {
-  await layout(`pull ${PAGE} --promo AG0003 --page winter --out ${file('both.json')}`)
-  change('both.json', { title: { 'zh-CN': '三号的冬天', en: 'Winter of three' } })
-  expect((await layout(`push ${file('both.json')}`)).code).toBe(0)
-  expect(JSON.parse(readFileSync(file('both.json'), 'utf8'))).toMatchObject({
-    $from: { path: PAGE, promo: 'AG0003', page: 'winter', revision: expect.any(Number) as number },
-  })
-  expect((await layout('list')).output).toContain('promo AG0003 with page winter')
-  expect((await layout(`find 三号的冬天`)).output).toContain(`${PAGE} promo AG0003 with page winter`)
-})
-
-test('settings are pulled, pushed, published, explained and rolled back by the same commands', async () => {
-  const notice = async () => (await server.call('/api/hk/baseConfig', {}, guest())).data.front.notice
-  const before = await notice()
-  await layout(`pull settings:storefront --out ${file('storefront.json')}`)
-  change('storefront.json', { notice: { 'zh-CN': '双十二在即', en: '12.12 is coming' } })
-  expect((await layout(`push ${file('storefront.json')}`)).code).toBe(0)
-  expect(await notice()).toBe(before)
-  expect((await layout('publish settings:storefront')).code).toBe(0)
-  expect(await notice()).toBe('双十二在即')
-  expect((await layout('explain settings:storefront')).output).toContain('/notice')
-  expect((await layout('rollback settings:storefront --to none')).code).toBe(0)
-  expect(await notice()).toBe(before)
 })

@@ -6,43 +6,13 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { addresses } from '../../hostile/addresses.ts'
 import { markup } from '../../hostile/markup.ts'
 import { beforeRecharge } from '../support/ordering.ts'
+import { inspect, told, traces } from '../support/inside-page.ts'
 import { drawn, everyAddress, parts } from '../support/pages.ts'
 import { atProvider } from '../support/provider.ts'
 import { ownShop } from '../support/server.ts'
 import { demo, expect, login, open, test, url } from '../support/shop.ts'
 
 const { log } = ownShop({ SEED_NUMBERS: '50', LOG_LEVEL: 'debug' })
-
-/** Opens a page by its hash, and returns its text once nothing is loading. */
-const inspect = (address: string) =>
-  new Promise<string>((resolve) => {
-    // the page before stays until the next one is there
-    const before = document.querySelector('main')
-    location.hash = address
-    const until = performance.now() + 5000
-    const settled = () =>
-      document.querySelector('main') !== before &&
-      (document.querySelector('main')?.innerText.trim().length ?? 0) > 3 &&
-      !document.querySelector('[role=status][aria-label], [aria-busy=true]')
-    const wait = () =>
-      settled() || performance.now() > until ? resolve(document.body.innerText) : void setTimeout(wait, 20)
-    setTimeout(wait, 60)
-  })
-/** Traces that injected markup would leave. */
-const traces = () => {
-  const found = [...document.querySelectorAll('*')].flatMap((element) =>
-    element.getAttributeNames().filter((name) => name.startsWith('on')),
-  )
-  const foreign = document.querySelectorAll(
-    // the first script of the head is the page's inlined starter; the policy allows no other
-    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > script:first-of-type), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
-  )
-  return [
-    ...found,
-    ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    ...('pwned' in globalThis ? ['a script ran'] : []),
-  ]
-}
 
 /** Replaces every Chinese text in an answer by the next of the list. */
 function poison(value: unknown, next: () => string): unknown {
@@ -124,18 +94,6 @@ const clocks = [
   { zone: 'America/New_York', days: -1 },
   { zone: 'Australia/Lord_Howe', days: 1 },
 ]
-/** The page's text without its countdowns, and the seconds that each countdown has left. */
-const told = () => {
-  const timers = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
-  const seconds = timers.map(({ innerText }) => {
-    const [days] = /\d+(?= ?天)/.exec(innerText) ?? ['0']
-    const [second = 0, minute = 0, hour = 0] = (innerText.match(/\d+(?!\d| ?天)/g) ?? []).map(Number).toReversed()
-    return Number(days) * 86_400 + hour * 3600 + minute * 60 + second
-  })
-  const text = timers.reduce((words, { innerText }) => words.replace(innerText, '⏱'), document.body.innerText)
-  // used volume grows meanwhile
-  return { text: text.replace(/[\d.,]+ ?(?=[MG]B)/g, '').replace(/\s+/g, ' '), seconds }
-}
 test('a clock that is a day wrong, in another time zone with summer time: the same texts, and countdowns that end at the same moment (T42)', async ({
   page,
   browser,

@@ -1,6 +1,6 @@
 /**
- * Failures between a tap and its order (reliability T2, T38–T44): a killed server, answers that are lost, cut or invalid, two taps, two
- * tabs, missing chunks, blocked storage, a phone with a wrong clock. After each the page is usable, and there is exactly one order.
+ * Failures between a tap and its order (reliability T2, T39–T44): a killed server, answers that are lost, cut or invalid, two taps, two
+ * tabs, blocked storage, a phone with a wrong clock. After each the page is usable, and there is exactly one order.
  */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -251,58 +251,6 @@ test("two tabs: a repeated change of the card in one, on pages that are still lo
   }
 })
 
-test('a chunk that is missing after a deployment: one reload, then a page with a retry', async ({ page, noise }) => {
-  noise.ignore(/dynamically imported module/)
-  const gone = /layout-wifi|layouts\/pages-sub\/wifi/
-  let loads = 0
-  page.on('load', () => loads++)
-  await go(page, '/pages/about/promise')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route(gone, (route) => route.abort())
-  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await page.waitForTimeout(1000)
-  expect(loads).toBe(2)
-  await page.unroute(gone)
-  await page.getByRole('button', { name: '重试' }).click()
-  await expect(page.getByRole('textbox').first()).toBeVisible()
-})
-
-test('the chunk of a text is lost: the page is drawn, and a retry loads the text', async ({ page, noise }) => {
-  noise.ignore(/net::ERR_FAILED/)
-  const part = /\/clean-[\w-]+\.js/
-  await page.route(part, (route) => route.abort())
-  await go(page, '/pages/about/promise')
-  const retry = page.getByRole('main').getByRole('button', { name: '重试' })
-  await expect(retry).toBeVisible()
-  await page.unroute(part)
-  await retry.click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .or(page.getByRole('main').getByRole('heading', { level: 3 }))
-      .first(),
-  ).toBeVisible()
-  await expect(retry).toHaveCount(0)
-})
-
-test('the chunk behind a tap is lost: a message, and the next tap opens it', async ({ page, noise }) => {
-  noise.ignore(/net::ERR_FAILED/)
-  const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
-  await page.route(parts, (route) => route.abort())
-  await go(page, '/pages/index/VanityNumber/index')
-  await page.getByRole('button', { name: '筛选' }).click()
-  await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect
-    .poll(() => page.getByRole('article').count(), { message: 'a long list stands without its virtual lines' })
-    .toBeGreaterThan(10)
-  await page.unroute(parts)
-  await page.getByRole('button', { name: '筛选' }).click()
-  await expect(page.getByRole('dialog', { name: '筛选号码' })).toBeVisible()
-})
-
 test('storage that is blocked: the shop works for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -341,27 +289,4 @@ test.describe('a phone whose clock is a day ahead, in another zone', () => {
     await page.goBack()
     await expect(page.getByText(/1[45]:[0-5]\d/).first(), 'a quarter of an hour is left to pay').toBeVisible()
   })
-})
-
-test('the tabs of a page work while it is loading, and when it does not load at all', async ({ page, noise }) => {
-  noise.ignore(/dynamically imported module/)
-  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
-  const own = /layout-user|layouts\/pages\/user/
-  await go(page, '/')
-  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
-  await page.route(own, (route) => route.abort())
-  await tab('我的').click()
-  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
-  await tab('首页').click()
-  await expect(page).toHaveURL(/#\/$/)
-  await page.unroute(own)
-
-  await page.route(own, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  })
-  await tab('我的').click()
-  await expect(page).toHaveURL(/user\/index2/)
-  await tab('首页').click()
-  await expect(page).toHaveURL(/#\/$/)
 })

@@ -4,59 +4,16 @@
  * pay password gets locked, so this journey has its own server.
  */
 import type { Page } from '@playwright/test'
-import type { EnumValue } from '../../../schemas/enums.ts'
 import { orderKindOf, orderKinds, sides, type OrderKind } from '../../../schemas/order-kinds.ts'
 import { night } from '../../night.ts'
 import { as, making, phone, type Asking } from '../support/ordering.ts'
+import { free, patient, walks, type Ending, type Method } from '../support/payment-walks.ts'
 import { atProvider, outTradeNoAt, paid, payPage, returned } from '../support/provider.ts'
 import { ownShop } from '../support/server.ts'
 import { demo, enterCard, expect, login, open, test, url } from '../support/shop.ts'
 
-type Method = EnumValue<'payType'>
-type Ending = 'paid' | 'cancelled' | 'late' | 'closed' | 'refused' | 'locked'
-type Walk = { kind: OrderKind; method: Method; ending: Ending }
-
 ownShop({ SEED_NUMBERS: '300' })
 const names: Record<Method, RegExp> = { wxpay: /微信支付/, alipay: /支付宝/, balance: /余额支付/ }
-
-const kinds = Object.keys(orderKinds) as OrderKind[]
-/** Free orders, which involve no provider. */
-const free = new Set<OrderKind>(['HK'])
-const byBalance = new Set<OrderKind>(['SP', 'SA', 'SV', 'SI'])
-const product: Walk[] = kinds.flatMap((kind) => [
-  ...(free.has(kind)
-    ? [{ kind, method: 'wxpay', ending: 'paid' } as const]
-    : (['wxpay', 'alipay'] as const).flatMap((method) =>
-        (['paid', 'cancelled', 'late', 'closed'] as const).map((ending) => ({ kind, method, ending })),
-      )),
-  ...(byBalance.has(kind)
-    ? (['paid', 'refused', 'locked'] as const).map((ending) => ({ kind, method: 'balance', ending }) as const)
-    : []),
-])
-const daily = new Set([
-  ...[
-    'HK wxpay',
-    'PN wxpay',
-    'GD alipay',
-    'SP wxpay',
-    'SB alipay',
-    'SC wxpay',
-    'SA balance',
-    'SV alipay',
-    'SI wxpay',
-  ].map((walk) => `${walk} paid`),
-  ...[
-    'SV wxpay cancelled',
-    'GD wxpay cancelled',
-    'SA alipay late',
-    'SI alipay closed',
-    'SI balance refused',
-    'SP balance locked',
-  ],
-])
-/** The kind for which the test waits until the page stops polling. */
-const patient: OrderKind = 'SA'
-const walks = product.filter(({ kind, method, ending }) => night || daily.has(`${kind} ${method} ${ending}`))
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 async function payBy(page: Page, method: Method) {

@@ -90,3 +90,35 @@ test('a page PATH works in Git Bash, also for the home page', async () => {
   expect((await layout(`preview 'C:/Program Files/Git/' --promo AG0003`, 'ann', git)).output).toContain('?preview=')
   expect((await layout(`history 'C:/Program Files/Git${PAGE}' --promo AG0003`, 'ann', git)).output).toContain('ann')
 })
+
+test('findings name line and column of the file; line ends are preserved, and a byte order mark is accepted', async () => {
+  const text = (title: string) =>
+    `\uFEFF{\r\n\t"$from": { "path": "${PAGE}", "promo": "AG0004",   "revision": null },\r\n\t"title": ${title},\r\n\t"nodes": { "a": { "widget": "basic/nothing" } }\r\n}\r\n`
+  const save = (title: string) => writeFileSync(file('crlf.json'), text(title))
+  save('{ "zh-CN": "一", "zh-CN": "二", "en": "Words" }')
+  const { code, output: found } = await layout(`check ${file('crlf.json')} --lang en`)
+  expect([code, found]).toEqual([1, expect.stringMatching(/crlf.json:3:27#\S+ MM1002[^]*crlf.json:4:30#\S+ MM2001/)])
+  const { issues } = JSON.parse((await layout(`check ${file('crlf.json')} --json`)).output) as { issues: object[] }
+  expect(issues).toMatchObject([
+    { code: 'MM1002', line: 3 },
+    { code: 'MM1012', line: 4 },
+    { code: 'MM2001', line: 4, column: 30 },
+  ])
+  expect(await layout(`push ${file('crlf.json')} --lang en`)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/cannot be sent[^]*:3:27#\/title\/zh-CN MM1002/),
+  })
+  save('"一",')
+  expect(await layout(`check ${file('crlf.json')} --lang en`)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/crlf.json:3:\d+# MM1001 this is not JSON/),
+  })
+  save('{ "zh-CN": "一", "en": "Words" }')
+  expect((await layout(`push ${file('crlf.json')}`)).code).toBe(0)
+  const [newest] = JSON.parse((await layout(`history ${PAGE} --promo AG0004 --json`)).output) as { id: number }[]
+  expect(readFileSync(file('crlf.json'), 'utf8')).toBe(
+    text('{ "zh-CN": "一", "en": "Words" }').replace('null', String(newest!.id)),
+  )
+  writeFileSync(file('gbk.json'), Buffer.from([0x7b, 0x22, 0xd6, 0xd0, 0x22, 0x7d]))
+  expect(await layout(`check ${file('gbk.json')}`)).toMatchObject({ code: 2, output: expect.stringContaining('UTF-8') })
+})

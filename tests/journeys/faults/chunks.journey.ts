@@ -1,0 +1,78 @@
+/** Files of the shop that are missing after a deployment, lost on the way, or slow (reliability T38). */
+import { expect, open as go, test } from '../support/shop.ts'
+
+// browsers report failed requests on the console
+test.beforeEach(({ noise }) => noise.ignore(/Failed to load resource|net::ERR/))
+
+test('a chunk that is missing after a deployment: one reload, then a page with a retry', async ({ page, noise }) => {
+  noise.ignore(/dynamically imported module/)
+  const gone = /layout-wifi|layouts\/pages-sub\/wifi/
+  let loads = 0
+  page.on('load', () => loads++)
+  await go(page, '/pages/about/promise')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route(gone, (route) => route.abort())
+  await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+  await page.unroute(gone)
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})
+
+test('the chunk of a text is lost: the page is drawn, and a retry loads the text', async ({ page }) => {
+  const part = /\/clean-[\w-]+\.js/
+  await page.route(part, (route) => route.abort())
+  await go(page, '/pages/about/promise')
+  const retry = page.getByRole('main').getByRole('button', { name: '重试' })
+  await expect(retry).toBeVisible()
+  await page.unroute(part)
+  await retry.click()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .or(page.getByRole('main').getByRole('heading', { level: 3 }))
+      .first(),
+  ).toBeVisible()
+  await expect(retry).toHaveCount(0)
+})
+
+test('the chunk behind a tap is lost: a message, and the next tap opens it', async ({ page }) => {
+  const parts = /\/(modals|sheet|columns|virtual-lines)-[\w-]+\.js/
+  await page.route(parts, (route) => route.abort())
+  await go(page, '/pages/index/VanityNumber/index')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByText('网络错误，换个网络试试。')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(() => page.getByRole('article').count(), { message: 'a long list is drawn without its virtual lines' })
+    .toBeGreaterThan(10)
+  await page.unroute(parts)
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByRole('dialog', { name: '筛选号码' })).toBeVisible()
+})
+
+test('the tabs of a page work while it is loading, and when it does not load at all', async ({ page, noise }) => {
+  noise.ignore(/dynamically imported module/)
+  const tab = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name })
+  const own = /layout-user|layouts\/pages\/user/
+  await go(page, '/')
+  await expect(page.getByRole('feed').getByRole('button').first()).toBeVisible()
+  await page.route(own, (route) => route.abort())
+  await tab('我的').click()
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+  await page.unroute(own)
+
+  await page.route(own, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  })
+  await tab('我的').click()
+  await expect(page).toHaveURL(/user\/index2/)
+  await tab('首页').click()
+  await expect(page).toHaveURL(/#\/$/)
+})

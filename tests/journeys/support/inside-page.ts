@@ -1,0 +1,44 @@
+/** Functions that run in the page of a journey: they may use nothing but the page. */
+
+/** Opens a page by its hash, and returns its text once nothing is loading. */
+export const inspect = (address: string) =>
+  new Promise<string>((resolve) => {
+    // the page before stays until the next one is there
+    const before = document.querySelector('main')
+    location.hash = address
+    const until = performance.now() + 5000
+    const settled = () =>
+      document.querySelector('main') !== before &&
+      (document.querySelector('main')?.innerText.trim().length ?? 0) > 3 &&
+      !document.querySelector('[role=status][aria-label], [aria-busy=true]')
+    const wait = () =>
+      settled() || performance.now() > until ? resolve(document.body.innerText) : void setTimeout(wait, 20)
+    setTimeout(wait, 60)
+  })
+/** Traces that injected markup would leave. */
+export const traces = () => {
+  const found = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().filter((name) => name.startsWith('on')),
+  )
+  const foreign = document.querySelectorAll(
+    // the first script of the head is the page's inlined starter; the policy allows no other
+    'iframe, object, embed, base, applet, meta[http-equiv], script:not([src^="/shop/"]):not(head > script:first-of-type), [srcdoc], form[action]:not([action="#"]), [href^="javascript:" i]',
+  )
+  return [
+    ...found,
+    ...[...foreign].map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    ...('pwned' in globalThis ? ['a script ran'] : []),
+  ]
+}
+/** The page's text without its countdowns, and the seconds that each countdown has left. */
+export const told = () => {
+  const timers = [...document.querySelectorAll<HTMLElement>('[role=timer]')]
+  const seconds = timers.map(({ innerText }) => {
+    const [days] = /\d+(?= ?天)/.exec(innerText) ?? ['0']
+    const [second = 0, minute = 0, hour = 0] = (innerText.match(/\d+(?!\d| ?天)/g) ?? []).map(Number).toReversed()
+    return Number(days) * 86_400 + hour * 3600 + minute * 60 + second
+  })
+  const text = timers.reduce((words, { innerText }) => words.replace(innerText, '⏱'), document.body.innerText)
+  // used volume grows meanwhile
+  return { text: text.replace(/[\d.,]+ ?(?=[MG]B)/g, '').replace(/\s+/g, ' '), seconds }
+}

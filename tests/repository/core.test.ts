@@ -1,0 +1,48 @@
+/** The core knows no shop: its sources contain no name of one (docs/decisions/0023). */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { files, importsOf, isTesting, products, root } from './product-files.ts'
+
+test('the compiler names no call, route, slot, widget or word of a storefront', () => {
+  const words =
+    /['"`](?:GET |POST )?\/(?:api|pages|shop|provinces)\b|\b(?:iot|promo|sim|shop|basic\/)|\bcards?\b|(?:promo|sim)[A-Z]|orderSn|telephone/i
+  const named = products
+    .filter((file) => file.startsWith('compiler/'))
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          words.test(line.replaceAll('simple', '').replaceAll('simply', ''))
+            ? [`${file}:${index + 1} ${line.trim()}`]
+            : [],
+        ),
+    )
+  expect(named).toEqual([])
+})
+
+test('the renderer names no widget', () => {
+  const named = files.filter(
+    (file) =>
+      file.startsWith('renderer/') &&
+      /widgets\//.test(readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+  )
+  expect(named).toEqual([])
+})
+
+test('the core names no call, route, header, slot or word of a shop', () => {
+  const words =
+    /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
+  /** The shop's part of `schemas`; the rest is the core's. */
+  const shops =
+    /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
+  const core = files.filter((file) => file.startsWith('renderer/') && !isTesting(file) && !file.endsWith('testing.tsx'))
+  const source = (file: string) =>
+    readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')
+  expect(core.length).toBeGreaterThan(45)
+  expect(
+    core.filter(
+      (file) => words.test(source(file)) || importsOf(file).some((to) => shops.test(to) || to.startsWith('shop/')),
+    ),
+  ).toEqual([])
+})

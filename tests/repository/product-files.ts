@@ -1,0 +1,20 @@
+/** The product's files and their imports. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+export const files = globSync(
+  '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,examples,packaging}/**/*.{ts,tsx}',
+  { cwd: root },
+).filter((file) => !/\.(test|stories|browser\.test)\.tsx?$/.test(file) && !file.includes('/migrations/'))
+/** The imports of a file, types included, as project paths; packages are omitted. */
+export const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) =>
+    normalize(join(dirname(file), to!)),
+  )
+
+/** Test helpers, which no product file imports. */
+export const isTesting = (file: string) =>
+  file.startsWith('server/testing/') || /^(?:server|studio)\/.*[/-]testing\.ts$/.test(file)
+
+export const products = files.filter((file) => !isTesting(file))

@@ -1,0 +1,60 @@
+/** Rules of the sources that a linter does not know. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { files, importsOf, products, root } from './product-files.ts'
+
+test('the browser gets zod/mini only, and addresses are opened by one module', () => {
+  const source = (file: string) => readFileSync(join(root, file), 'utf8')
+  const browser = files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\//.test(file))
+  expect(browser.filter((file) => /from 'zod'/.test(source(file)))).toEqual([])
+  const opens = browser.filter((file) => /\blocation\.(assign|replace|href\s*=)|window\.open\(/.test(source(file)))
+  expect(opens).toEqual(['renderer/routes/leave.ts'])
+})
+
+test('no text becomes markup or code except through DOMPurify (T28)', () => {
+  const source = (file: string) => readFileSync(join(root, file), 'utf8')
+  const shown = [
+    ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\/(?!.*testing\.tsx$)/.test(file)),
+    'main.tsx',
+    'starter.ts',
+    'server/demo/pages/console.js',
+  ]
+  const sinks =
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
+  // a policy that answers with the one address of the worker, whatever it is asked
+  expect(shown.filter((file) => sinks.test(source(file)))).toEqual(['studio/compile/start-worker.ts'])
+  expect(shown.filter((file) => /from 'dompurify'/.test(source(file)))).toEqual(['widgets/basic/rich-text/clean.ts'])
+})
+
+test('context, transaction and database are the first parameter of a function', () => {
+  const contexts = String.raw`(?:Pick<)?(?:Context|Ctx|Transaction|Database|Pool|Services|AppServices|Tools|TestServer)\b`
+  const late = new RegExp(
+    String.raw`(?:function \w+(?:<[^()]*>)?|\bconst \w+ = (?:async )?)\((?!\s*(?:\w+|\{[^{}]*\}): ${contexts})[^()]*,\s*(?:ctx|tx|db): ${contexts}`,
+  )
+  const wrong = products.filter(
+    (file) =>
+      file.startsWith('server/') &&
+      !file.startsWith('server/publishing/') &&
+      late.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("npm start builds again after any change of the build's input", () => {
+  const made = new Set<string>()
+  const add = (file: string) => {
+    if (made.has(file) || !/\.tsx?$/.test(file)) return
+    made.add(file)
+    importsOf(file).forEach(add)
+  }
+  for (const file of ['main.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
+  const tops = new Set([...made].map((file) => file.split('/')[0]!))
+  const listed = new Set(
+    [
+      .../const sources = \[([^\]]*)\]/.exec(readFileSync(join(root, 'start.mjs'), 'utf8'))![1]!.matchAll(/'([^']+)'/g),
+    ].map(([, name]) => name),
+  )
+  expect(tops.size).toBeGreaterThan(8)
+  expect([...tops].filter((name) => !listed.has(name))).toEqual([])
+})
