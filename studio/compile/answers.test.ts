@@ -106,7 +106,7 @@ test(
   MOST_MS,
 )
 
-test('a choice whose rows would read what its entries lack is not offered', () => {
+test('a list is not offered when its rows would read fields that its entries do not have', () => {
   const home = pages.find(({ path }) => path === '/')!
   const list = Object.entries(home.document.nodes as Json).find(
     ([, node]) => isObject(node) && node.widget === 'basic/list',

@@ -50,7 +50,7 @@ test('a worker that dies is started again with what it needs, and the next docum
   stop()
 })
 
-test('one that does not answer is replaced after ten seconds; one that never answered is not started again', async () => {
+test('a worker that stops answering is replaced after ten seconds; one that never answered is not started again', async () => {
   vi.useFakeTimers()
   const { check } = compiler()
   await check({ a: 1 })

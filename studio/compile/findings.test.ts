@@ -102,7 +102,7 @@ describe('this shop', () => {
     expect(found).toBeGreaterThan(documents.length / 2)
   })
 
-  test('what was published before is not the editor’s to accept, and what a layer below hides is not forgotten', () => {
+  test('findings that were published before need no consent again, and a node that a lower layer hides is not reported as unused', () => {
     const path = '/pages/customer/index'
     const below = shipped(path)
     const text = { widget: 'basic/text', props: { text: { 'zh-CN': '一', en: '一' } } }
@@ -116,7 +116,7 @@ describe('this shop', () => {
     expect(found(check(null, [])(with2({ spare: text })))).toEqual([])
   })
 
-  test('of pictures that only the server knows nothing is said', () => {
+  test('pictures that only the server knows cause no finding', () => {
     const path = '/pages/customer/index'
     const below = shipped(path)
     const picture = (image: string) => ({ widget: 'basic/image', props: { image, alt: { 'zh-CN': '店', en: 'Shop' } } })

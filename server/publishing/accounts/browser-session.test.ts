@@ -58,7 +58,7 @@ test('under https the cookie is secure', async () => {
   const response = await send('/session', { method: 'POST', body: { login: 'ann', password }, headers, at: secure.app })
   expect(response.headers.get('set-cookie')).toMatch(/^__Secure-menmian-operator=.*; Secure$/)
 })
-test('it says who is signed in, until when, and what that account may do', async () => {
+test('the session call returns the account, the time at which it ends, and the calls that are permitted', async () => {
   const session = z.parse(sessionSchema, await (await send('/session', { headers: { cookie: ann.cookie } })).json())
   expect(session).toMatchObject({
     kind: 'browser',
@@ -175,7 +175,7 @@ describe('the session ends', () => {
     }
     await ask('POST', `/operators/${id}`, { isActive: true })
   })
-  test('while a picture is on its way: it is not added', async () => {
+  test('when it ends during an upload, and the picture is not added', async () => {
     const mine = await signedIn('ann')
     const parts = [new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(10)]
     const body = new ReadableStream<Uint8Array>({

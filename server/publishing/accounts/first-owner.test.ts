@@ -20,7 +20,7 @@ const first = (code: string, login = 'mei') =>
   post('/first-owner', { code, login, name: '梅', password: 'a long pass phrase' })
 const logins = async () => (await db.select({ login: operators.login }).from(operators)).map(({ login }) => login)
 
-test('the demo shop has an account of each role, whom /demo shows with their passwords', async () => {
+test('the demo shop has an account of each role, and /demo shows their passwords', async () => {
   for (const { login, password } of demoOperators) {
     expect(demoAccounts).toContainEqual(expect.objectContaining({ login, note: expect.stringContaining(password) }))
     expect([login, await post('/login', { login, password })]).toEqual([login, 200])
@@ -28,12 +28,12 @@ test('the demo shop has an account of each role, whom /demo shows with their pas
   expect(await firstOwnerCode(server.services)).toBeUndefined()
 })
 
-test('as long as there is an operator, no code makes another owner', async () => {
+test('while an account exists, no code creates another owner', async () => {
   expect(await first(server.services.secrets.sign('first owner').slice(0, 24))).toBe(403)
   expect(await logins()).toEqual(demoOperators.map(({ login }) => login))
 })
 
-test('in production the accounts of the demo shop are switched off, unless the password was changed; then the code makes the first one', async () => {
+test('in production the accounts of the demo shop are disabled, unless their password was changed; the code then creates the first owner', async () => {
   const { services } = server
   const changed = await services.secrets.hashPassword('another pass phrase')
   const isOwner = eq(operators.login, demoOwner.login)
@@ -52,7 +52,7 @@ test('in production the accounts of the demo shop are switched off, unless the p
   expect(await firstOwnerCode(services)).toMatch(/^[0-9a-f]{24}$/)
 })
 
-test('a shop without operators takes the code once, also from twenty at a time, and no other', async () => {
+test('a shop without accounts accepts its code once, even from twenty requests at the same time, and no other code', async () => {
   await db.execute('truncate operators cascade')
   const code = (await firstOwnerCode(server.services)) ?? ''
   expect(await first('x'.repeat(24))).toBe(403)

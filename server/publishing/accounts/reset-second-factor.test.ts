@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const login of ['mei', 'pia']) await enrol(login)
 })
 
-test('what cannot be done is answered with what to do, and changes nothing', async () => {
+test('a reset that is not possible explains what to do instead, and changes nothing', async () => {
   await account('bare', 'owner')
   const refused: [string[], RegExp][] = [
     [[], /LOGIN/],
@@ -69,7 +69,7 @@ test('what cannot be done is answered with what to do, and changes nothing', asy
   expect(await open('mei')).toBe(1)
 })
 
-test('over HTTP the sole owner cannot take the second factor away without a code, by any call', async () => {
+test('no call removes the second factor of the only owner without a code', async () => {
   const { id } = await of('mei')
   expect((await ask('POST', `/operators/${id}/second-factor/reset`, {})).status).toBe(422)
   expect((await ask('POST', '/second-factor/remove', { code: '000000' })).status).toBe(403)
@@ -83,7 +83,7 @@ test('over HTTP the sole owner cannot take the second factor away without a code
   expect(importers, 'the script is imported by nothing that a server loads').toEqual([])
 })
 
-test('the command takes the second factor and its recovery codes away, ends her sessions, and the audit log has it', async () => {
+test('the command removes the second factor and its recovery codes, ends the sessions of the account, and is in the audit log', async () => {
   const done = await run(['Mei'])
   expect(done).toMatchObject({ code: 0, failed: '', output: expect.stringContaining('second-factor on') })
   const { id, totpSecret, totpPending, totpStep } = await of('mei')

@@ -56,7 +56,7 @@ test('codes are those of RFC 6238', () => {
   expect(codes).toEqual(['94287082', '07081804', '89005924', '65353130'])
 })
 
-test('the own password: the old one is needed, the rule of strength holds, and the other sessions end', async () => {
+test('a new password needs the old one and the required strength, and ends the other sessions', async () => {
   const former = tokens.ed!
   await signIn('ed')
   const change = (old: string, next: string) => post('/password', { old, password: next }, 'ed')
@@ -77,7 +77,7 @@ test('the own password: the old one is needed, the rule of strength holds, and t
   expect(await trailOf('ed')).toEqual(['operator.password', 'operator.password'])
 })
 
-test('of two changes at once from one old password one counts', async () => {
+test('of two concurrent changes of a password only one takes effect', async () => {
   const both = await Promise.all(
     ['the first phrase', 'the other phrase'].map((next) => post('/password', { old: password, password: next }, 'ben')),
   )
@@ -86,7 +86,7 @@ test('of two changes at once from one old password one counts', async () => {
   await enter('ben')
 })
 
-test('it is set up with the password and a first code; a code is needed from then on, and told only after the password', async () => {
+test('a second factor is set up with the password and a first code; later logins need a code, and ask for it only after the right password', async () => {
   expect((await post('/second-factor', { password: 'a wrong pass phrase' }, 'ann')).status).toBe(403)
   const begun = await post('/second-factor', { password }, 'ann')
   expect(begun.body.uri).toMatch(
@@ -125,7 +125,7 @@ test('it is set up with the password and a first code; a code is needed from the
   ).toHaveLength(1)
 })
 
-test('recovery codes count once each, in any spelling, and are stored as hashes', async () => {
+test('each recovery code works once, in upper or lower case and with any separators, and is stored as a hash', async () => {
   await enter('ben')
   const { secret, recoveryCodes } = await enrol('ben')
   const [code = '', other = ''] = recoveryCodes
@@ -159,7 +159,7 @@ test('recovery codes count once each, in any spelling, and are stored as hashes'
   )
 })
 
-test('guesses of somebody who knows the password come to an end, and the owner gets in from the usual address', async () => {
+test('wrong codes with the right password are limited, and the usual address of the account is not blocked', async () => {
   await enter('pub', undefined, { from: '10.0.0.7' })
   const { secret } = await enrol('pub')
   await server.forward(2 * STEP)
@@ -177,7 +177,7 @@ test('guesses of somebody who knows the password come to an end, and the owner g
   expect((await enter('pub', codeOf(secret), { from: '10.0.0.7' })).status).toBe(200)
 })
 
-test('an owner takes the factor of another away, which ends the sessions; the own one only with a code', async () => {
+test('an owner removes the second factor of another account, which ends its sessions; removing the own one requires a code', async () => {
   await server.forward(DAY)
   await enter('owner')
   expect((await post(`/operators/${await idOf('owner')}/second-factor/reset`, {}, 'owner')).status).toBe(422)
@@ -188,7 +188,7 @@ test('an owner takes the factor of another away, which ends the sessions; the ow
   expect(entry).toMatchObject({ subject: 'pub', actor: `operator:${await idOf('owner')}`, via: 'cli' })
 })
 
-test('when it is required, publishers and owners without one can only set it up; editors are not concerned', async () => {
+test('when a second factor is required, publishers and owners without one can only set it up, and editors are not affected', async () => {
   await enter('ed')
   expect((await post('/second-factor/require', { isRequired: true }, 'owner')).status, 'not before the own one').toBe(
     422,

@@ -38,7 +38,7 @@ describe('a layer of a page', () => {
   })
 })
 
-test('an own page is a whole document, and settings and card layouts have their own keys', async () => {
+test('the schema of an own page is that of a whole document, and settings and card layouts have schemas of their own', async () => {
   const own = await validatorOf('/p/summer')
   expect(own({ ...from, title: 'x' })).toBe(false)
   expect(own({ ...from, version: 1, title: 'x', nodes: { a: { widget: 'basic/text' } }, order: ['a'] })).toBe(true)
@@ -99,7 +99,7 @@ test('keys are explained in the language of the editor', async () => {
     expect(description, key).toBeTypeOf('string')
 })
 
-test('binds are completed with what the page of the layer can read, other paths are accepted, and it stays small', async () => {
+test('binds are completed with the paths that the page can read, other paths are accepted, and the schema stays small', async () => {
   type Paths = { definitions: { Path: { anyOf: [{ enum: string[] }, { pattern: string }] } } }
   const sizes: Record<string, number> = {}
   const of = async (path: string) => {
@@ -123,7 +123,7 @@ test('binds are completed with what the page of the layer can read, other paths 
   expect(sizes['/']! / home.whole).toBeLessThan(0.03)
 })
 
-test('settings have the names of their fields, and of the values of each choice', async () => {
+test('the schema of settings explains each field, and each value of a choice', async () => {
   const { properties } = (await compiler.editorSchema('settings:storefront', 'en')) as unknown as Described
   expect(properties.notice).toMatchObject({ title: 'Notice', description: 'One line below the quick navigation.' })
   expect(JSON.stringify(properties.shopMenu)).toContain('"title":"Badge"')

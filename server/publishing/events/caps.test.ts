@@ -32,7 +32,7 @@ async function several(many: number, login: string) {
   return all
 }
 
-test('of a session with too many streams the oldest ends, on whichever server, and is told not to come back at once', async () => {
+test('a session with too many streams loses its oldest one, on any server, which is told not to reconnect at once', async () => {
   const all = await several(streams.ofSession, 'ann')
   expect(all.map(({ isOver }) => isOver())).toEqual(all.map(() => false))
   const [oldest, next, ...rest] = [...all, await hear(first, 'ann')]
@@ -45,7 +45,7 @@ test('of a session with too many streams the oldest ends, on whichever server, a
   await soon(() => expect(rest[0]!.here()).toHaveLength(streams.ofSession))
 })
 
-test('another session of the same account keeps its streams', async () => {
+test('other sessions of the same account keep their streams', async () => {
   const mine = await several(streams.ofSession, 'ann')
   // those that they replaced count until they have ended
   await soon(async () => expect(await db.$count(editorStreams)).toBe(streams.ofSession))
@@ -55,7 +55,7 @@ test('another session of the same account keeps its streams', async () => {
   expect([...mine, ...other].filter((stream) => stream.isOver() || stream.named('replaced').length)).toEqual([])
 })
 
-test('an account has so many streams at a time in all its sessions on all servers, and others are not affected', async () => {
+test('the streams of an account are limited across its sessions and all servers, and other accounts are not affected', async () => {
   streams.ofSession = 100
   const all = await Promise.all(
     Array.from({ length: streams.ofAccount + 4 }, (_, index) => hear(index % 2 ? first : second, 'ann')),
@@ -69,7 +69,7 @@ test('an account has so many streams at a time in all its sessions on all server
   expect((await hear(first, 'ann')).status).toBe(200)
 })
 
-test('a server that has too many answers 503 and when to ask again, also to requests at one moment; another server has room', async () => {
+test('a full server answers 503 with Retry-After, also to concurrent requests, and another server accepts them', async () => {
   streams.ofServer = 3
   const all = await Promise.all(Array.from({ length: 6 }, (_, index) => hear(first, index % 2 ? 'ann' : 'owner')))
   expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503])
@@ -81,7 +81,7 @@ test('a server that has too many answers 503 and when to ask again, also to requ
   expect((await hear(first, 'owner')).status).toBe(200)
 })
 
-test('what was told is deleted after a day, except for the newest, whose position goes on', async () => {
+test('events are deleted after a day, except for the newest, whose position the next one continues', async () => {
   const listener = await hear(first, 'owner')
   await listener.stream()
   for (const words of ['一', '二']) await push(site, titled(words))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await account('agent', 'publisher', 'AG0002')
 })
 
-test('pushes, publications, refusals and reports reach both servers in one order, each with who and where', async () => {
+test('pushes, publications, refusals and reports reach both servers in the same order, each with its account and page', async () => {
   const [a, b] = [await hear(first, 'ann'), await hear(second, 'ben')]
   await Promise.all([a.stream(), b.stream()])
   const { revision } = (await push(site, titled('一'), 'ann')).body
@@ -53,7 +53,7 @@ test('pushes, publications, refusals and reports reach both servers in one order
   b.close()
 })
 
-test('a stream that comes back hears what it missed, on any server; what is not kept any more is said', async () => {
+test('a stream that reconnects gets what it missed, on any server, or is told that the events are deleted', async () => {
   const a = await hear(first, 'ann')
   await a.stream()
   await push(site, titled('三'))
@@ -82,7 +82,7 @@ test('a stream that comes back hears what it missed, on any server; what is not 
   }
 }, 60_000)
 
-test('an event of a transaction that commits late is not missed by those who are further', async () => {
+test('an event whose transaction commits late reaches streams that already have later events', async () => {
   const a = await hear(second, 'ann')
   await a.stream()
   let commit: () => void = () => undefined
@@ -100,7 +100,7 @@ test('an event of a transaction that commits late is not missed by those who are
   a.close()
 })
 
-test('who has which page open is known on both servers at once, and within seconds not any more', async () => {
+test('an open page is shown to both servers at once, and disappears within seconds after it is closed', async () => {
   const [a, b] = [await hear(first, 'ann', { path: PAGE }), await hear(second, 'ben')]
   const [stream] = await Promise.all([a.stream(), b.stream()])
   await soon(() => expect(b.here()).toEqual([`ann ${PAGE}`, 'ben null']))
@@ -132,7 +132,7 @@ test('who has which page open is known on both servers at once, and within secon
   await db.delete(editorStreams).where(eq(editorStreams.id, 'of-a-dead-server'))
 }, 60_000)
 
-test('an agent’s account hears of its own storefront, and sees its own colleagues', async () => {
+test('the account of an agent gets the events and the open pages of its storefront only', async () => {
   const [a, b] = [await hear(first, 'agent', { path: PAGE }), await hear(second, 'ann')]
   await Promise.all([a.stream(), b.stream()])
   await push(site, titled('七'))
@@ -145,7 +145,7 @@ test('an agent’s account hears of its own storefront, and sees its own colleag
   b.close()
 })
 
-test('a stream ends with its session: signed out, switched off, or over', async () => {
+test('a stream ends with its session: after a logout, when the account is disabled, and when it expires', async () => {
   const id = async () => (await db.select().from(operators).where(eq(operators.login, 'ben')))[0]!.id
   const ends = [
     () => ask('POST', '/logout', {}, 'ben'),
@@ -167,7 +167,7 @@ test('a stream ends with its session: signed out, switched off, or over', async 
   await signIn('ben')
 })
 
-test('streams stay open while the database is away, and hear what happened when it is back', async () => {
+test('streams stay open while the database is unreachable, and get the missed events when it returns', async () => {
   const link = await linkTo(one.url)
   const cut = await serverOn(link.url)
   const a = await hear(await listen(cut), 'ann')
@@ -181,7 +181,7 @@ test('streams stay open while the database is away, and hear what happened when 
   a.close()
 }, 60_000)
 
-test('a server that stops ends its streams, forgets them, and opens no other; without a stream it listens to nothing', async () => {
+test('a server that shuts down ends its streams, removes their open pages and accepts no more; a server without streams does not listen to the database', async () => {
   const third = await one.second()
   const url = await listen(third)
   const a = await hear(url, 'ann', { path: PAGE })
