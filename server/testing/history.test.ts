@@ -161,7 +161,7 @@ const faults: [string, keyof typeof rules, (world: Scenario) => unknown][] = [
   ],
   [
     'a free number was refused',
-    'who was refused a number had somebody before her',
+    'a refused number was taken by somebody else before',
     ({ calls }) => calls.push(call('hold', 'h4', 6400, 'refused', { customer: 'dora', numberId: 7, code: 32001 })),
   ],
   [

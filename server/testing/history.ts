@@ -204,7 +204,7 @@ export const rules = {
         : []
     }),
   'a number has one holder at a time': (calls, { holds }) => [...overlaps(holds), ...overlaps(heldBy(calls))],
-  'who was refused a number had somebody before her': (calls, { holds }) => {
+  'a refused number was taken by somebody else before': (calls, { holds }) => {
     const byNumber = Map.groupBy(holds, ({ numberId }) => numberId)
     return calls
       .filter(({ what, code }) => what === 'hold' && code === 32001)

@@ -1,4 +1,4 @@
-/** What a new node begins with, and which widgets an editor can fill in by herself. */
+/** What a new node begins with, and which widgets an editor can fill in without help. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import { own } from '../../compiler/schema/schema.ts'
 import type { About } from '../../schemas/language/about.ts'

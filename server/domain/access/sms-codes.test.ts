@@ -114,7 +114,7 @@ test("codes and guesses of strangers take no code away from the phone's holder",
   const stranger = guest()
   expect((await ask(mobile, stranger, '10.1.0.3')).code).toBe(0)
   for (let guess = 0; guess < 8; guess++) expect(await login(stranger, '000000')).toBe(51)
-  expect(await login(owner, code), 'her code is still hers').toBe(0)
+  expect(await login(owner, code), 'the code of the owner still works').toBe(0)
 
   let sent = 0
   for (let minute = 0; minute < 15; minute++) {
@@ -122,13 +122,13 @@ test("codes and guesses of strangers take no code away from the phone's holder",
     for (let session = 0; session < 3; session++) if ((await ask(mobile, guest(), '10.1.0.3')).code === 0) sent++
   }
   expect(sent, 'one address, whatever sessions it invents').toBeLessThanOrEqual(10)
-  expect((await ask(mobile, guest(), '10.1.0.4')).code, 'another phone of hers, elsewhere').toBe(0)
+  expect((await ask(mobile, guest(), '10.1.0.4')).code, 'another phone of the same shopper, elsewhere').toBe(0)
   for (let from = 5; from < 60; from++) {
     await services.clock.forward(MINUTE / 2)
     await ask(mobile, guest(), `10.1.0.${from}`)
   }
   expect((await ask(mobile, guest(), '10.1.0.99')).code, 'all strangers together have an end').toBe(51)
-  expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that has proved to be hers has not').toBe(0)
+  expect((await ask(mobile, known, '10.1.0.3')).code, 'a browser that proved its phone is not limited').toBe(0)
 })
 
 test('a browser that was used on an earlier day gets a code when strangers have used up all of theirs', async () => {

@@ -64,7 +64,7 @@ test('the list has the agents directly below with their sales of the month and i
   expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/#/?promoCode=AG0002' })
   expect(
     (await server.call('/api/shop/agent/list', {}, middle)).data.invite,
-    'product §3: her shop has showInviteRegister off',
+    'product §3: the shop of the agent has showInviteRegister off',
   ).toBeNull()
   const found = async (keyword: string) => (await server.call('/api/shop/agent/list', { keyword }, top)).data.totalCount
   expect([
@@ -258,7 +258,7 @@ test('an invited person becomes a lower-level agent with a shop and codes of the
   expect(below.summary.directCount).toBe(2)
   expect(below.list[0]).toMatchObject({ promoCode, level: 2, mobile: '138****0076', monthOrders: 0 })
   await save(top, below.list[0]!.id, [{ goodsId: PLAIN_CARD, price: 5 }])
-  expect(await shown(promoCode, PLAIN_CARD), 'her visitors pay what was set for her').toBe(5)
+  expect(await shown(promoCode, PLAIN_CARD), 'visitors of the agent pay the price that was set for the agent').toBe(5)
   const third = await login(server, guest(), '13800000075')
   const { promoCode: last } = (
     await join(third, (await server.call('/api/shop/agent/list', {}, fresh)).data.invite?.inviteCode ?? '')

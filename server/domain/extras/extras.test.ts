@@ -172,13 +172,13 @@ test('orders of speed-ups and memberships reach every pay state of docs/domain Â
 })
 
 test('another card sees none of it', async () => {
-  const [mine, hers] = [await makeCard(server, { balance: 2000 }), await makeCard(server)]
+  const [mine, other] = [await makeCard(server, { balance: 2000 }), await makeCard(server)]
   const { data } = await join(mine)
   await speedUp(mine, { expectMoney: 2.7 })
-  expect((await server.call('/api/iot/accelerateOrderList', {}, hers.as)).data.totalCount).toBe(0)
-  expect((await tiers(hers)).current).toBeNull()
-  const answer = await server.call('/api/pay/order', { orderSn: data.orderSn }, hers.as)
-  const missing = await server.call('/api/pay/order', { orderSn: 'SV20200101000000AAAA' }, hers.as)
+  expect((await server.call('/api/iot/accelerateOrderList', {}, other.as)).data.totalCount).toBe(0)
+  expect((await tiers(other)).current).toBeNull()
+  const answer = await server.call('/api/pay/order', { orderSn: data.orderSn }, other.as)
+  const missing = await server.call('/api/pay/order', { orderSn: 'SV20200101000000AAAA' }, other.as)
   expect([answer.code, answer.message]).toEqual([missing.code, missing.message])
-  expect(await db.select().from(userCoupons).where(eq(userCoupons.cardId, hers.id))).toHaveLength(0)
+  expect(await db.select().from(userCoupons).where(eq(userCoupons.cardId, other.id))).toHaveLength(0)
 })

@@ -249,29 +249,29 @@ test('where the owner chose so, a publisher sets up a second factor first, and i
   await enrol(page, demoOwner.password)
   expect((await require()).status).toBe(200)
 
-  const hers = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-  await fillIn(hers, publisher)
-  await expect.poll(async () => (await ask(hers, '/api/admin/session')).status).toBe(200)
-  const session = (await ask(hers, '/api/admin/session')).body
+  const own = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await fillIn(own, publisher)
+  await expect.poll(async () => (await ask(own, '/api/admin/session')).status).toBe(200)
+  const session = (await ask(own, '/api/admin/session')).body
   expect(session.secondFactor).toEqual({ isOn: false, isRequired: true, recoveryCodes: 0 })
-  expect((await ask(hers, layer)).status, 'she can only set it up').toBe(403)
-  const secret = await enrol(hers, publisher.password)
-  expect((await ask(hers, layer)).status).toBe(200)
-  const leave = { body: {}, headers: { 'x-csrf-token': await csrfOf(hers) } }
-  expect((await ask(hers, '/api/admin/logout', leave)).status).toBe(200)
+  expect((await ask(own, layer)).status, 'the account can only set it up').toBe(403)
+  const secret = await enrol(own, publisher.password)
+  expect((await ask(own, layer)).status).toBe(200)
+  const leave = { body: {}, headers: { 'x-csrf-token': await csrfOf(own) } }
+  expect((await ask(own, '/api/admin/logout', leave)).status).toBe(200)
 
   await demo.forward(31_000)
-  await fillIn(hers, publisher)
-  await hers.getByLabel('验证码').fill('000000')
-  await hers.getByRole('button', { name: '登录' }).click()
-  await expect(hers.getByRole('alert')).toBeVisible()
-  expect(await cookies(hers.context()), 'the password alone opens nothing').toEqual([])
-  await hers.getByLabel('验证码').fill(await codeOf(secret))
-  await hers.getByRole('button', { name: '登录' }).click()
-  await expect(hers.getByRole('heading', { name: '页面' })).toBeVisible()
-  expect((await ask(hers, '/api/admin/session')).body).toMatchObject({
+  await fillIn(own, publisher)
+  await own.getByLabel('验证码').fill('000000')
+  await own.getByRole('button', { name: '登录' }).click()
+  await expect(own.getByRole('alert')).toBeVisible()
+  expect(await cookies(own.context()), 'the password alone opens nothing').toEqual([])
+  await own.getByLabel('验证码').fill(await codeOf(secret))
+  await own.getByRole('button', { name: '登录' }).click()
+  await expect(own.getByRole('heading', { name: '页面' })).toBeVisible()
+  expect((await ask(own, '/api/admin/session')).body).toMatchObject({
     operator: { login: 'pia' },
     secondFactor: { isOn: true },
   })
-  await hers.context().close()
+  await own.context().close()
 })

@@ -63,8 +63,8 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   await sheet.getByRole('button', { name: '保存海报' }).click()
   const file = await readFile(await (await saved).path())
   await page.screenshot({ path: 'test-results/poster.png' })
-  expect(await readQr(context, file), 'the picture in her album').toBe(link)
-  expect(await readQr(context, shown), 'the picture on her screen').toBe(link)
+  expect(await readQr(context, file), 'the picture in the album').toBe(link)
+  expect(await readQr(context, shown), 'the picture on the screen').toBe(link)
 
   const visitor = await context.newPage()
   await open(visitor, link.split('#')[1]!)
@@ -137,7 +137,7 @@ test("product §8 33001: prices of another agent's agent lead back to the own li
   const below = await otherContext.newPage()
   await enter(below, lower, '/pages/index/agent/index')
   await expect(below.getByText('云上号卡')).toBeVisible()
-  await expect(below.getByText('邀请码'), 'her shop has showInviteRegister off').toHaveCount(0)
+  await expect(below.getByText('邀请码'), 'the shop of the agent has showInviteRegister off').toHaveCount(0)
 
   await staff('AG0003', 'suspend')
   try {

@@ -134,7 +134,7 @@ test('search: hot words, only digits for numbers, words for goods, recent search
   await rows(page).first().click()
   await expect(page).toHaveURL(/goods\/pretty\/index/)
   await page.getByRole('button', { name: '返回' }).first().click()
-  await expect(field, 'back is where she was').toHaveValue('0520')
+  await expect(field, 'back leads to the place in the list').toHaveValue('0520')
   await page.getByRole('search').getByRole('button', { name: '清空' }).click()
   await expect(page.getByRole('heading', { name: '最近搜索' })).toBeVisible()
   await page.getByRole('button', { name: '0520' }).click()

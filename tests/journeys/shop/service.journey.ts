@@ -153,7 +153,7 @@ test('the order query follows the storefront: a code, the phone alone, the phone
   await expect(page.getByRole('checkbox'), 'never ticked before').not.toBeChecked()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '查询订单' }).click()
-  await expect(page, 'back to what she wanted').toHaveURL(/pages\/order\/index/)
+  await expect(page, 'back to the page that was asked for').toHaveURL(/pages\/order\/index/)
   await expect(page.getByText('这里还没有订单')).toBeVisible()
 
   await page.goto('about:blank')
