@@ -1,4 +1,4 @@
-/** A browser as slow as a phone, and the time from a key to the frame that shows what it did. */
+/** A browser as slow as a phone, and the time from a key press to the frame that shows its effect. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { demoOwner } from '../../server/seed/accounts.ts'
 import { chromiumOptions } from '../../tests/chromium.ts'
@@ -67,7 +67,7 @@ export async function watch(page: Page, part?: string): Promise<void> {
 }
 export const waited = (page: Page): Promise<number[]> => page.evaluate(() => window.waits.times.splice(0))
 
-/** The time of the main thread's work in ms, without what other processes took of the machine. */
+/** The time of the main thread's work in ms, without the time that other processes took. */
 export async function workOf(page: Page): Promise<() => Promise<number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

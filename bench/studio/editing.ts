@@ -74,7 +74,7 @@ export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
   return measured
 }
 
-/** The English text goes and comes: its finding stands at the field, and goes. */
+/** The English text is removed and restored: its finding appears at the field and disappears. */
 export async function measureFindings(context: BrowserContext): Promise<Figures> {
   const page = await openLarge(context)
   await choose(page)
@@ -89,7 +89,7 @@ export async function measureFindings(context: BrowserContext): Promise<Figures>
 }
 
 export type Recovery = { kills: number; edits: number; lost: number; shown: Figures }
-/** A tab is killed right after a step is on the screen; what comes back is counted in its undo steps. */
+/** A tab is killed right after a step is on the screen; the recovered steps are counted. */
 export async function measureRecovery(context: BrowserContext): Promise<Recovery> {
   const kills = 6
   let [edits, lost] = [0, 0]

@@ -17,7 +17,7 @@ function largeDocument(): Json {
   const shipped = JSON.parse(readFileSync(file, 'utf8')) as Json & { nodes: Record<string, Json> }
   const shared = Object.values(shipped.nodes)
     .filter(({ slots }) => slots === undefined)
-    // rows of a list cannot stand by themselves
+    // rows of a list cannot be used outside of one
     .filter((node) => !JSON.stringify(node).includes('"item'))
   const node = (index: number): Json => {
     if (index % 4 === 0)

@@ -23,7 +23,7 @@ type Options = {
   locale: () => Locale
   /** The words of a failure without an answer. */
   unreachable: () => string
-  /** The session is over, or there is none. */
+  /** The session has expired, or nobody is signed in. */
   onSignedOut: () => void
 }
 const rows: { [N in AdminName]: { data: z.ZodMiniType<AdminData<N>> } } = admin
@@ -71,7 +71,7 @@ export function createClient({ locale, unreachable, onSignedOut }: Options) {
     if (name.endsWith('/api/admin/session')) csrf = (data as AdminData<'GET /api/admin/session'>).csrf ?? ''
     return data
   }
-  /** A call whose body is a file. `onProgress`: the share that has left. */
+  /** A call whose body is a file. `onProgress`: the share that is sent. */
   async function upload<N extends AdminName>(
     name: N,
     params: AdminParams<N>,

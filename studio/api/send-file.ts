@@ -1,4 +1,4 @@
-/** Sends a file as the body of a request. It is an `XMLHttpRequest`, because `fetch` does not tell how much has left. */
+/** Sends a file as the body of a request. It is an `XMLHttpRequest`, because `fetch` reports no upload progress. */
 type Sent = {
   path: string
   file: Blob

@@ -118,7 +118,7 @@ function Screens(): ReactNode {
     </>
   )
 }
-/** A screen whose code is on the way, or does not arrive. */
+/** A screen whose code is loading or has failed to load. */
 function Late({ children }: { children: ReactNode }): ReactNode {
   const say = useSay()
   return (

@@ -3,7 +3,7 @@ import { button, hint, problem, stack } from '../look/look.css.ts'
 import { useSay } from './context.tsx'
 
 type State = { message: string | undefined }
-/** A part that throws, or whose code does not arrive, says so in its place; the rest goes on. */
+/** An error boundary: a part that throws or fails to load shows a message, and the rest keeps working. */
 export class Broken extends Component<{ children: ReactNode }, State> {
   override state: State = { message: undefined }
   static getDerivedStateFromError(error: unknown): State {

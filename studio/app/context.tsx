@@ -1,4 +1,4 @@
-/** What all screens share: the client, the language and who is signed in. */
+/** The context of all screens: the client, the language and the session. */
 import { createContext, use, useCallback, type ReactNode } from 'react'
 import type { Locale } from '../../schemas/language/locales.ts'
 import type { Say, Sentence, SentenceValues } from '../../schemas/language/sentences.ts'

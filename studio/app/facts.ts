@@ -1,4 +1,4 @@
-/** What pages are compiled with on this server; loaded after the first screen, and asked for again (304) when the editor comes back. */
+/** The environment of the compiler on this server, loaded after the first screen and revalidated when the tab becomes visible again. */
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from 'wouter'
 import type { Environment } from '../../compiler/environment/environment.ts'
@@ -24,7 +24,7 @@ function useQueried() {
 }
 /** Undefined until they are there. The object stays the same as long as the release and the pages of the shop do. */
 export const useFacts = (): Environment | undefined =>
-  // its tables were checked; what is inside them is the compiler's own of the same release
+  // the tables were checked, and their content is from the compiler of the same release
   useQueried().data?.environment as unknown as Environment | undefined
 /** Why they are not there, with the way to ask again. */
 export function useFactsProblem(): { problem: string | undefined; retry: () => void } {

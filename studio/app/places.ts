@@ -14,12 +14,12 @@ export const hrefOf = (
   others: Record<string, string> = {},
 ): string => `/${screen}?${new URLSearchParams({ ...place, ...others }).toString()}`
 
-/** What is compared: a revision, what visitors see, what the layers below make, or the work of this browser. */
+/** A side of a comparison: a revision, the published page, the layers below, or the work of this browser. */
 export type Side = number | 'shown' | 'below' | 'work'
 export const compareHref = (place: Place, before: Side, after: Side): string =>
   hrefOf('compare', place, { before: String(before), after: String(after) })
 
-/** For whom a layer is. */
+/** The audience of a layer, in words. */
 export function useScopeText(): (place: Pick<Place, 'layer' | 'scope'>) => string {
   const say = useSay()
   return ({ layer, scope }) =>

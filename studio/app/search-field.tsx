@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { field } from '../look/look.css.ts'
 
 type Props = {
-  /** Its name, which also stands in it while it is empty. */
+  /** Its name, which is also its placeholder. */
   name: string
   value: string
   onChange: (value: string) => void

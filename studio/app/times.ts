@@ -1,4 +1,4 @@
-/** Moments in words, in the zone of the shop: what is planned, and what was done, are read in one zone wherever the operator is. */
+/** Times in words, in the zone of the shop, wherever the editor is. */
 import type { Locale } from '../../schemas/language/locales.ts'
 
 /** UTC+8 without daylight saving. */
@@ -20,7 +20,7 @@ export const dayNumber = (at: number): number => Math.floor((at + EAST_8) / DAY)
 export const startOfDay = (day: number): number => day * DAY - EAST_8
 /** As a field for date and time has it: `2026-12-12T08:00`. */
 export const wallOf = (at: number): string => new Date(at + EAST_8).toISOString().slice(0, 16)
-/** Undefined for what is no time. */
+/** Undefined if the text is not a time. */
 export function fromWall(wall: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) ? Date.parse(`${wall}:00Z`) - EAST_8 : Number.NaN
   return Number.isNaN(at) ? undefined : at

@@ -3,7 +3,7 @@ import { useShared } from './context.tsx'
 
 const journals = new Map<string, Journal>()
 
-/** What the signed-in account has not saved yet. */
+/** Unsaved work of the signed-in account. */
 export function useJournal(): Journal {
   const { session } = useShared()
   const account = session?.operator.login ?? ''

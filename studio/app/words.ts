@@ -1,4 +1,4 @@
-/** All that the screens of Studio say. */
+/** Messages of the screens of Studio. */
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({

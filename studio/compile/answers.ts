@@ -1,4 +1,4 @@
-/** What a document could say: binds that fit, conditions that can be tested, and whether another document compiles. */
+/** Questions about a document: binds that fit, conditions that can be tested, and whether a changed document compiles. */
 import { bindsFor, withoutLiteral } from '../../compiler/choices/binds.ts'
 import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
 import { sectionOf } from '../../compiler/choices/section.ts'
@@ -32,7 +32,7 @@ const keyOf = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 
 export function answerOf({ environment, path, check }: Context, asked: Asked): Questions[Question]['answer'] {
   const { document } = asked
-  // what has no shape yet has no places either: the compiler's own rules trust it too
+  // a document without the basic structure has no places; the rules of the compiler rely on it, too
   const layout = document as unknown as Layout
   let before: Set<string> | undefined
   const broughtBy = (next: Json) => {

@@ -6,11 +6,11 @@ import type { Asked, FromWorker, Question, Questions, ToWorker } from './protoco
 import { startWorker } from './start-worker.ts'
 
 export type Compiler = {
-  /** What lies below the page, before its first check and whenever it has changed. */
+  /** The layers below the page, before its first check and whenever they change. */
   setLower(lower: Lower): void
   /** Undefined: a newer document came meanwhile, or the worker cannot run here. */
   check(document: Json): Promise<Issue[] | undefined>
-  /** Undefined: the document is none that can be asked about, or the worker cannot run here. */
+  /** Undefined when the document cannot be analysed, or the worker cannot run here. */
   ask<Q extends Question>(asked: Asked<Q>): Promise<Questions[Q]['answer'] | undefined>
   stop(): void
 }

@@ -7,7 +7,7 @@ import { layerOf } from '../../compiler/merge/layer-of.ts'
 import { ownRoot } from '../../schemas/publishing/facts.ts'
 import { broughtBy, compilePage, isError } from '../../compiler/page.ts'
 
-/** A page and what its layer lies on. */
+/** A page and the layers below its own. */
 export type Lower = {
   path: string
   /** The name of the layer. */

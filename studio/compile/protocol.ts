@@ -7,13 +7,13 @@ import type { Json } from '../../compiler/layers/layers.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import type { Lower } from './findings.ts'
 
-/** What can be asked of a document, with the type of the answer. */
+/** The questions about a document, with the types of their answers. */
 export type Questions = {
-  /** What a prop of a node can be bound to. */
+  /** The binds that a prop of a node can have. */
   binds: { asked: { node: string; target: string }; answer: BindChoice[] }
   /** The errors that a bind of a prop brings. */
   bind: { asked: { node: string; target: string; bind: Bind }; answer: Issue[] }
-  /** What a condition at a pointer can test. */
+  /** The paths that a condition at a pointer can test. */
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
   /** The pointers of all conditions. */
   places: { asked: object; answer: string[] }

@@ -21,7 +21,7 @@ function answer(message: ToWorker): FromWorker | undefined {
     if (message.type === 'check') return { type: 'findings', id, issues: check(message.document) }
     return { type: 'answer', id, answer: answerOf({ environment, path: lower.path, check }, message.asked) }
   } catch {
-    // what the compiler cannot take is the server's to judge
+    // documents that the compiler cannot process are checked by the server
     return { type: 'failed', id }
   }
 }

@@ -1,4 +1,4 @@
-/** What the compiler is sure of, as operations. */
+/** Fixes of the compiler, as operations. */
 import { at, valueAt, type Fix } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { isObject } from '../../schemas/language/is-object.ts'

@@ -43,7 +43,7 @@ function bounded(steps: readonly Done[]): readonly Done[] {
   return steps.slice(first + 1)
 }
 
-/** A new step; what was undone before it is gone. */
+/** Adds a step, and drops the undone ones. */
 export function perform(
   { document, done, undone, next }: History,
   operations: Operation[],
@@ -80,7 +80,7 @@ export function redo(history: History): History {
   return { ...history, document: last.after, done: [...history.done, last], undone: history.undone.slice(0, -1) }
 }
 
-/** Undoes one step and keeps the later ones, as a new step. What later steps changed again is a conflict. */
+/** Undoes one step as a new step and keeps the later ones. A value that a later step changed again is a conflict. */
 export function revert(history: History, id: number): Reverted {
   const step = history.done.find((one) => one.id === id)
   if (!step) return { ok: false, conflicts: [] }
@@ -93,7 +93,7 @@ export function revert(history: History, id: number): Reverted {
   return performed.ok ? performed : { ok: false, conflicts: [performed.pointer] }
 }
 
-/** The operations from one document to another. A map that becomes empty is set, because `unset` would take it away. */
+/** The operations from one document to another. A map that becomes empty is set, because `unset` would remove it. */
 function between(a: unknown, b: unknown, pointer = ''): Operation[] {
   if (isSame(a, b)) return []
   if (!isObject(a) || !isObject(b) || Object.keys(b).length === 0) return [{ type: 'set', pointer, value: b }]

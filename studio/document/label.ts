@@ -1,4 +1,4 @@
-/** What a step of the history did, as a message and its values in both languages. */
+/** The label of a step, as a message and its values in both languages. */
 import * as z from 'zod/mini'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -43,7 +43,7 @@ export type Label = z.output<typeof label>
 const inLanguage = (values: Label['values'], locale: Locale) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
 type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name', string>
-/** Latin letters and Han stand apart. */
+/** A space separates Latin letters and Han characters. */
 const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
 export const labelText = ({ id, values }: Label, locale: Locale): string =>
   spaced(say(locale, id, inLanguage(values, locale) as Values))

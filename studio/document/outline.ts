@@ -1,4 +1,4 @@
-/** The nodes of a document as an editor sees them: a tree along the order and the slots, and what has no place in it. */
+/** The nodes of a document as an editor sees them: a tree by order and slots, and the unused ones. */
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'

@@ -48,7 +48,7 @@ export function movedBeside(
   return list === to.list && place === index ? undefined : { type: 'move', from, to: at(to.list, place) }
 }
 
-/** Nodes with the one that the others are in the slots of: what is copied, from this page or another one. */
+/** Copied nodes, and the one whose slots contain the others. */
 export type Branch = { id: string; nodes: Json }
 
 /** Behind a node, into it, or at the end of the page when nothing is chosen; undefined: the order comes from data. */

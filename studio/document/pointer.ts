@@ -8,7 +8,7 @@ export const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Absence, for a change that takes a value away. */
+/** The result of a change that removes a value. */
 export const absent = Symbol('absent')
 
 /** A place in a list; undefined when the step is none. */

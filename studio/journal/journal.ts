@@ -1,6 +1,6 @@
 /**
- * What was done to a page and is not yet pushed, in IndexedDB: written before it is shown, so that a tab may be killed at any moment. One
- * value for each page and layer, replaced in one transaction. Storage that is full or absent is an answer, and the work goes on.
+ * Unpushed changes of a page, in IndexedDB: written before they are shown, so that a tab may be killed at any moment. One
+ * value for each page and layer, replaced in one transaction. Full or absent storage is a result, not an error: editing continues.
  */
 import { createStore, del, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ export type Kept = 'kept' | 'full' | 'absent'
 type Work = { history: History; base: number | null }
 export type Journal = {
   write(key: string, work: Work): Promise<Kept>
-  /** The work that was kept; undefined when there is none that this release understands. */
+  /** The stored work; undefined when there is none, or it is of an incompatible release. */
   read(key: string): Promise<Work | undefined>
   forget(key: string): Promise<Kept>
 }
@@ -22,7 +22,7 @@ const stored = z.object({ journal: z.unknown(), base: z.nullable(z.int()) })
 const reasonOf = (error: unknown): Exclude<Kept, 'kept'> =>
   error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'absent'
 
-/** Of one account: who shares a browser does not go on with the work of another. */
+/** The journal of one account, because several people may share a browser. */
 export function openJournal(account: string): Journal {
   const own = (key: string) => `${account} ${key}`
   // opened for each use, because a failure may pass

@@ -3,12 +3,12 @@
 /** `here`: this tab edits; `elsewhere`: another one does; `unknown`: the browser has no locks. */
 export type Editing = 'here' | 'elsewhere' | 'unknown'
 export type Claim = {
-  /** Edits here from now on; the other tab is told. */
+  /** Makes this tab the editing one, and notifies the other. */
   takeOver(): void
   leave(): void
 }
 
-/** `tell` is called at once and whenever it changes: also when the other tab is closed, so that this one continues its journal. */
+/** `tell` is called at once and with each change, also when the other tab is closed, so that this one continues its journal. */
 export function claim(key: string, tell: (editing: Editing) => void): Claim {
   const name = `menmian-studio ${key}`
   const left = new AbortController()

@@ -1,4 +1,4 @@
-/** What an editor is told about the storage of the work, and about another tab. */
+/** Messages about stored work, and about another tab. */
 import type { Locale } from '../../schemas/language/locales.ts'
 import { sentence, sentencesOf } from '../../schemas/language/sentences.ts'
 import type { Kept } from './journal.ts'

@@ -10,7 +10,7 @@ import { shaped } from './shaped.ts'
 import { errorRows, type DataName, type ErrorRow, type Persona, type State } from './states.ts'
 
 export type Shown = { persona: Persona; data: State['data'] }
-/** What visitors would get with settings that are not saved: parts of answers by call, and documents by path. */
+/** Unsaved settings as visitors would get them: parts of answers by call, and documents by path. */
 export type Unsaved = {
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   documents: Readonly<Record<string, { hash: string; content: string }>>
@@ -19,11 +19,11 @@ export const nothingUnsaved: Unsaved = { answers: {}, documents: {} }
 type Options = {
   server: typeof fetch
   unsaved: () => Unsaved
-  /** Throws for what is no call of the shop. */
+  /** Throws for an unknown call. */
   rows: (path: string) => Promise<SiteRow>
   shown: () => Shown
 }
-/** Long enough to look at what a page shows meanwhile. */
+/** Long enough to see the loading state of a page. */
 const SLOW = 20_000
 
 const envelope = (code: number, data: unknown): Response =>

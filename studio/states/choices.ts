@@ -16,14 +16,14 @@ import {
 export type Choices = {
   personas: Persona[]
   data: DataName[]
-  /** Of answers that the page reads, and of what a tap would write. */
+  /** Errors of the calls that the page reads, and of those that a tap makes. */
   errors: { reads: ErrorName[]; writes: ErrorName[] }
 }
 export const cardInfo = '/api/iot/simInfo'
 /** The frame of every page reads them; without them there is no shop to look at. */
 export const ofEveryPage: readonly string[] = ['/api/hk/baseConfig', '/api/hk/genericConfig', '/api/dictData/options']
 
-/** All calls that a document names, wherever they stand. */
+/** All calls in a document. */
 function callsIn(document: unknown): string[] {
   const found = new Set<string>()
   const walk = (value: unknown): void => {

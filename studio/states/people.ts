@@ -1,4 +1,4 @@
-/** The people of `personas`: what they have stored in the shop, and what differs in its answers to them. Made up, like the examples. */
+/** The stored data of each persona, and the differences in answers to it. Invented, like the examples. */
 import { deviceCard } from '../../schemas/examples/device-card.ts'
 import { examples } from '../../schemas/examples/index.ts'
 import { vipOrder } from '../../schemas/examples/extras.ts'

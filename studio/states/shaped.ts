@@ -1,4 +1,4 @@
-/** Answers of another size: lists that are empty, short or long, and long words. What would not fit the contract stays as it was. */
+/** Answers of another size: lists that are empty, short or long, and long words. Values that would violate the contract stay unchanged. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import { readShape, type Shape } from '../../schemas/language/shape.ts'
 import type { DataName } from './states.ts'
@@ -20,7 +20,7 @@ const fieldsOf = (shape: Shape): Record<string, Shape> => {
 /** An answer that is a list, or has one at its top: inner lists (the tags of an article) are no rows of the page. */
 export const hasList = (shape: Shape): boolean => isList(shape) || Object.values(fieldsOf(shape)).some(isList)
 
-/** Names that lists tell their rows apart by. */
+/** Fields that identify the rows of a list. */
 const isKey = (name: string) => /^(?:id|code|number)$|(?:Id|Sn|No)$/.test(name)
 /** The same but for the last digits. */
 function another(value: unknown, row: number): unknown {

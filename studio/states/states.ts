@@ -1,9 +1,9 @@
-/** What a page can be looked at in: for whom, with which data, in which language and text size. One table names all of it. */
+/** The states in which Studio shows a page: persona, data, language and text size. */
 import type { SiteRow } from '../../schemas/language/site-row.ts'
 import { locales, type Locale } from '../../schemas/language/locales.ts'
 import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
 
-/** `login`: what the shop asks for before it shows them such a page. */
+/** `login`: the login that the pages of this persona require. */
 type PersonaRow = { name: Sentence; login: '' | 'shop' | 'agent' | 'card' }
 export const personas = {
   guest: { name: sentence('访客', 'Guest'), login: '' },
@@ -17,7 +17,7 @@ export const personas = {
 } as const satisfies Record<string, PersonaRow>
 export type Persona = keyof typeof personas
 
-/** Whose page it is, by the login that its route asks for. */
+/** The usual persona of a page, by the login that its route requires. */
 export const personaOf = (needLogin: string | undefined): Persona =>
   needLogin === 'card' ? 'card' : needLogin === 'agent' ? 'agent' : needLogin ? 'shopper' : 'guest'
 
@@ -34,7 +34,7 @@ export const data = {
 } as const satisfies Record<string, DataRow>
 export type DataName = keyof typeof data
 
-/** What of a row decides which errors a call can have. */
+/** The fields of a call's row that decide which errors it can return. */
 export type CallFacts = Pick<SiteRow, 'safe' | 'who' | 'once'> & { path: string }
 export type ErrorRow = {
   name: Sentence
@@ -119,7 +119,7 @@ const has = <T extends object>(table: T, name: string | number): name is keyof T
   Object.prototype.hasOwnProperty.call(table, name)
 const numberIn = <T extends number>(known: readonly T[], text: string | null, or: T): T =>
   known.find((one) => String(one) === text) ?? or
-/** From the address; what is unknown there counts as not chosen. */
+/** Parses the address; unknown values count as not chosen. */
 export function stateOf(search: URLSearchParams): State {
   const [persona, chosen, lang] = ['as', 'data', 'lang'].map((name) => search.get(name) ?? '')
   return {
@@ -130,7 +130,7 @@ export function stateOf(search: URLSearchParams): State {
     width: numberIn(widths, search.get('width'), usual.width),
   }
 }
-/** Only what was chosen stands in the address. */
+/** Only chosen values are in the address. */
 export function withState(search: URLSearchParams, state: State): URLSearchParams {
   const to = new URLSearchParams(search)
   const put = (name: string, value: string | number, or: string | number) =>

@@ -151,7 +151,7 @@ export const revokeAll = (
     )
 
 /**
- * Whether the password is the account's own, for what a stolen session must not do. Failures are counted by account; they close no login.
+ * Whether the password is right, for operations that a stolen session must not perform. Failures are counted by account; they close no login.
  */
 export async function provePassword(
   { db, secrets, limits }: Pick<Services, 'db' | 'secrets' | 'limits'>,

@@ -1,5 +1,5 @@
 /**
- * How a request says whose it is (docs/decisions/0033): the CLI by a bearer token, a browser by a cookie that scripts cannot read. A browser
+ * How a request proves its account (docs/decisions/0033): the CLI by a bearer token, a browser by a cookie that scripts cannot read. A browser
  * sends the cookie also when another page asks, so that a request by cookie must come from our own origin, and a write must carry a token
  * that only a page of the session knows.
  */

@@ -1,4 +1,4 @@
-/** The audit trail of editors. What others should hear at once is also an event, written in the same transaction. */
+/** The audit trail of editors. Entries that other editors should see at once are also events, written in the same transaction. */
 import { inArray } from 'drizzle-orm'
 import type { EventKind } from '../../../schemas/publishing/events.ts'
 import type { SessionKind } from '../../../schemas/publishing/row.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts'
 import { audit, editorEvents, operators } from '../../db/schema/index.ts'
 import type { Place } from '../layers/layer-key.ts'
 
-/** An account, and the kind of its session; null for what the server does in its name. */
+/** An account, and the kind of its session; null when the server acts for the account. */
 export type Actor = { id: number; via: SessionKind | null }
 export type Entry = {
   actor: Actor | 'server'
@@ -34,7 +34,7 @@ const eventOf: Readonly<Record<string, { kind: EventKind; what?: string }>> = {
 }
 const plain = ({ path, layer, scope }: Place): Place => ({ path, layer, scope })
 
-/** Details of a campaign name layers of other storefronts, so only its id is told. */
+/** Details of a campaign name layers of other storefronts, so the event has only its id. */
 const toldOf = ({ subject, detail }: Entry, what: string | undefined): Record<string, unknown> =>
   what === undefined ? { ...detail } : { campaign: Number(subject.split(':')[1]), what }
 

@@ -1,11 +1,11 @@
-/** The audit trail, with names; each account sees what its role and storefront may. */
+/** The audit log with names; each account sees the entries that its role and storefront permit. */
 import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { audit as table, operators } from '../../db/schema/index.ts'
 import { may, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
 import { mayTouch } from '../layers/layer-key.ts'
 
-/** What accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
+/** Entries that accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
 const work = ['layout.', 'campaign.', 'sim.', 'media.']
 const actorOfRow = sql`'operator:' || ${operators.id}`
 const startsWith = (prefix: string): SQL => like(table.action, `${prefix.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

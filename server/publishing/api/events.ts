@@ -1,4 +1,4 @@
-/** What editors hear while they work. */
+/** The event streams of editors. */
 import { beat } from '../events/store.ts'
 import type { AdminHandlers } from '../context.ts'
 import { missing } from '../errors.ts'

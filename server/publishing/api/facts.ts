@@ -1,4 +1,4 @@
-/** What documents are compiled with, for editors that compile them, too. */
+/** The environment in which documents are compiled, for editors that compile them, too. */
 import { respondPacked } from '../../http/packed.ts'
 import { aroundFor, aroundOf } from '../compile/compile-context.ts'
 import type { AdminHandlers } from '../context.ts'

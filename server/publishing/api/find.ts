@@ -1,4 +1,4 @@
-/** Finds pages and settings by what is in them: what is shown, and the newest drafts. */
+/** Searches the content of published pages and settings, and of the newest drafts. */
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { excerptOf, occurrencesOf, type Occurrence } from '../../../compiler/search/occurrences.ts'
 import type { AdminData } from '../../../schemas/publishing/index.ts'
@@ -34,7 +34,7 @@ function shippedOf(compiler: LayoutCompiler): Promise<Shipped> {
 const written = async (compiler: LayoutCompiler, path: string, layers: LayerOf[]) =>
   (await compiler.stack(path, layers)).steps.at(-1)?.after
 
-/** What everybody sees of a page comes before what one storefront or entry sees. */
+/** Results for all visitors come before those of one storefront or entry. */
 async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
   const catalogs = await compiler.catalogs()
   const { path, promoCode, pageCode } = layoutResults
@@ -51,7 +51,7 @@ async function shownOf({ db, me, compiler }: SignedIn): Promise<Source[]> {
     if (!replaced.has(page)) add({ path: page, promoCode: '', pageCode: '', revision: null, occurrences })
   const layers = await layersOf(db)
   for (const { content, ...place } of results) {
-    // of settings browsers get what is made of them
+    // browsers get the compiled result of settings
     const document = isDelivered(place.path)
       ? await written(
           compiler,
@@ -119,7 +119,7 @@ export const find = {
     const wanted = words.trim().split(/\s+/)
     const sources = (await Promise.all([shownOf(ctx), settingsOf(ctx), draftsOf(ctx)])).flat()
     const list: Found[] = []
-    // what everybody sees is not told again for each storefront
+    // results for all visitors are not repeated for each storefront
     const told = new Set<string>()
     for (const { occurrences, ...place } of sources)
       for (const occurrence of occurrences) {

@@ -1,4 +1,4 @@
-/** Sessions, and how an account proves who it is. */
+/** Sessions, and the login of accounts. */
 import { admin, type AdminAnswer } from '../../../schemas/publishing/index.ts'
 import type { PublishingRow, PublishingTable, SessionKind } from '../../../schemas/publishing/row.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -33,7 +33,7 @@ import { forbidden, tooMany, unauthorized } from '../errors.ts'
 
 const later = (retryAt: number) => tooMany('publishing.tooMany', undefined, { retryAt })
 
-/** The new session, or a refusal that tells no more than its caller has proved. */
+/** The new session, or a refusal that reveals only what its caller has proved to know. */
 async function enter(ctx: AdminContext, given: SignIn, kind: SessionKind) {
   const signed = await signIn(ctx, given, { network: ctx.network, kind })
   if (signed.ok) return signed

@@ -126,7 +126,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
   })
 }
 
-/** Publishes by hand. Places of open campaigns, and what a later campaign needs, are left alone unless that is overridden. */
+/** Publishes by hand. Places of open campaigns, and links that a later campaign needs, are protected unless `override` is set. */
 export async function showByHand(
   tx: Transaction,
   ctx: SignedIn,

@@ -60,7 +60,7 @@ export async function start(tx: Transaction, services: Making, campaign: Campaig
   return warnings
 }
 
-/** Takes the places of a running campaign back to what they showed before, except those that were published by hand since. */
+/** Restores the previous revisions of the places of a running campaign, except those that were published by hand since. */
 export async function goBack(
   tx: Transaction,
   services: Making,
@@ -94,7 +94,7 @@ export async function move(
   if (old === undefined) throw new Error(`campaign ${id} cannot become ${to}`)
 }
 
-/** Does what is due of the whole calendar in its order, which the jobs of several campaigns need not have. */
+/** Runs everything that is due in the order of the calendar, because jobs of several campaigns may run in any order. */
 export async function runCampaigns(
   tx: Transaction,
   services: PublishingServices,
@@ -136,7 +136,7 @@ async function occur(
   }
 }
 
-/** What did not start is over; what could not go back keeps running, until somebody cancels it. */
+/** A campaign that failed to start is over; one that failed to end keeps running until an editor cancels it. */
 async function refused(
   tx: Transaction,
   services: Making,

@@ -35,7 +35,7 @@ export class CommandError extends Error {
     this.refusal = of
   }
 }
-/** The session has ended, or there is none. */
+/** The session has expired, or nobody is signed in. */
 export class SessionOver extends CommandError {}
 export const wrongUse = (error: string): CommandError => new CommandError(2, { error })
 export const notDone = (of: Refusal): CommandError => new CommandError(1, of)

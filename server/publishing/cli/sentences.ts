@@ -1,4 +1,4 @@
-/** What all commands say. */
+/** Messages that all commands share. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({

@@ -61,9 +61,9 @@ export type LayoutCompiler = {
   facts: ReturnType<typeof createFacts>
   /** The JSON Schema of the layers of a path. */
   editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
-  /** Checks a card layout; `value` is what cards read. */
+  /** Checks a card layout; `value` is the layout that cards get. */
   sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
-  /** Checks a whole document of settings; `value` is what calls answer. */
+  /** Checks a whole document of settings; `value` is the part that calls return. */
   settings(path: AnsweredPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
 }
 
@@ -86,7 +86,7 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
   const documents = once(
     () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
   )
-  /** What browsers get of settings that they read. */
+  /** The part of settings that browsers get. */
   const delivered = async (path: DeliveredPath, { shipped, steps }: Stacked, around: Around): Promise<Compiled> => {
     const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
     const release = {

@@ -1,4 +1,4 @@
-/** Settings that browsers read like pages: what is shipped of each, and what is made of an editor's. */
+/** Settings that browsers load like pages: the shipped result of each, and the compiled result of an editor's. */
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'
 import type { PagesConfig } from '../../../schemas/language/pages.ts'

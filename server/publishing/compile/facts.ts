@@ -1,4 +1,4 @@
-/** What pages are compiled with here, as one text for browsers: made and packed once for each release and set of own pages. */
+/** The environment of this server as one text for browsers, made and compressed once for each release and set of own pages. */
 import { knowing } from '../../../compiler/environment/around.ts'
 import type { Environment } from '../../../compiler/index.ts'
 import { packJson, type PackedJson } from '../../http/packed.ts'

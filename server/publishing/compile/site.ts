@@ -25,7 +25,7 @@ function shippedSite(compiler: LayoutCompiler): Promise<SiteContent> {
   return known
 }
 
-/** What all shoppers see, or those of one storefront; '': those without one. */
+/** The content for all shoppers, or for those of one storefront; '': for those without one. */
 export async function siteOf(db: Database, compiler: LayoutCompiler, viewer?: string): Promise<SiteContent> {
   const results = await db
     .select({

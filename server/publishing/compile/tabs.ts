@@ -1,4 +1,4 @@
-/** The shop's tab bar: as the route table has it, the check of an editor's, and what browsers draw of it. */
+/** The shop's tab bar: the one of the route table, the check of an editor's, and the result for browsers. */
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { at, nearest, type Report } from '../../../compiler/findings/issue.ts'
 import type { Environment, Issue } from '../../../compiler/index.ts'

@@ -1,4 +1,4 @@
-/** Checks the words of a shop, which stand in the place of shipped messages, and makes of them what browsers use. */
+/** Checks the words of a shop, which replace shipped messages, and compiles them for browsers. */
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { widthOfMessage, type Message } from '../../../compiler/environment/message.ts'

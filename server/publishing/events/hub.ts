@@ -44,12 +44,12 @@ type Member = Stream & {
   row: StreamRow
   /** The position of the last event that it got. */
   position: number
-  /** What it was told last of who is here. */
+  /** The open pages that it has last sent. */
   present: string
 }
 
 type Owner = Pick<Operator, 'promoCode'>
-/** An agent's account hears of its own storefront only. */
+/** An agent's account gets events of its own storefront only. */
 function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
   if (promoCode === null) return event
   const places = event.places.filter((place) => isOfStorefront(promoCode, place))
@@ -58,14 +58,14 @@ function eventFor({ promoCode }: Owner, event: Told): Told | undefined {
 const presentFor = ({ promoCode }: Owner, all: (PresentRow & Owner)[]): PresentRow[] =>
   all.flatMap(({ promoCode: of, ...row }) => (promoCode === null || of === promoCode ? [row] : []))
 
-/** Where a stream that comes back goes on; undefined when what it missed is not known any more. */
+/** The position at which a reconnected stream continues; undefined when the events that it missed are deleted. */
 function positionOf(given: string | undefined, { first, last }: { first: number; last: number }): number | undefined {
   if (given === undefined) return last
   const position = /^\d{1,15}$/.test(given) ? Number(given) : -1
   return position <= last && position >= first - 1 ? position : undefined
 }
 
-/** Tells the streams of this server what is new. */
+/** Sends new events to the streams of this server. */
 function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: unknown) => void) {
   const { clock } = ctx
   let looking: Promise<void> | undefined
@@ -129,7 +129,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     await tellEvents()
     await tellPresence()
   }
-  /** One look at a time; what is asked for meanwhile gets another one. */
+  /** One query at a time; requests in the meantime cause another one. */
   const wake = () => {
     isAsked = true
     looking ??= (async () => {

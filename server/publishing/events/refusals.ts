@@ -11,7 +11,7 @@ const counted = (findings: Findings) => {
   return { errors, warnings: issues.length - errors }
 }
 
-/** Does the work; its refusal for findings is told to whoever works on the same places, after its transaction was rolled back. */
+/** Runs the work; a refusal for findings becomes an event for editors of the same places, after the rollback of its transaction. */
 export async function tellingRefusals<T>(
   { db, clock, me }: SignedIn,
   changes: readonly Change[],

@@ -80,7 +80,7 @@ export const addStream = ({ db, clock }: Store, row: StreamRow): Promise<boolean
 export const removeStreams = async ({ db }: Pick<Services, 'db'>, ids: string[]): Promise<void> => {
   if (ids.length) await db.delete(editorStreams).where(inArray(editorStreams.id, ids))
 }
-/** Of these streams, those whose place a newer one took. */
+/** Those of these streams that a newer one has replaced. */
 export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): Promise<Set<string>> {
   const { id, isReplaced } = editorStreams
   const rows = await db
@@ -111,7 +111,7 @@ export async function beat(
 ): Promise<boolean> {
   const here = and(eq(editorStreams.id, stream), eq(editorStreams.operatorId, operatorId))
   const beatAt = clock.now()
-  // only a new page is told to others
+  // only a newly opened page is an event
   const same = await db
     .update(editorStreams)
     .set({ beatAt })

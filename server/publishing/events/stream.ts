@@ -10,7 +10,7 @@ type Event = {
 }
 export type Stream = { send(event: Event): void; close(): void }
 
-/** What a slow reader may leave unread. */
+/** The most that a slow reader may leave unread. */
 const UNREAD_BYTES = 256 * 1024
 /** A browser comes back after this time when the stream breaks. */
 const RETRY_MS = 2000

@@ -1,4 +1,4 @@
-/** What visitors would get with a layer that is not written: answers of calls for settings and card layouts, a document for the rest. */
+/** The result of a layer that is not saved, as visitors would get it: answers of calls for settings and card layouts, a document for pages. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'

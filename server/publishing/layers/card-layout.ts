@@ -36,7 +36,7 @@ const isWritten = (layout: Json) => Object.keys(layout).length > 0
 export const firstContent = ({ layout }: { layout: Json }): string | null =>
   isWritten(layout) ? JSON.stringify(layout) : null
 
-/** Writes the next revision; `draft` is what its preview shows, if it has no errors. The content before the first one becomes a revision, too, so that it can be restored. */
+/** Writes the next revision; `draft` is the result for its preview, if it has no errors. The content before the first one becomes a revision, too, so that it can be restored. */
 export async function writeSim(
   tx: Transaction,
   place: Place,
@@ -91,7 +91,7 @@ async function usersOf(tx: Database, id: number): Promise<number> {
   ])
   return ofCards + ofPromos
 }
-/** What a new layout begins with: the layout that cards of the storefront have, else the first one of the shop. */
+/** The content of a new layout: the layout that cards of the storefront have, else the first one of the shop. */
 export async function usualLayout(tx: Database, promoCode: string | null): Promise<Json> {
   const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
     promoCode === null ? sql`false` : eq(column, promoCode)

@@ -77,7 +77,7 @@ export async function asOfToday(
 }
 
 type Below = { content: Json | null; hidden: string[] }
-/** What the layers below a place make of the shipped document, and the nodes that they hide. */
+/** The shipped document with the layers below a place, and the nodes that these layers hide. */
 export async function contentBelow({ db, compiler }: Pick<Making, 'db' | 'compiler'>, place: Place): Promise<Below> {
   const { path } = place
   if (simIdOf(path) !== undefined) return { content: null, hidden: [] }

@@ -1,4 +1,4 @@
-/** Layers whose newest revision is not shown: what can go out together. */
+/** Layers whose newest revision is not published. */
 import { desc, eq, sql } from 'drizzle-orm'
 import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Words } from '../../../schemas/language/words.ts'

@@ -28,7 +28,7 @@ export const lockShop = (tx: Transaction) => tx.execute(sql`select pg_advisory_x
 export const contentOf = ({ content }: { content: string | null }): Json | null =>
   content === null ? null : (JSON.parse(content) as Json)
 
-/** The newest revision, and what it changed in the one that an editor took. */
+/** The newest revision, and its changes since the one that an editor pulled. */
 async function newerThan(
   tx: Transaction,
   here: Place,

@@ -22,7 +22,7 @@ import type { PublishingServices } from '../services.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import { layersOf, stackOf, type LayerOf } from './layers.ts'
 
-/** `issues`: steps of lists that name what is not there. */
+/** `issues`: steps of lists that name missing entries. */
 type Step = { name: string; patch: Json; after: Json; issues: Issue[] }
 type Making = Pick<PublishingServices, 'compiler' | 'config'>
 type Storefront = Pick<typeof promos.$inferSelect, 'promoCode'> & { setup: Documents }
@@ -69,7 +69,7 @@ export async function settingsSteps(
   return stepsOf(path, platform, rows.find((row) => row.promoCode === promoCode) ?? platform, layers)
 }
 
-/** What a storefront answers with a draft in its layer. */
+/** The settings of a storefront with a draft in its layer. */
 export async function settingsWith(
   { db, compiler, config }: Making & { db: Database },
   draft: Place & { path: AnsweredPath; content: string | null; widgets: LayerOf['widgets'] },
@@ -103,7 +103,7 @@ export async function settingsChecked(
   return { issues: issues.filter((issue) => !there.some((one) => isDeepStrictEqual(one, issue))), value }
 }
 
-/** Publishes what the layers of a path make: for the site to every storefront, else to one. */
+/** Publishes the compiled settings of a path: of the site to every storefront, else to one. */
 export async function showSettings(
   tx: Transaction,
   services: Making,
@@ -125,7 +125,7 @@ export async function showSettings(
   )
   const withPictures = new Set(Object.values(around.media).map(({ scope }) => scope))
   const scopeOf = ({ row }: (typeof made)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
-  // storefronts with the same settings are checked once, and the same findings are told once
+  // storefronts with the same settings are checked and reported once
   const found = new Map<string, { for: string[]; issues: Issue[] }>()
   const shown = new Map<string, Json>()
   const keyOf = (one: (typeof made)[number]) =>

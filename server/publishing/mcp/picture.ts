@@ -6,7 +6,7 @@ import type { TakePicture } from './tools.ts'
 /** Chromium refuses root inside its sandbox. */
 const isRoot = process.getuid?.() === 0
 const HEIGHT = 812
-/** Until the page has its data; what is late then is missing from the picture. */
+/** The time for the page to load its data; later data is missing from the picture. */
 const MOST_MS = 15_000
 
 export const pictureBy =

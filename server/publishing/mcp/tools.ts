@@ -1,5 +1,5 @@
 /**
- * What an agent may do (docs/decisions/0036): an editor's calls as tools. None of them publishes, and `push` writes only what `check` passed.
+ * The tools of an agent (docs/decisions/0036): calls of an editor. None of them publishes, and `push` writes only what `check` passed.
  * Descriptions are in English, which every model reads; findings and refusals are in the editor's language.
  */
 import * as z from 'zod'
@@ -23,7 +23,7 @@ export type ToolContext = {
   checked: Map<string, Checked>
   takePicture: TakePicture
 }
-/** `data` is told as JSON. */
+/** `data` is returned as JSON. */
 type Answer = { data: unknown; picture?: Buffer | undefined }
 export type Tool<S extends z.ZodObject = z.ZodObject> = {
   description: string
@@ -36,7 +36,7 @@ const tool = <S extends z.ZodObject>(given: Tool<S>): Tool<S> => given
 
 /** Layers that passed and were not pushed; older ones are checked again. */
 const MOST_CHECKED = 50
-/** Found places that are told at once. */
+/** The most search results of one answer. */
 const MOST_FOUND = 50
 
 const code = z
@@ -65,7 +65,7 @@ const issueOf = ({ code: rule, severity, pointer, text, fix }: Issue, lang: Loca
 const findingsOf = (findings: Findings, lang: Locale) =>
   findings.map(({ for: where, issues }) => ({ for: where, issues: issues.map((one) => issueOf(one, lang)) }))
 
-/** What the layers set; the other values are as shipped. */
+/** The values that layers set; the others are as shipped. */
 function changedOf({ layers, page, nodes }: AdminData<'GET /api/admin/explain'>): Record<string, string> {
   const set = (from: Record<string, string>, at: string) =>
     Object.entries(from).flatMap(([pointer, layer]) => (layer === layers[0] ? [] : [[at + pointer, layer] as const]))

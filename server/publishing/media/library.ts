@@ -1,4 +1,4 @@
-/** What the media library keeps: its limit, and files that no picture needs any more. */
+/** The limit of the media library, and the removal of files that no picture needs any more. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
@@ -65,7 +65,7 @@ export async function storing<T>(
 /** Blobs that got no row, because a server died before it was committed. Younger ones may still get it. */
 const LEFT_MS = DAY
 const BATCH = 1000
-/** Drops what is left over, and returns how many blobs that are. */
+/** Deletes unused blobs and returns their number. */
 export async function dropLeftovers(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
   // nothing is asked of the database while stores are listed
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)

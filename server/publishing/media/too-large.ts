@@ -1,4 +1,4 @@
-/** What is refused by its first bytes, because it could not be drawn within the limits. */
+/** Refuses a file by its first bytes when it could not be decoded within the limits. */
 import { widthsOf } from '../../../schemas/language/media.ts'
 import { refuse } from '../../platform/fault.ts'
 import type { Header } from './header.ts'

@@ -1,4 +1,4 @@
-/** Files that a decoder cannot read by rows: what they hold in memory, by their first bytes. */
+/** The memory that a decoder needs for files that it cannot read by rows, from their first bytes. */
 import type { Header } from './header.ts'
 
 /** Bytes per pixel of such a file, measured with libvips 8.18; undefined: it is decoded by rows. */

@@ -1,4 +1,4 @@
-/** The revisions of a place with the times at which each was shown, which the audit trail records, and what each changed. */
+/** The revisions of a place with their changes, and the times at which each was shown, from the audit log. */
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
@@ -17,7 +17,7 @@ type History = AdminAnswer<'GET /api/admin/history'>
 type Shown = History['list'][number]['shown'][number]
 type Changes = History['list'][number]['changes']
 type Page = Omit<AdminParsed<'GET /api/admin/history'>, keyof Place>
-/** The changes of a revision that are told in words. */
+/** The most changes of a revision that are described in words. */
 const MOST_TEXTS = 20
 
 /** Every publication of a place, the oldest first; a null revision withdrew the layer. */
@@ -54,7 +54,7 @@ async function shownOf(db: Database, place: Place): Promise<Map<number, Shown[]>
   return shown
 }
 
-/** What each of these revisions changed in the document of the one before; `list` has the one before the last, too. */
+/** The changes of each of these revisions to the document of the previous one; `list` also has the one before the last. */
 async function changesOf(
   services: Pick<PublishingServices, 'db' | 'compiler'>,
   place: Place,

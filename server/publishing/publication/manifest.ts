@@ -83,7 +83,7 @@ export async function reported(
       set: { times: sql`${layoutReports.times} + 1`, lastAt },
     })
     .returning({ times: layoutReports.times })
-  // editors hear of the first, the tenth, the hundredth …
+  // the first, the tenth, the hundredth … become events
   if (!Number.isInteger(Math.log10(times))) return
   const { path, promoCode, pageCode } = layoutResults
   const shown = await db.select({ path, promoCode, pageCode }).from(layoutResults).where(eq(layoutResults.hash, hash))

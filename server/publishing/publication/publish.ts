@@ -31,7 +31,7 @@ const MOST_EARLIER = 50
 
 export type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
-/** Recompiles the results of a page, and keeps what was there when one of them has an error. With `change`, only findings that it brings. */
+/** Recompiles the results of a page, and keeps the previous ones when one of them has an error. With `change`, returns only the findings that the change causes. */
 async function recompile(
   tx: Transaction,
   { clock, compiler, config }: Making,
@@ -70,7 +70,7 @@ async function recompile(
 }
 const hasErrors = (findings: Findings): boolean => findings.some(({ issues }) => issues.some(isError))
 
-/** A revision of a place; null: its layer is withdrawn. `back`: to what was shown before, so that repeating it goes further back. */
+/** A revision of a place; null: its layer is withdrawn. `back`: a rollback to the previous publication, which repeated goes further back. */
 export type Change = { place: Place; revision: number | null; back?: boolean }
 export type By = {
   actor: Actor
@@ -151,7 +151,7 @@ async function moveHead(
   return head.publishedId
 }
 
-/** Makes anew what visitors see of the places, and returns all findings. Pages are made once for all their layers. */
+/** Recompiles the places for visitors, and returns all findings. Each page is compiled once for all its layers. */
 async function recompileAll(
   tx: Transaction,
   services: Making,
@@ -179,7 +179,7 @@ async function recompileOne(tx: Transaction, services: Making, { path, ...layer 
       : await showSim(tx, services, { ...layer, path }, await contentAt(tx, path))
     return warnings
   } catch (error) {
-    // findings of the other places are told together with these
+    // findings of the other places are returned together with these
     const findings = findingsOf(error)
     if (!findings) throw error
     return findings

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const NAMED = 3
 
 type Props = { campaigns: readonly Campaign[]; now: number; hrefOf: (id: number) => string }
-/** What is shown, what is to come by time, and what is over, the latest first. */
+/** Running campaigns, planned ones by time, and finished ones, the latest first. */
 export function Agenda({ campaigns, now, hrefOf }: Props): ReactNode {
   const say = useWords(words)
   const inState = (state: Campaign['state']) =>

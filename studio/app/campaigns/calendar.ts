@@ -21,7 +21,7 @@ export function weeksOf(month: Month): number[][] {
 }
 export const isIn = (month: Month, day: number): boolean => monthOf(startOfDay(day)) === month
 
-/** What a day has of a campaign: it goes out, it comes back, or it is shown all day. */
+/** The part of a campaign on one day: its start, its end, or the whole day. */
 export type Entry = { campaign: Campaign; kind: 'out' | 'through' | 'back'; at: number }
 
 /** It goes back at its end, unless it never went out. */
@@ -61,7 +61,7 @@ export function byDay(list: readonly Campaign[], now: number): ReadonlyMap<numbe
   return days
 }
 
-/** What somebody calls its state. A campaign without an end is over when it has gone out, and what could not go back is still shown. */
+/** The state as people see it: a campaign without an end is over once it has started, and one that failed to end is still shown. */
 export type Shown = Campaign['state'] | 'stuck' | 'stays'
 export const shownState = ({ state, until, problem }: Pick<Campaign, 'state' | 'until' | 'problem'>): Shown =>
   state === 'running' && problem ? 'stuck' : state === 'ended' && until === null ? 'stays' : state

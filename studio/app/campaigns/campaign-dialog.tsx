@@ -1,4 +1,4 @@
-/** A campaign: when, what, by whom, what became of it; changed and cancelled here. */
+/** The dialog of a campaign, in which it is changed and cancelled. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
@@ -13,7 +13,7 @@ import { spanSentence } from './planning/moments.ts'
 import { useServerNow } from './use-campaigns.ts'
 import { words } from './words.ts'
 
-/** `onLeave`: closes it where a link leads to what it covers. */
+/** `onLeave`: closes the dialog when a link leads to a page that it covers. */
 type Props = { id: string; onClose: () => void; onLeave?: () => void }
 
 export function CampaignDialog({ id: first, onClose, onLeave }: Props): ReactNode {

@@ -22,7 +22,7 @@ type Props = {
   campaign?: Campaign
   onClose: () => void
   onDone: (made: Campaign) => void
-  /** Closes what covers the page that a link leads to. */
+  /** Closes the dialog when a link leads to a page that it covers. */
   onLeave?: (() => void) | undefined
 }
 const modes = ['at', 'span'] as const

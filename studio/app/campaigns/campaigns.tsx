@@ -1,4 +1,4 @@
-/** The calendar of campaigns: what goes out, what comes back, by whom, and what became of it. */
+/** The calendar of campaigns. */
 import { useCallback, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { button, hint } from '../../look/look.css.ts'

@@ -12,7 +12,7 @@ import { Refused } from './planning/refused.tsx'
 import { StateMark } from './state-mark.tsx'
 import { words } from './words.ts'
 
-/** `onLeave`: closes what covers the page that a link leads to. */
+/** `onLeave`: closes the dialog when a link leads to a page that it covers. */
 type Props = {
   campaign: Campaign
   onChange: () => void
@@ -49,7 +49,7 @@ export function Detail({ campaign, onChange, onAgain, onLeave }: Props): ReactNo
   )
 }
 
-/** Changes, and what ends it: one that waits is cancelled at once and can be planned again, one that runs asks first. */
+/** Changing and cancelling: a planned campaign is cancelled at once and can be planned again, a running one asks first. */
 function Actions({ campaign, onChange }: Pick<Props, 'campaign' | 'onChange'>): ReactNode {
   const say = useWords(words)
   const { isBusy, refusal, end } = useEnding(campaign)

@@ -1,4 +1,4 @@
-/** What the places of layers are called: pages by their titles, settings and card layouts by their names. */
+/** Names of places: the titles of pages, the names of settings and card layouts. */
 import { useCallback } from 'react'
 import type { Words } from '../../../schemas/language/words.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'

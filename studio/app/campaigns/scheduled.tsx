@@ -1,4 +1,4 @@
-/** What is planned for the page under edit, and what is shown on it for a time: each is looked at, changed and cancelled here. */
+/** Planned and running campaigns of the page under edit, with a dialog for each. */
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Campaign } from '../../../schemas/publishing/campaigns.ts'
@@ -15,7 +15,7 @@ const CampaignDialog = lazy(async () => ({ default: (await import('./campaign-di
 /** Badges that a bar has room for. */
 const MOST = 2
 
-/** What is shown on a page is its own layer, and that of the whole shop below. */
+/** Campaigns of the layer itself, and of the layer of the whole shop below it. */
 const concerns = (campaign: Campaign, place: Place): boolean =>
   isOpen(campaign) &&
   campaign.places.some((one) => isSamePlace(one, place) || (one.path === place.path && one.layer === 'site'))

@@ -1,4 +1,4 @@
-/** What campaigns and publishing at a time say. */
+/** Messages of campaigns and of publishing at a time. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

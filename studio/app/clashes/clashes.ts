@@ -1,4 +1,4 @@
-/** Places that two editors changed differently: after a merge they have the own value, and the other one can still be taken. */
+/** Places that two editors changed differently: a merge keeps the own value, and the other one can still be chosen. */
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Merged } from '../../../compiler/merge/merge.ts'
@@ -7,7 +7,7 @@ import { isObject } from '../../../schemas/language/is-object.ts'
 import type { Operation } from '../../document/operation.ts'
 import { stepsOf } from '../../document/pointer.ts'
 
-/** A side without a value took it away. */
+/** A side without a value removed it. */
 export type Clash = Merged['conflicts'][number]
 
 /** The values inside that differ: a list whose entries have no names clashes as a whole, though one word differs. */
@@ -32,7 +32,7 @@ export function clashesIn(clash: Clash): Clash[] {
     )
 }
 
-/** What puts their value in the place of the own one; undefined where it does not stand there any more, or is a whole node. */
+/** The operation that replaces the own value by theirs; undefined when the own value has changed since, or is a whole node. */
 export function theirsOf(document: Json, clash: Clash): Operation | undefined {
   const { pointer } = clash
   const [first, ...rest] = stepsOf(pointer)

@@ -17,7 +17,7 @@ type Props = {
 }
 const LONGEST = 60
 
-/** Both values of each place that another editor changed, too, side by side. */
+/** Both values of each place that two editors changed, side by side. */
 export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const say = useWords(clashWords)
   const { locale } = useShared()

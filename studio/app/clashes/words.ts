@@ -1,4 +1,4 @@
-/** What is said of places that two editors changed. */
+/** Messages about places that two editors changed. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

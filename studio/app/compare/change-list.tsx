@@ -12,7 +12,7 @@ type Props = {
   selected: string | undefined
   onSelect: (id: string | undefined) => void
 }
-/** What changed, in words and by part of the page; a tap leads to the part on both canvases. */
+/** The changes in words, by part of the page; a tap scrolls both canvases to the part. */
 export function ChangeList({ groups, marks, nameOf, selected, onSelect }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()

@@ -1,4 +1,4 @@
-/** The changes of two documents by node: what is marked on each canvas, and where a line of the list leads. Pure. */
+/** The changes between two documents by node, for the marks on the canvases and for the list. */
 import { valueAt } from '../../../compiler/findings/issue.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import type { Change } from '../../../compiler/merge/diff.ts'
@@ -7,7 +7,7 @@ import { stepsOf } from '../../document/pointer.ts'
 
 export type Kind = 'changed' | 'added' | 'removed' | 'moved'
 export type Marks = ReadonlyMap<string, Kind>
-/** `node`: undefined for what is of the whole page. */
+/** `node`: undefined for a change of the page itself. */
 type Told = { node: string | undefined; change: Change }
 export type Group = { node: string | undefined; list: Told[] }
 
@@ -42,7 +42,7 @@ export function toldOf(changes: readonly Change[], before: Json, after: Json): T
   })
 }
 
-/** What happened to a node: the gravest of its changes. */
+/** The most severe change of a node. */
 function kindOf(id: string, told: readonly Change[], [before, after]: readonly [Json, Json]): Kind {
   const [was, is] = [isPlaced(before, id), isPlaced(after, id)]
   if (!nodeOf(before, id) || (!was && is)) return 'added'
@@ -72,7 +72,7 @@ export function marksOf(told: readonly Told[], before: Json, after: Json): Marks
 export const sharedNodes = (marks: Marks, before: Json, after: Json): string[] =>
   Object.keys(nodesOf(after)).filter((id) => isPlaced(before, id) && isPlaced(after, id) && marks.get(id) !== 'moved')
 
-/** In the order of the page; what is of the whole page comes first. */
+/** In the order of the page, after the changes of the page itself. */
 export function grouped(told: readonly Told[], before: Json, after: Json): Group[] {
   const order = [...Object.keys(nodesOf(after)), ...Object.keys(nodesOf(before))]
   const rank = (id: string | undefined) => (id === undefined ? -1 : order.indexOf(id))

@@ -4,7 +4,7 @@ import { vars } from '../../look/theme.css.ts'
 const { color } = vars
 /** One side at a time, and the list below. */
 const isNarrow = '(max-width: 900px)'
-/** What is above and below the canvases. */
+/** The bars above and below the canvases. */
 const HEIGHT = 'max(420px, calc(100dvh - 196px))'
 
 export const screen = style({ padding: '12px 16px' })
@@ -36,7 +36,7 @@ export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   gap: '16px',
-  // both are drawn in one place, so that the switch changes nothing but what is seen
+  // both are drawn in one place, so that the switch moves nothing
   '@media': { [isNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"both"' } },
 })
 export const side = style({

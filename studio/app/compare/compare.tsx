@@ -1,4 +1,4 @@
-/** Two versions of a page side by side: what changed is framed on both, and told in a list that leads to each place. */
+/** Two versions of a page side by side, with frames around the changes and a list of them. */
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -93,7 +93,7 @@ function Sides({ before, after, place, state }: SidesProps): ReactNode {
   function select(id: string | undefined): void {
     setSelected(id)
     if (id === undefined) return
-    // what one side does not draw is seen on the other
+    // a part that is missing on one side is shown on the other
     if (marks.get(id) === 'removed') setSeen('before')
     else if (marks.get(id) === 'added') setSeen('after')
   }

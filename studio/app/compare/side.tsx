@@ -15,7 +15,7 @@ export type SideHandle = { follow: (scrolled: Scrolled) => void }
 type Props = {
   ref: Ref<SideHandle>
   title: string
-  /** Two pages with the same landmarks would be read as one: the other side is told by the list of changes. */
+  /** A screen reader would read two pages with the same landmarks as one, so the list of changes stands for this side. */
   isRead: boolean
   place: Place
   document: Json
@@ -30,7 +30,7 @@ type Props = {
   onPick: (id: string | undefined) => void
 }
 
-/** One side: the page on a canvas of its own, with what changed framed. */
+/** One side: the page on a canvas of its own, with frames around the changes. */
 export function SideCanvas({ ref, title, isRead, place, document, state, marks, ...rest }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()
@@ -50,7 +50,7 @@ export function SideCanvas({ ref, title, isRead, place, document, state, marks, 
     }
   }
   const send = useChannel(iframe, { view: viewOf(place, state, locale, 'edit'), document: drawable, receive })
-  // a canvas that has just drawn knows none of it
+  // a canvas that was just redrawn has lost the marks
   function tell(): void {
     send({ type: 'mark', ids: [...marks.keys()] })
     send({ type: 'tie', ids: tied })

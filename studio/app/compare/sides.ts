@@ -14,7 +14,7 @@ import { useJournal } from '../use-journal.ts'
 const sideOf = (text: string | null, or: Side): Side =>
   text === 'shown' || text === 'below' || text === 'work' ? text : Number(text) || or
 
-/** From the address: by default what visitors see, and the work of this browser. */
+/** The two sides from the address; by default the published page and the work of this browser. */
 export function useCompared(): { place: Place; before: Side; after: Side } {
   const [search] = useSearchParams()
   const text = search.toString()

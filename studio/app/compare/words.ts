@@ -1,4 +1,4 @@
-/** What the comparison of two versions says. */
+/** Messages of the comparison of two versions. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

@@ -1,4 +1,4 @@
-/** The first steps of somebody who is new: a card above the pages, and a line above an editor that follows what is done. */
+/** The first steps of a new editor: a card above the pages, and a line above the editor that follows the progress. */
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { button } from '../../look/look.css.ts'

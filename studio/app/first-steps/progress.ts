@@ -1,4 +1,4 @@
-/** What somebody who has never used Studio has done so far; remembered in this browser, and shown until all of it is done or it is closed. */
+/** The progress of a new editor, stored in this browser and shown until everything is done or the card is closed. */
 import * as z from 'zod/mini'
 import type { History } from '../../document/history.ts'
 import { createStore } from '../store.ts'
@@ -35,7 +35,7 @@ export function createProgress(storage: () => Stored) {
       // it lasts for this visit
     }
   }
-  // who has done everything in an earlier visit is not told again
+  // an editor who finished in an earlier visit does not see it again
   if (!nextStep(store.now())) store.set({ ...store.now(), isClosed: true })
   return {
     ...store,
@@ -51,7 +51,7 @@ export function createProgress(storage: () => Stored) {
 const written = ['set', 'unset']
 const placed = ['move', 'hide', 'show', 'insert', 'remove']
 type Editor = { selected: string | undefined; history: Pick<History, 'done'>; published: number | null }
-/** Those that the work of an editor shows; `first`: what was published when it was opened. */
+/** The steps that the state of the editor proves; `first`: the published revision when it was opened. */
 export function stepsDone({ selected, history, published }: Editor, first: number | null): FirstStep[] {
   const did = (ids: readonly string[]) => history.done.some(({ label }) => ids.includes(label.id))
   const seen: Record<FirstStep, boolean> = {

@@ -1,4 +1,4 @@
-/** The history of a page: what was written, by whom, what it changed, and when it was shown. An earlier revision is shown again with one tap. */
+/** The history of a page: its revisions with author, changes and times of publication, each of which can be shown again. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
@@ -108,7 +108,7 @@ export function History(): ReactNode {
   )
 }
 
-/** What is shown without any revision of this place. */
+/** The entry for the page without any revision of this place. */
 function Original({
   isShown,
   onBack,
@@ -145,7 +145,7 @@ function Original({
   )
 }
 
-/** What became of a rollback, with its undo; or why it was refused, with what to do. */
+/** The result of a rollback with its undo, or the reasons of its refusal. */
 function Outcome({ rollback: { stage, show } }: { rollback: ReturnType<typeof useRollback> }): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()

@@ -22,7 +22,7 @@ type Props = {
   onBack: (() => void) | undefined
   isBusy: boolean
 }
-/** Who wrote a revision, what it changed, and when it was shown. */
+/** A revision with its author, its changes, and the times at which it was shown. */
 export function Revision({ place, row, isDraft, onBack, isBusy }: Props): ReactNode {
   const say = useWords(words)
   const { locale } = useShared()

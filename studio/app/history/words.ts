@@ -1,4 +1,4 @@
-/** What the history of a page says. */
+/** Messages of the history of a page. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

@@ -38,7 +38,7 @@ export function Live({ isActive, children }: { isActive: boolean; children: Reac
 
 const nobody = { mine: '', list: [] }
 const never = () => () => undefined
-/** Who else is here, each account once: other people, and this one in another place. */
+/** Other accounts with open pages, each once, and the own account in other tabs. */
 export function usePresent(): readonly Present[] {
   const live = use(Context)
   const { mine, list } = useSyncExternalStore(live?.subscribe ?? never, live?.now ?? (() => nobody))

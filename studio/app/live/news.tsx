@@ -11,7 +11,7 @@ import { words } from './words.ts'
 type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
 const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.layer && a.scope === b.scope
 
-/** What others did to the page under edit, as it happens; a newer draft is merged before it becomes a conflict. */
+/** Changes of others to the page under edit, as they happen; a newer draft can be merged before it becomes a conflict. */
 export function News({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
   const { session } = useShared()

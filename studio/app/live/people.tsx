@@ -14,7 +14,7 @@ const initialsOf = (name: string): string =>
         .map((part) => part.slice(0, 1).toUpperCase())
         .join('')
 
-/** Who else has a page open. */
+/** Other editors who have the page open. */
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
   const { session } = useShared()

@@ -1,5 +1,5 @@
 /**
- * What happens now, from the server's stream of events: who has which page open, and what others write and publish. A hidden tab closes the
+ * The server's stream of events: open pages, and what others push and publish. A hidden tab closes the
  * stream and goes on where it was when it is seen again; a stream that is refused is asked for again, later each time.
  */
 import type { AdminData } from '../../../schemas/publishing/index.ts'
@@ -12,14 +12,14 @@ type Streamed = AdminData<'GET /api/admin/events'>
 export type Present = Extract<Streamed, { list: unknown }>['list'][number]
 /** `mine`: the stream of this tab. */
 type Here = { mine: string; list: readonly Present[] }
-/** `reset`: what happened meanwhile is not known any more. */
+/** `reset`: the missed events are deleted. */
 export type News = Told | { kind: 'reset' }
 export type Live = ReturnType<typeof createLive>
 
 const kinds: readonly EventKind[] = ['push', 'publish', 'rollback', 'campaign', 'refusal', 'report']
 /** The server forgets a browser that is silent for fifteen seconds. */
 const BEAT_MS = 8000
-/** The server says something every ten seconds. */
+/** The server sends something every ten seconds. */
 const SILENCE_MS = 25_000
 /** Whoever looks at another tab for a moment stays. */
 const HIDDEN_MS = 10_000
@@ -38,7 +38,7 @@ function createNews() {
   }
 }
 
-/** Tells that the tab is seen, now and again, and that it was hidden for longer than a moment. Returns what ends it. */
+/** Reports when the tab becomes visible, and when it was hidden for longer than a moment. Returns the function that stops it. */
 function watchTab({ onSeen, onHidden }: { onSeen: () => void; onHidden: () => void }): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -106,7 +106,7 @@ export function createLive(client: Client) {
     else if (type === 'replaced') close()
     else if (type === 'end') {
       close()
-      // the answer tells the screens that the session is over
+      // the answer shows the screens that the session has expired
       client.call('GET /api/admin/session', {}).then(reopen, () => undefined)
     } else if (!read.success) return
     else if (isTold(read.data)) tell(read.data)
@@ -141,7 +141,7 @@ export function createLive(client: Client) {
       path = next
       void beat()
     },
-    /** Returns what ends it. */
+    /** Returns the function that stops it. */
     start(): () => void {
       const stopWatching = watchTab({ onSeen: () => source ?? reopen(), onHidden: close })
       const beats = setInterval(() => void beat(), BEAT_MS)

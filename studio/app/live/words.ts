@@ -1,4 +1,4 @@
-/** What an editor is told of the others. */
+/** Messages about other editors. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

@@ -1,9 +1,9 @@
-/** What is typed about pictures: saved a moment later, kept until the server has it, and shown meanwhile. */
+/** Typed changes of pictures: shown at once, saved a moment later, and kept until the server has them. */
 import type { AdminParams } from '../../../schemas/publishing/index.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
 
 export type Change = Omit<AdminParams<'POST /api/admin/media/{id}'>, 'id'>
-/** Of one picture, while something of it is not saved; `saved`: nothing is left. */
+/** The changes of one picture; `saved`: none is unsaved. */
 type Progress = { state: 'waiting' | 'saving' | 'saved' } | { state: 'failed'; problem: string }
 type Kept = { waiting: Change; sent: Change; progress: Progress; timer?: ReturnType<typeof setTimeout> }
 
@@ -65,7 +65,7 @@ export function createChanges(
   }
 }
 
-/** A picture as it is on the screen: with what is not saved yet. */
+/** A picture with its unsaved changes. */
 export const withChanges = (item: MediaItem, kept: { waiting: Change; sent: Change } | undefined): MediaItem => {
   const given = Object.entries({ ...kept?.sent, ...kept?.waiting }).filter(([, value]) => value !== undefined)
   return { ...item, ...(Object.fromEntries(given) as Partial<MediaItem>) }

@@ -1,4 +1,4 @@
-/** One picture: what it is called and says, its focus, where it is used. What is typed saves itself. */
+/** The details of a picture: name, alternative text, focus and uses. Changes are saved automatically. */
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { AdminData } from '../../../schemas/publishing/index.ts'

@@ -1,6 +1,6 @@
 /**
  * Pictures of the library in a document, as a publication puts them in: their address, and where the document has none, their ratio and
- * alternative text. What has no picture stays the same object.
+ * alternative text. Objects without a picture keep their identity.
  */
 import type { Environment } from '../../../compiler/environment/environment.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -33,7 +33,7 @@ const within = (path: string, key: string) => (path ? `${path}.${key}` : key)
 function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
   if (picturesIn(value).length === 0) return value
   const { pictures, widgets } = inside
-  // one whose sizes are not drawn yet is no picture
+  // a picture whose sizes are not ready yet cannot be drawn
   if (isMedia(value)) return addressOf(pictures.get(value))
   const types = type && widgets ? branches(type, widgets.definitions) : []
   if (Array.isArray(value)) {
@@ -50,7 +50,7 @@ function drawnPart(inside: Inside, { value, type, path }: Part): unknown {
 }
 const addressOf = (item: MediaItem | undefined) => (item?.state === 'ready' ? mediaAddress(item) : '')
 
-/** What the library says of the pictures in an object. */
+/** The entries of the library for the pictures in an object. */
 function defaultsOf({ pictures, widgets, isGiven }: Inside, part: Json, type: Schema | undefined, path: string): Json {
   if (!type || !widgets) return {}
   const items = Object.values(part).flatMap((one) => (isMedia(one) ? (pictures.get(one) ?? []) : []))

@@ -1,4 +1,4 @@
-/** Pictures side by side, page after page. Only what is on the screen is drawn. */
+/** A virtual grid of pictures, loaded page by page. */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { widthsOf } from '../../../schemas/language/media.ts'
 import type { MediaItem } from '../../../schemas/publishing/media.ts'
@@ -15,7 +15,7 @@ export function sizeOf({ hash, width }: MediaItem, least: number): string {
   return `/media/${hash}/${widths.find((one) => one >= least) ?? widths.at(-1)}.webp`
 }
 
-/** A picture with its name and what is wrong with it; what surrounds it is a link or a button. */
+/** A picture with its name and its problem, inside a link or a button. */
 export function Tile({ item }: { item: MediaItem }): ReactNode {
   const say = useWords(words)
   const isUnnamed = !item.isDecoration && !item.altZh && !item.altEn

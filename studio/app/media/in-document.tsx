@@ -12,7 +12,7 @@ import { usePicture, whileDrawing } from './pictures.ts'
 
 const idOf = (reference: string) => reference.slice('media:'.length)
 
-/** What the canvas draws of a document. */
+/** The document with its pictures resolved, for the canvas. */
 export function useDrawable(document: Json): Json {
   const { client } = useShared()
   const facts = useFacts()

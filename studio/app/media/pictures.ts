@@ -12,7 +12,7 @@ const A_PAGE = 60
 const DRAWING_MS = 1500
 const isDrawing = ({ state }: MediaItem) => state === 'drawing'
 
-/** When to ask again for a picture whose sizes are not there yet. */
+/** The interval of requests for a picture whose sizes are not ready. */
 export const whileDrawing = (item: MediaItem | undefined): number | false =>
   item !== undefined && isDrawing(item) && DRAWING_MS
 

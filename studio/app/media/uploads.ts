@@ -10,7 +10,7 @@ export type Upload = {
   state: 'waiting' | 'sending' | 'refused'
   /** The share that has left. */
   sent: number
-  /** Why it was not sent, or what the server or the network said. */
+  /** The reason why it was not sent, or the message of the server or the network. */
   problem: Unsuitable | { message: string } | undefined
 }
 type Send = (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<MediaItem>

@@ -1,4 +1,4 @@
-/** All that the media library says. */
+/** Messages of the media library. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

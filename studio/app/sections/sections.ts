@@ -1,4 +1,4 @@
-/** The sections that can be put on the page under edit: of its storefront, with what the compiler says of each here. */
+/** The sections of the storefront, each with the result of the compiler on the page under edit. */
 import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Json } from '../../../compiler/layers/layers.ts'
@@ -45,7 +45,7 @@ export function useKeepSection(editing: Editing) {
   }
 }
 
-/** What becomes of a section on a page: how it is put in, or why it cannot be. */
+/** The operations that put a section on the page, or the reason why it does not fit. */
 export type Offer = { inserted: Inserted } | { problems: readonly Sentence[] }
 
 type Options = {

@@ -1,4 +1,4 @@
-/** The layouts of cards: who has them, their editors, and a new one, which begins as a copy of the one that cards have. */
+/** The list of card layouts with their cards, and the creation of a new one as a copy of the current one. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -39,7 +39,7 @@ type Props = FormFields & {
   onEnter: (key: string) => void
 }
 const thumbnailOf = (reference: string) => <Thumbnail reference={reference} />
-/** What the fields of the form share, once the facts are there. */
+/** The context of the fields, once the facts are loaded. */
 function useFieldContext(editing: Editing, isLayered: boolean, onPickMedia: (pointer: string) => void) {
   const { locale } = useShared()
   const facts = useFacts()

@@ -1,4 +1,4 @@
-/** What each document that is edited beside the shop is: its name, its fields, and where it shows. */
+/** The documents that are edited beside the shop: name, fields, and the pages that show them. */
 import type { Schema } from '../../../compiler/schema/schema.ts'
 import type { Part } from '../../../schemas/language/about.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
@@ -11,7 +11,7 @@ import { shownAt, type ShownAt } from './shown-at.ts'
 export type FormFields = {
   schema: Schema
   parts: Readonly<Record<string, Part>> | undefined
-  /** Whether layers below it may say something else. */
+  /** Whether layers below it may set other values. */
   isLayered: boolean
 }
 type Form = {

@@ -1,7 +1,7 @@
 /** A compiled message as it is written: the words of `{name}` and of plurals and choices. */
 import type { Message } from '../../../compiler/environment/message.ts'
 
-// an apostrophe begins what is quoted, and a hash is the number of a plural
+// an apostrophe begins quoted text, and a hash is the number of a plural
 const quoted = (text: string, isInPlural: boolean): string =>
   text.replaceAll("'", "''").replaceAll(isInPlural ? /[{}#]+/g : /[{}]+/g, "'$&'")
 

@@ -38,7 +38,7 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   const [most, setMost] = useState(PAGE)
   const wanted = useDeferredValue(asked.trim().toLowerCase())
   const entries = useMemo(() => (data ? entriesOf(data) : []), [data])
-  // what is typed must not take its row away: words of the shop are compared as they were when the search changed
+  // typing must not remove its own row, so the search uses the words from the moment when it changed
   const [searched, setSearched] = useState(document)
   const found = useMemo(() => {
     const isWanted = ({ id, shipped }: Entry) => {

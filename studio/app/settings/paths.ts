@@ -5,5 +5,5 @@ export const wordsPath = 'settings:words'
 export const isFormPath = (path: string): path is FormPath => formPaths.some((one) => one === path)
 /** A card layout has its number in its path. */
 const isCardLayout = (path: string): boolean => /^sim:\d+$/.test(path)
-/** What is edited beside the shop, and not on it. */
+/** The documents that are edited beside the shop instead of on it. */
 export const hasForm = (path: string): boolean => isFormPath(path) || path === wordsPath || isCardLayout(path)

@@ -1,4 +1,4 @@
-/** The form's schema of a settings document: that of the release, with what its fields are for a form. */
+/** The schema of the form of a settings document: that of the release, with the kinds of its fields. */
 import { converter } from '../../../compiler/schema/json-schema.ts'
 import { TEXT, type Schema } from '../../../compiler/schema/schema.ts'
 import { settings } from '../../../schemas/settings/settings.ts'
@@ -14,7 +14,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   iconSelected: iconNames,
 }
 
-/** What visitors read may be in both languages; names of tables become choices. */
+/** Texts for visitors may be in both languages; names of tables become choices. */
 function forForm(schema: Schema, key = ''): Schema {
   const { properties, items, anyOf } = schema
   const unit = schema['x-unit']

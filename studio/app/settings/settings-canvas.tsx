@@ -1,4 +1,4 @@
-/** The shop beside the form of its settings: the page where they show, with what is typed. It works as for a visitor. */
+/** The shop beside the form of its settings, drawn with the unsaved values. It works as for a visitor. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import { usual } from '../../states/states.ts'

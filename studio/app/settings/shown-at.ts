@@ -7,7 +7,7 @@ export type ShownAt = {
   /** A page of the shop. */
   path: string
   name: Sentence
-  /** Whom it is shown to; left out: as its login asks. */
+  /** The persona of the preview; by default the one that the login of the page requires. */
   persona?: Persona
   keys?: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** What visitors would get with the settings under edit: asked of the server a moment after each change, like the findings. */
+/** The settings under edit as visitors would get them, requested from the server a moment after each change. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
@@ -19,7 +19,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-/** `problem`: the server did not answer; what it answered last stays. */
+/** `problem`: the server did not answer, and the last answer stays. */
 export function useUnsaved(
   editing: Editing,
   locale: Locale,

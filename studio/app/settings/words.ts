@@ -1,4 +1,4 @@
-/** All that the screens of settings say. */
+/** Messages of the screens of settings. */
 import { sentence, sentencesOf } from '../../../schemas/language/sentences.ts'
 
 export const words = sentencesOf({

@@ -4,7 +4,7 @@ import { data, errorRows, personas, type Persona, type State } from '../../state
 export const dataName = (name: State['data'], locale: Locale): string =>
   (name in data ? data[name as keyof typeof data] : errorRows[name]!).name[locale]
 
-/** What of a state was chosen, in words; empty: nothing was. */
+/** The choices of a state in words; empty without a choice. */
 export function stateName(state: State, usual: Persona | undefined, locale: Locale): string {
   const { persona, data: shown, textSize } = state
   return [

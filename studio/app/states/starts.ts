@@ -9,7 +9,7 @@ export function createStarts(atOnce: number) {
     }
   }
   return {
-    /** Calls `start` when it is its turn. Returns what ends the turn, or takes it out of the row. */
+    /** Calls `start` when it is its turn. Returns the function that ends its turn or leaves the queue. */
     ask(start: () => void): () => void {
       let state: 'waiting' | 'running' | 'over' = 'waiting'
       const begin = () => {

@@ -13,7 +13,7 @@ const newPasswordOf = ({ terminal, lang }: CommandInput): Promise<string> =>
     ? Promise.resolve(terminal.env.MENMIAN_NEW_PASSWORD)
     : terminal.secret(say(lang, 'newPassword'))
 
-/** Who acted without an account that still exists. */
+/** The name of an actor whose account no longer exists. */
 function actorName(lang: Locale, actor: string): string {
   const [, id] = /^operator:(\d+)$/.exec(actor) ?? []
   if (id !== undefined) return say(lang, 'accountOf', { id })

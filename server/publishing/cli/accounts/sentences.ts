@@ -1,4 +1,4 @@
-/** What the commands for accounts say. */
+/** Messages of the commands for accounts. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

@@ -1,4 +1,4 @@
-/** Commands for campaigns: what is shown together, for a time. */
+/** Commands for campaigns. */
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { Campaign, CampaignLine } from '../../../../schemas/publishing/campaigns.ts'
 import type { Findings } from '../../../../schemas/publishing/parts.ts'

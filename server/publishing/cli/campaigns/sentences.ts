@@ -1,4 +1,4 @@
-/** What the commands for campaigns say. */
+/** Messages of the commands for campaigns. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

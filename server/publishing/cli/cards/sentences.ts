@@ -1,4 +1,4 @@
-/** What the commands for card layouts say. */
+/** Messages of the commands for card layouts. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

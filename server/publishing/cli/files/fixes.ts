@@ -23,7 +23,7 @@ function renamed(text: string, path: JSONPath, name: string): string {
   return text.slice(0, from) + JSON.stringify(name) + text.slice(from + key.length)
 }
 
-/** Whether the file itself holds what is to be corrected, and a new name is free. */
+/** Whether the fix applies to the file itself, and its new name is free. */
 function applies(value: unknown, fix: Fix): boolean {
   const { pointer } = fix
   if (inFile(value, pointer) !== pointer || valueAt(value, pointer) === undefined) return false
@@ -41,7 +41,7 @@ export function withFixes(text: string, issues: readonly Issue[]): { text: strin
     taken.add(fix.pointer)
     return true
   })
-  // the last first: a key that is removed moves what stands behind it in a list
+  // the last first: removing an entry shifts the ones behind it
   const made = fixed.toReversed().reduce((written, { fix }) => {
     const path = pathOf(value, fix!.pointer)
     const change: Fix = fix!

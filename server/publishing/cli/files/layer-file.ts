@@ -50,7 +50,7 @@ export const schemaName = (path: string): string => {
   const kind = path.startsWith('sim:') ? 'card-layout' : isOwn(path) ? 'page' : 'layer'
   return `${path.startsWith('settings:') ? path.replace(':', '-') : kind}.schema.json`
 }
-/** The refusal of a text that says less, or other, than its editor meant. */
+/** The refusal of a text that would lose or change content. */
 export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
     error: say(lang, 'faulty', { file }),

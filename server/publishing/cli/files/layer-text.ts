@@ -1,6 +1,6 @@
 /**
  * The text of a layer file. The compiler's own parser reads it, so that syntax errors and duplicate keys are its findings, and every
- * finding about the merged document stands at its place in the editor's file.
+ * finding about the merged document is located in the editor's file.
  */
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 import { parse, type Parsed } from '../../../../compiler/analyze/parse.ts'

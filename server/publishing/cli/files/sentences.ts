@@ -1,4 +1,4 @@
-/** What is wrong with a layer file. */
+/** Messages about faulty layer files. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const say = sentencesOf({

@@ -1,4 +1,4 @@
-/** What the commands for the media library say. */
+/** Messages of the commands for the media library. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

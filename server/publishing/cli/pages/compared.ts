@@ -18,7 +18,7 @@ async function sideOf(given: CommandInput, target: string): Promise<Side> {
   const { content, revision, ...place } = await client.call('GET /api/admin/layer', { revision: Number(target) })
   return { name: say(lang, 'revisionOf', { place: placeName(lang, place), revision: revision ?? '' }), content }
 }
-/** What is shown, and the newest revision or a file of the same place. */
+/** The published content of a place, and its newest revision or a file. */
 async function withShown(given: CommandInput, target: string): Promise<[shown: Side, draft: Side]> {
   const { client, lang } = given
   const file = isFile(target) ? readLayer(given, target).layer : undefined

@@ -1,4 +1,4 @@
-/** `push --merge`: the file together with what somebody else wrote since it was pulled. */
+/** `push --merge`: the file merged with the changes that others pushed since it was pulled. */
 import { isDeepStrictEqual } from 'node:util'
 import { merge } from '../../../../compiler/merge/merge.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'

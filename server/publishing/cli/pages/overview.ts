@@ -1,4 +1,4 @@
-/** Commands that look at pages: what was changed, by which layer, when, and what browsers report. */
+/** Commands that list pages, their layers and changes, and the reports of browsers. */
 import type { Locale } from '../../../../schemas/language/text.ts'
 import type { AdminData } from '../../../../schemas/publishing/index.ts'
 import { campaignText } from '../campaigns/campaigns.ts'

@@ -1,4 +1,4 @@
-/** What the commands for pages, settings and their revisions say. */
+/** Messages of the commands for pages, settings and their revisions. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

@@ -1,4 +1,4 @@
-/** What a command publishes: revisions, files or pages. */
+/** The targets of a publishing command: revisions, files or pages. */
 import { statSync } from 'node:fs'
 import { wrongUse } from '../client.ts'
 import { word, type CommandInput } from '../command.ts'

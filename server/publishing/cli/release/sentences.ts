@@ -1,4 +1,4 @@
-/** What `check-published` says. */
+/** Messages of `check-published`. */
 import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts'
 
 export const does = {

@@ -25,12 +25,12 @@ export const documentOf = ({ revision, title, note, author, createdAt, ...place 
   author,
   createdAt,
 })
-/** What can be chosen: what a campaign has already, and the newest drafts. */
+/** The choices: documents of the campaign, and the newest drafts. */
 export function candidatesOf(has: readonly Document[], drafts: readonly Document[]): Document[] {
   const known = new Set(has.map(({ revision }) => revision))
   return [...has, ...drafts.filter(({ revision }) => !known.has(revision))]
 }
-/** A place is in a set once: another revision of it takes the place of the former. */
+/** A set has one revision of each place: a newer choice replaces the former. */
 export function toggled(chosen: readonly Document[], document: Document): Document[] {
   if (chosen.some(({ revision }) => revision === document.revision))
     return chosen.filter(({ revision }) => revision !== document.revision)

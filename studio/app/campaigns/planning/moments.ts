@@ -1,4 +1,4 @@
-/** Times of a campaign: what is offered, what is impossible, and the sentence that says when it goes out and comes back. Pure. */
+/** Times of a campaign: the suggestions, the impossible ones, and the sentence about its start and end. */
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { clockText, DAY, dayNumber, dayText, fromWall, startOfDay } from '../../times.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-/** Why a set was refused: which document, what is wrong with it, the campaigns in the way, and where to go. */
+/** The reasons of a refusal: the documents with their findings, and the conflicting campaigns, with links to both. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
@@ -29,7 +29,7 @@ type Props = {
   set: readonly Place[]
   ticked: readonly string[]
   onTicked: (ticked: readonly string[]) => void
-  /** Closes what covers the document that a link leads to. */
+  /** Closes the dialog when a link leads to a document that it covers. */
   onLeave?: (() => void) | undefined
 }
 export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** Sends a set, and keeps what was refused until its warnings are ticked or something of the set changes. */
+/** Sends a set, and keeps its refusal until the warnings are accepted or the set changes. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Campaign } from '../../../../schemas/publishing/campaigns.ts'

@@ -1,4 +1,4 @@
-/** When it goes out and comes back, in the time of the shop: fields, offers, and what they mean in a sentence. */
+/** The fields for start and end in the time zone of the shop, with suggestions and a sentence that explains them. */
 import { useId, type ReactNode } from 'react'
 import { field, hint, label, problem } from '../../../look/look.css.ts'
 import { useShared, useWords } from '../../context.tsx'
