@@ -37,12 +37,15 @@ export function demoConsole(
   const files = {
     'console.css': ['text/css; charset=utf-8', page('console.css')],
     'console.js': ['text/javascript; charset=utf-8', page('console.js')],
+    'console-words.js': ['text/javascript; charset=utf-8', page('console-words.js')],
   } as const
 
   app.use(guard(config))
   app.get('/', (c) => c.html(page('console.html')))
-  app.get('/:file{console\\.(css|js)}', (c) => {
-    const [type, body] = files[c.req.param('file') as keyof typeof files]
+  app.get('/:file{console(?:-words)?\\.(?:css|js)}', (c) => {
+    const name = c.req.param('file')
+    if (!Object.hasOwn(files, name)) return c.notFound()
+    const [type, body] = files[name as keyof typeof files]
     return c.body(body, 200, { 'content-type': type })
   })
 

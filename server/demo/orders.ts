@@ -8,7 +8,7 @@ import { cards, orders, pointsOrders, shopOrders } from '../db/schema/index.ts'
 import { GoodsOrderStatus } from '../db/schema/states.ts'
 import { say } from '../platform/messages.ts'
 import { storeTracking } from '../domain/orders/fulfilment/parcel.ts'
-import { commands, commandsFor, staffDoes, type Command } from '../domain/points/staff.ts'
+import { commands, commandsFor, applyStaffCommand, type Command } from '../domain/points/staff.ts'
 import { placeName } from '../platform/regions.ts'
 import type { Bindings } from '../http/parse/bindings.ts'
 import type { Simulators } from '../integrations/simulators/index.ts'
@@ -59,7 +59,7 @@ export function ordersConsole(
   })
   app.post(`/orders/:id{[0-9]{1,9}}/:command{${commands.join('|')}}`, async (c) => {
     const ok = await db.transaction((tx) =>
-      staffDoes(tx, services, Number(c.req.param('id')), c.req.param('command') as Command),
+      applyStaffCommand(tx, services, Number(c.req.param('id')), c.req.param('command') as Command),
     )
     await runDue()
     return c.json({ ok })

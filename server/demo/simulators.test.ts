@@ -8,7 +8,9 @@ import { testServer } from '../testing/server.ts'
 
 const server = await testServer()
 const { db, clock } = server.services
-const script = readFileSync(new URL('./pages/console.js', import.meta.url), 'utf8')
+const script = ['console.js', 'console-words.js']
+  .map((name) => readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8'))
+  .join('\n')
 const demo = async <T>(path: string, body?: object): Promise<T> =>
   (
     await (body

@@ -8,7 +8,7 @@ import { createHeaders } from './headers.ts'
 import { readConfig } from '../platform/config.ts'
 import { readReports } from './csp-report.ts'
 import { testServer } from '../testing/server.ts'
-import { createWaiting } from '../app/waiting.ts'
+import { createWaitingApp } from '../app/waiting.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'menmian-dist-'))
 mkdirSync(join(dist, 'assets'))
@@ -44,6 +44,7 @@ const classes: [name: string, path: string, status: number, init?: RequestInit][
   ['a payment page', '/pay/mock/NONE', 404],
   ['the console', '/demo', 200],
   ['its script', '/demo/console.js', 200],
+  ['its words', '/demo/console-words.js', 200],
   ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
   ['the browser’s own icon', '/favicon.ico', 204],
 ]
@@ -105,7 +106,7 @@ test('a cached file, and any request while the database is away', async () => {
   const chunk = '/shop/assets/main-AbCd1234.js'
   const etag = (await app.request(chunk)).headers.get('etag') ?? ''
   hasAll(await app.request(chunk, { headers: { 'if-none-match': etag } }), 304)
-  const waiting = createWaiting(readConfig({ NODE_ENV: 'test' }))
+  const waiting = createWaitingApp(readConfig({ NODE_ENV: 'test' }))
   for (const path of ['/api/hk/baseConfig', '/readyz', '/nothing']) hasAll(await waiting.request(path), 503)
 })
 

@@ -19,6 +19,7 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
     'main.tsx',
     'starter.ts',
     'server/demo/pages/console.js',
+    'server/demo/pages/console-words.js',
   ]
   const sinks =
     /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|setHTMLUnsafe|createContextualFragment|DOMParser|srcdoc|createPolicy|document\.write(ln)?|execScript|eval)\b|\bnew Function\b|set(Timeout|Interval)\(['"`]/
