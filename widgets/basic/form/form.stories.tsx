@@ -1,77 +1,10 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { badly, emit } from '../../../stories/emit.ts'
+import { emit } from '../../../stories/emit.ts'
 import { regions } from '../../../stories/data.ts'
-import type { FormField, FormState, Wait } from '../../../schemas/form-state.ts'
-import type { Control } from './form.schema.ts'
 import Form, { Skeleton } from './form.tsx'
-
-const wait = (until = new Map<string, number>()): Wait => ({
-  until: (mobile) => until.get(mobile) ?? 0,
-  start: (mobile, seconds) => void until.set(mobile, Date.now() + seconds * 1000),
-})
-const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
-  name,
-  label,
-  placeholder: `请输入${label}`,
-  keyboard: 'text',
-  required: true,
-  wait: wait(),
-  ...more,
-})
-const applicant = [
-  field('certName', '姓名', { autocomplete: 'name', maxLength: 30, placeholder: '请输入身份证上的姓名' }),
-  field('certNo', '身份证号', { maxLength: 18, secret: true }),
-  field('contactPhone', '联系电话', { keyboard: 'tel', autocomplete: 'tel', maxLength: 11 }),
-  field('code', '验证码', {
-    keyboard: 'numeric',
-    autocomplete: 'one-time-code',
-    maxLength: 6,
-    placeholder: '请输入短信验证码',
-  }),
-  field('region', '所在地区', { placeholder: '请选择省、市、区' }),
-  field('address', '详细地址', { maxLength: 100, placeholder: '街道、小区、楼栋、门牌号' }),
-  field('agree', '我已阅读并同意'),
-]
-const controls: Record<string, Control> = {
-  certNo: { hint: '仅用于运营商实名登记，加密传输' },
-  contactPhone: { control: 'tel' },
-  code: { control: 'code', to: 'contactPhone' },
-  region: { control: 'region' },
-  address: { control: 'textarea' },
-  agree: {
-    control: 'checkbox',
-    links: [
-      { link: 'service', text: '《入网服务协议》' },
-      { link: 'privacy', text: '《个人信息处理授权》' },
-    ],
-  },
-}
-const view = (fields: FormField[], more: Partial<FormState> = {}): FormState => ({
-  fields,
-  values: {},
-  errors: {},
-  valid: true,
-  dirty: false,
-  busy: false,
-  refused: 0,
-  ...more,
-})
-const filled = {
-  certName: '林晓舟',
-  contactPhone: '10012345678',
-  region: {
-    provinceCode: '330000',
-    cityCode: '330100',
-    countyCode: '330108',
-    provinceName: '浙江省',
-    cityName: '杭州市',
-    countyName: '滨江区',
-  },
-  address: '江南大道 88 号 3 幢 1202 室',
-  agree: true,
-}
+import { applicant, controls, field, filled, view } from './form-samples.ts'
 
 const meta = {
   title: 'basic/form',
@@ -295,60 +228,5 @@ export const ConsentAndItsWords: Story = {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: '《入网服务协议》' }))
     await expect(answers).toHaveBeenLastCalledWith('link', 'service')
-  },
-}
-
-const photo = (): File => new File(['\u0000'.repeat(64)], 'front.png', { type: 'image/png' })
-const photos = {
-  form: view([field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' })]),
-  controls: { frontImage: { control: 'photo' } } satisfies Record<string, Control>,
-}
-export const Photo: Story = {
-  args: {
-    ...photos,
-    emit: fn(async (event: string) => ({
-      ok: true,
-      data: event === 'upload' ? { fileId: 'f_1' } : undefined,
-    })) as never,
-  },
-  play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
-    await expect(args.emit).toHaveBeenCalledWith('upload', { name: 'frontImage', file: expect.any(File) })
-    await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: 'f_1' }))
-  },
-}
-export const PhotosSideBySide: Story = {
-  args: {
-    form: view([
-      field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' }),
-      field('backImage', '身份证国徽面', { placeholder: '上传国徽面照片' }),
-      field('headImage', '本人免冠照', { placeholder: '上传本人免冠照' }),
-      field('handImage', '手持证件照', { placeholder: '上传手持证件照' }),
-    ]),
-    controls: {
-      frontImage: { control: 'photo', half: true },
-      backImage: { control: 'photo', half: true },
-      headImage: { control: 'photo' },
-      handImage: { control: 'photo' },
-    },
-  },
-}
-export const PhotoSent: Story = {
-  args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) },
-}
-export const PhotoNotSent: Story = {
-  args: { ...photos, emit: badly },
-  play: async ({ canvas }) => {
-    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
-    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
-  },
-}
-/** A second photo replaces an uploaded one: when it fails, the form no longer has the first. */
-export const SecondPhotoNotSent: Story = {
-  args: { ...PhotoSent.args, emit: badly },
-  play: async ({ canvas, args }) => {
-    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
-    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
-    await expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: '' })
   },
 }

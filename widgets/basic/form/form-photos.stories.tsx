@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { badly, emit } from '../../../stories/emit.ts'
+import { regions } from '../../../stories/data.ts'
+import type { Control } from './form.schema.ts'
+import Form from './form.tsx'
+import { applicant, controls, field, view } from './form-samples.ts'
+
+const meta = {
+  title: 'basic/form photos',
+  component: Form,
+  globals: { ground: 'muted' },
+  args: { emit, form: view(applicant), controls, regions },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const photo = (): File => new File(['\u0000'.repeat(64)], 'front.png', { type: 'image/png' })
+const photos = {
+  form: view([field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' })]),
+  controls: { frontImage: { control: 'photo' } } satisfies Record<string, Control>,
+}
+export const Photo: Story = {
+  args: {
+    ...photos,
+    emit: fn(async (event: string) => ({
+      ok: true,
+      data: event === 'upload' ? { fileId: 'f_1' } : undefined,
+    })) as never,
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(args.emit).toHaveBeenCalledWith('upload', { name: 'frontImage', file: expect.any(File) })
+    await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: 'f_1' }))
+  },
+}
+export const PhotosSideBySide: Story = {
+  args: {
+    form: view([
+      field('frontImage', '身份证人像面', { placeholder: '上传人像面照片' }),
+      field('backImage', '身份证国徽面', { placeholder: '上传国徽面照片' }),
+      field('headImage', '本人免冠照', { placeholder: '上传本人免冠照' }),
+      field('handImage', '手持证件照', { placeholder: '上传手持证件照' }),
+    ]),
+    controls: {
+      frontImage: { control: 'photo', half: true },
+      backImage: { control: 'photo', half: true },
+      headImage: { control: 'photo' },
+      handImage: { control: 'photo' },
+    },
+  },
+}
+export const PhotoSent: Story = {
+  args: { ...photos, form: view(photos.form.fields, { values: { frontImage: 'f_1' } }) },
+}
+export const PhotoNotSent: Story = {
+  args: { ...photos, emit: badly },
+  play: async ({ canvas }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
+  },
+}
+/** A second photo replaces an uploaded one: when it fails, the form no longer has the first. */
+export const SecondPhotoNotSent: Story = {
+  args: { ...PhotoSent.args, emit: badly },
+  play: async ({ canvas, args }) => {
+    await userEvent.upload(canvas.getByLabelText(/身份证人像面/), photo())
+    await expect(await canvas.findByText(/没有上传成功/)).toBeInTheDocument()
+    await expect(args.emit).toHaveBeenCalledWith('change', { name: 'frontImage', value: '' })
+  },
+}
