@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -6,24 +5,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { rows } from './compiler/build/rows-plugin.ts'
 import { project } from './menmian.config.ts'
+import { chromiumPath, commonFlags } from './tests/chromium.ts'
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const chromium = chromiumPath()
 
 /** A fresh object for each project that runs in a browser: two must not share one. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { args: flags, ...(chromium && { executablePath: chromium }) } }),
+  provider: playwright({ launchOptions: { args: commonFlags, ...(chromium && { executablePath: chromium }) } }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 375, height: 760 } }],
 })
 

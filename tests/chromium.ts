@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { chromium, type LaunchOptions } from 'playwright'
 
-const flags = [
+/** The flags of browser tests, too. */
+export const commonFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -10,6 +11,9 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+]
+const flags = [
+  ...commonFlags,
   // Without this, the browser's own pages, such as the address bar's, start extra processes. Only the last such flag counts, so it must
   // repeat the features that Playwright disables.
   `--disable-features=${[

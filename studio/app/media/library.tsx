@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'wouter'
 import { field, label } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
 import { head } from '../screens.css.ts'
+import { SearchField } from '../search-field.tsx'
 import { Details } from './details.tsx'
 import { Grid, Tile } from './grid.tsx'
 import { useMayEdit, usePictures } from './pictures.ts'
@@ -39,15 +40,7 @@ export function Library(): ReactNode {
           )}
           {mayEdit() && <UploadButton />}
         </div>
-        <input
-          className={field}
-          type="search"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          maxLength={60}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <SearchField name={say('search')} value={wanted} most={60} onChange={setWanted} />
         <UploadArea isAllowed={mayEdit()}>
           <Grid query={query} isSearch={asked !== '' || scope !== ''}>
             {(item) => (

@@ -1,8 +1,9 @@
 /** The choice of a picture for a field: the media library in a dialog. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
-import { button, field, row, stack } from '../../look/look.css.ts'
+import { button, row, stack } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
+import { SearchField } from '../search-field.tsx'
 import { Grid, Tile } from './grid.tsx'
 import { useMayEdit, usePictures } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
@@ -35,15 +36,7 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
   return (
     <div className={stack}>
       <div className={row}>
-        <input
-          className={field}
-          type="search"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          maxLength={60}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
+        <SearchField name={say('search')} value={wanted} most={60} onChange={setWanted} />
         {mayEdit() && <UploadButton />}
         <button className={button.quiet} onClick={onClose}>
           {say('close')}
