@@ -71,12 +71,21 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   let looking: Promise<void> | undefined
   let isAsked = false
 
-  const endOver = (alive?: Set<string>) => {
-    for (const one of members) {
-      if (one.me.expiresAt > clock.now() && (!alive || alive.has(one.me.tokenHash))) continue
-      one.send({ event: 'end', data: {} })
-      one.close()
-    }
+  const end = (one: Member) => {
+    one.send({ event: 'end', data: {} })
+    one.close()
+  }
+  const endExpired = () => {
+    for (const one of members) if (one.me.expiresAt <= clock.now()) end(one)
+  }
+  const endSignedOut = async () => {
+    // streams that open during the query are not part of its answer
+    const asked = [...members]
+    const alive = await aliveOf(
+      ctx,
+      asked.map(({ me }) => me.tokenHash),
+    )
+    for (const one of asked) if (!alive.has(one.me.tokenHash)) end(one)
   }
   const endReplaced = (ids: Set<string>) => {
     for (const one of members) {
@@ -112,14 +121,9 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     }
   }
   const look = async () => {
-    endOver()
+    endExpired()
     if (!members.size) return
-    endOver(
-      await aliveOf(
-        ctx,
-        [...members].map(({ me }) => me.tokenHash),
-      ),
-    )
+    await endSignedOut()
     endReplaced(
       await replacedOf(
         ctx,
@@ -144,6 +148,17 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   return { wake, settled: () => looking }
 }
 
+async function renewAll(ctx: Parts, members: ReadonlySet<Member>): Promise<void> {
+  const rows = [...members].map(({ row }) => row)
+  if (rows.length) await renewStreams(ctx, rows)
+  // those that ended meanwhile may have been written again after they were removed
+  const open = new Set([...members].map(({ row }) => row.id))
+  await removeStreams(
+    ctx,
+    rows.map(({ id }) => id).filter((id) => !open.has(id)),
+  )
+}
+
 export function createHub(ctx: Parts): EventHub {
   const { clock, log } = ctx
   const members = new Set<Member>()
@@ -155,8 +170,7 @@ export function createHub(ctx: Parts): EventHub {
   const { wake, settled } = createWatch(ctx, members, failed)
 
   const renew = async () => {
-    const rows = [...members].map(({ row }) => row)
-    if (rows.length) await renewStreams(ctx, rows).catch(failed)
+    await renewAll(ctx, members).catch(failed)
     wake()
   }
   const timers: NodeJS.Timeout[] = []
