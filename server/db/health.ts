@@ -6,11 +6,15 @@ import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from '../platform/fault.ts'
 import type { Connection } from './connect.ts'
 import { ConnectionPool } from './pool.ts'
+import { abandonable } from './priority.ts'
 import { sleep } from '../platform/process.ts'
 
 export type Health = {
   isUp(): boolean
-  /** The result of the work, or 503 as soon as an outage is known or the deadline has passed. */
+  /**
+   * The result of the work, or 503 as soon as an outage is known, the deadline has passed, or half of it without the first statement: late
+   * work would not be done in time either.
+   */
   guard<T>(work: () => Promise<T>, deadlineMs: number): Promise<T>
   stop(): void
 }
@@ -65,15 +69,27 @@ export function watchHealth(connection: Pick<Connection, 'url' | 'suspend' | 're
     isUp: () => up,
     guard: (work, deadlineMs) => {
       if (!up) return Promise.reject(away())
-      return new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(away()), deadlineMs)
-        waiting.add(reject)
-        const settled = () => {
-          clearTimeout(late)
-          waiting.delete(reject)
-        }
-        work().then(resolve, reject).finally(settled)
-      })
+      return abandonable(
+        (turn) =>
+          new Promise((resolve, reject) => {
+            const refuse = (fault: Fault) => {
+              turn.isAbandoned = true
+              reject(fault)
+            }
+            let late = setTimeout(() => {
+              if (turn.first === 'waits') refuse(away())
+              else late = setTimeout(() => refuse(away()), deadlineMs / 2)
+            }, deadlineMs / 2)
+            waiting.add(refuse)
+            const settled = () => {
+              clearTimeout(late)
+              waiting.delete(refuse)
+              // what it has started, and nobody waits for, goes on
+              turn.isAbandoned = false
+            }
+            work().then(resolve, reject).finally(settled)
+          }),
+      )
     },
     stop: () => end.abort(),
   }

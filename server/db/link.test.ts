@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { night } from '../../tests/night.ts'
 import { linkTo, type LinkMode } from '../testing/link.ts'
 import { guest, serverOn, testDatabase, type TestServer } from '../testing/server.ts'
+import { connect } from './connect.ts'
+import { watchHealth } from './health.ts'
 import { ConnectionPool } from './pool.ts'
 import { sleep, until } from '../platform/process.ts'
 import { withPriority } from './priority.ts'
@@ -103,6 +105,34 @@ test('statements run in the order in which they were requested: a crowd is answe
   await pool.end()
   expect(done.indexOf('1.5'), done.join(' ')).toBeLessThan(done.indexOf('6.1'))
   expect(done.indexOf('10.5'), done.join(' ')).toBeLessThan(done.indexOf('15.1'))
+})
+
+test('a server that is too slow for all serves some in time, and everybody again as soon as there are fewer', async () => {
+  const connection = connect(server.url, 2)
+  const health = watchHealth(connection)
+  const deadlineMs = 3000
+  /** Two statements of a tenth of a second: two connections serve ten a second. */
+  const request = () =>
+    withPriority(() =>
+      health.guard(async () => {
+        for (let statement = 0; statement < 2; statement++) await connection.db.execute(sql`select pg_sleep(0.1)`)
+      }, deadlineMs),
+    )
+  const isServed = (work: Promise<unknown>) =>
+    work.then(
+      () => true,
+      () => false,
+    )
+  const crowd: Promise<boolean>[] = []
+  for (let second = 0; second < 8; second++) {
+    for (let index = 0; index < 40; index++) crowd.push(isServed(request()))
+    await sleep(1000)
+  }
+  const late = (await Promise.all(crowd)).slice(160)
+  expect(late.filter(Boolean).length).toBeGreaterThan(10)
+  expect(await isServed(request())).toBe(true)
+  health.stop()
+  await connection.close()
 })
 
 test('a connection that breaks between two statements of a transaction ends only that transaction', async () => {

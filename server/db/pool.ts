@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { Unreachable } from './away.ts'
 import { hostsOf } from './hosts.ts'
-import { currentPriority } from './priority.ts'
+import { currentTurn, type Turn } from './priority.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -33,7 +33,7 @@ export type Lease = {
   query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>
   release(): void
 }
-type Waiter = { turn: number; resolve(lease: Lease): void; reject(error: unknown): void }
+type Waiter = { turn: Turn; resolve(lease: Lease): void; reject(error: unknown): void }
 
 /** A class because drizzle distinguishes a pool from a connection by the name of its class. */
 export class ConnectionPool {
@@ -70,8 +70,9 @@ export class ConnectionPool {
   connect(): Promise<Lease> {
     if (this.#closed) return Promise.reject(new Unreachable(this.#closed))
     return new Promise((resolve, reject) => {
-      const turn = currentPriority()
-      const before = this.#waiting.findLastIndex((waiter) => waiter.turn <= turn)
+      const turn = currentTurn()
+      if (turn.first === 'none') turn.first = 'waits'
+      const before = this.#waiting.findLastIndex((waiter) => waiter.turn.number <= turn.number)
       this.#waiting.splice(before + 1, 0, { turn, resolve, reject })
       this.#serve()
     })
@@ -102,10 +103,15 @@ export class ConnectionPool {
   /** Hands free connections and free slots to waiting callers. */
   #serve(): void {
     while (this.#waiting.length) {
+      if (this.#waiting[0]?.turn.isAbandoned) {
+        this.#waiting.shift()?.reject(new Unreachable('its caller has been refused'))
+        continue
+      }
       const [client] = [...this.#idle.keys()].slice(-1)
       if (!client && this.#all.size >= this.#options.max) break
       const waiter = this.#waiting.shift()
       this.#ticks = 0
+      if (waiter) waiter.turn.first = 'served'
       if (client) {
         clearTimeout(this.#idle.get(client))
         this.#idle.delete(client)
