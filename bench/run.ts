@@ -1,9 +1,10 @@
-/** `npm run bench [-- --only pages|numbers|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
+/** `npm run bench [-- --only pages|numbers|server|studio --rounds 12 --numbers 1000000]`: prints the measurements and their budgets. */
 import { flags } from './flags.ts'
 
 const parts = {
   pages: () => import('./pages.ts'),
   numbers: () => import('./numbers.ts'),
+  server: () => import('./server/index.ts'),
   studio: () => import('./studio/index.ts'),
 }
 for (const [name, measure] of Object.entries(parts)) if (!flags.only || flags.only === name) await measure()

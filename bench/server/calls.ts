@@ -1,0 +1,129 @@
+/** What visitors ask, and how often: the reads of a shop on a busy day. Each row makes a request from the facts of the shop. */
+import { randomInt } from 'node:crypto'
+import { hashToken, newToken } from '../../server/platform/secrets.ts'
+import type { ConnectionPool } from '../../server/db/pool.ts'
+import { DAY } from '../../server/platform/time.ts'
+
+export type Asked = { path: string; headers?: Record<string, string>; body?: object }
+type Card = { simNo: string; token: string }
+export type Facts = {
+  numbers: number[]
+  goods: number[]
+  promos: string[]
+  sessions: string[]
+  cards: Card[]
+}
+type Row = { name: string; /** Of a hundred reads. */ share: number; make: (facts: Facts) => Asked }
+
+const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!
+const often = (share: number) => randomInt(100) < share
+/** Most visitors come to the platform's own storefront. */
+const promoOf = ({ promos }: Facts) => (often(70) ? promos[0] : one(promos))!
+const ofCard = ({ cards }: Facts) => {
+  const { simNo, token } = one(cards)
+  return { 'sim-no': simNo, 'sim-token': token }
+}
+const query = (params: Record<string, string | number | undefined>) =>
+  Object.entries(params)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&')
+
+const rules = ['AAA', 'AABB', 'ABAB', 'ABCD', 'AAAA', 'plain']
+/** Some hundreds of different filters, as shoppers combine them. */
+const filters: (() => Record<string, string | number>)[] = [
+  () => ({ operator: randomInt(1, 4) }),
+  () => ({ rule: one(rules), operator: randomInt(1, 4) }),
+  () => ({ exclude: String(randomInt(10)) }),
+  () => ({ number: String(randomInt(100, 1000)), position: 'tail' }),
+  () => ({ provinceId: '440000', rule: one(rules) }),
+  () => ({ price: one(['0-100', '100-500', '500-1000']), sort: one(['priceAsc', 'priceDesc', 'new']) }),
+]
+
+export const reads: Row[] = [
+  {
+    name: 'layouts list',
+    share: 8,
+    make: (facts) => ({ path: `/api/layouts?${query({ promoCode: promoOf(facts) })}` }),
+  },
+  {
+    name: 'base config',
+    share: 10,
+    make: (facts) => ({ path: `/api/hk/baseConfig?${query({ promoCode: promoOf(facts) })}` }),
+  },
+  {
+    name: 'generic config',
+    share: 8,
+    make: (facts) => ({ path: `/api/hk/genericConfig?${query({ promoCode: promoOf(facts) })}` }),
+  },
+  {
+    name: 'dictionaries',
+    share: 6,
+    make: () => ({ path: '/api/dictData/options', body: { types: ['haoka_number_rule', 'haoka_number_price'] } }),
+  },
+  {
+    name: 'goods list',
+    share: 10,
+    make: (facts) => ({
+      path: `/api/shop/goodsList?${query({ page: 1, pageSize: 20, type: one([undefined, 1, 2, 3]), promoCode: promoOf(facts) })}`,
+    }),
+  },
+  {
+    name: 'goods view',
+    share: 12,
+    make: (facts) => ({ path: `/api/shop/goodsView?${query({ id: one(facts.goods), promoCode: promoOf(facts) })}` }),
+  },
+  {
+    name: 'number list',
+    share: 9,
+    make: (facts) => ({ path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: promoOf(facts) })}` }),
+  },
+  {
+    name: 'number list, filtered',
+    share: 9,
+    make: (facts) => ({
+      path: `/api/shop/numberList?${query({ page: 1, pageSize: 20, promoCode: promoOf(facts), ...one(filters)() })}`,
+    }),
+  },
+  {
+    name: 'number view',
+    share: 12,
+    make: (facts) => ({
+      path: `/api/shop/numberView?${query({ id: one(facts.numbers), promoCode: promoOf(facts) })}`,
+      headers: { 'session-id': one(facts.sessions) },
+    }),
+  },
+  { name: 'packages', share: 6, make: (facts) => ({ path: '/api/iot/packageChoose', headers: ofCard(facts) }) },
+  { name: 'card info', share: 10, make: (facts) => ({ path: '/api/iot/simInfo', headers: ofCard(facts) }) },
+]
+/** The floor: a request through the same server that asks nothing of the database. */
+export const floor: Row = { name: 'floor: /healthz', share: 0, make: () => ({ path: '/healthz' }) }
+
+export function mixed(facts: Facts): Asked {
+  let at = randomInt(reads.reduce((sum, { share }) => sum + share, 0))
+  return reads.find(({ share }) => (at -= share) < 0)!.make(facts)
+}
+
+const SESSIONS = 400
+export async function factsOf(pool: ConnectionPool): Promise<Facts> {
+  const list = async <T>(text: string) => (await pool.query<{ one: T }>(text)).rows.map(({ one: value }) => value)
+  const cards = await list<{ id: number; simNo: string }>(
+    "select json_build_object('id', id, 'simNo', sim_no) as one from cards where status = 1 and bind_phone_mode <> 3 order by id",
+  )
+  const now = Date.now()
+  const withTokens = cards.map(({ id, simNo }) => ({ id, simNo, token: newToken() }))
+  for (const { id, token } of withTokens)
+    await pool.query('insert into card_tokens (hash, card_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+      hashToken(token),
+      id,
+      new Date(now).toISOString(),
+      new Date(now + DAY).toISOString(),
+    ])
+  return {
+    numbers: await list<number>('select id as one from numbers where status = 1 order by id % 997, id limit 2000'),
+    goods: await list<number>('select id as one from goods where is_open order by id'),
+    promos: await list<string>('select promo_code as one from promos where is_open order by promo_code desc limit 3'),
+    sessions: Array.from({ length: SESSIONS }, () => newToken()),
+    cards: withTokens,
+  }
+}

@@ -1,0 +1,70 @@
+/** The server of a checkout as in production, on a database of its own in the bench's PostgreSQL, which its own code seeds. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { ConnectionPool } from '../../server/db/pool.ts'
+import { freePort } from '../../server/platform/free-port.ts'
+import { until } from '../../server/platform/process.ts'
+import { memoryOf, family } from '../../server/testing/memory.ts'
+import { factsOf, type Facts } from './calls.ts'
+
+const SECRET_KEY = 'a secret key that only the bench uses, 32+'
+const STARTS_MS = 900_000
+
+export type Checkout = { name: string; folder: string; database: string; facts: Facts }
+export type Running = { url: string; pid: number; megabytes: () => number; stop: () => Promise<void> }
+
+const named = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+
+async function start(folder: string, env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(folder, 'server/main.ts')], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), SECRET_KEY, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((end) => child.once('exit', end))
+  const url = `http://127.0.0.1:${port}`
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => child.exitCode !== null,
+    )
+  if (!(await until(isReady, STARTS_MS)) || child.exitCode !== null) throw new Error(`${folder} did not start`)
+  return {
+    url,
+    pid: child.pid!,
+    megabytes: () => family(child.pid!).reduce((sum, pid) => sum + (memoryOf(pid) ?? 0), 0),
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export async function prepare(admin: string, folder: string, numbers: number): Promise<Checkout> {
+  const whole = resolve(folder)
+  const name = `bench_${createHash('sha256').update(whole).digest('hex').slice(0, 8)}_${numbers}`
+  const pool = new ConnectionPool(admin)
+  const known = await pool.query('select 1 from pg_database where datname = $1', [name])
+  if (!known.rowCount) await pool.query(`create database ${pg.escapeIdentifier(name)}`)
+  await pool.end()
+  const database = named(admin, name)
+  // the first start fills the shop, which production refuses
+  const seeding = await start(whole, {
+    NODE_ENV: 'development',
+    DEMO: 'off',
+    DATABASE_URL: database,
+    SEED_NUMBERS: String(numbers),
+  })
+  await seeding.stop()
+  const own = new ConnectionPool(database, { statementMs: 0 })
+  await own.query('vacuum analyze')
+  const facts = await factsOf(own)
+  await own.end()
+  return { name, folder: whole, database, facts }
+}
+
+export const serve = ({ folder, database }: Checkout, workers: number): Promise<Running> =>
+  start(folder, { NODE_ENV: 'production', DATABASE_URL: database, WORKERS: String(workers) })

@@ -1,0 +1,79 @@
+/** Requests of many clients at once, and the processor time that they cost each process. */
+import autocannon from 'autocannon'
+import { readFileSync } from 'node:fs'
+import { family } from '../../server/testing/memory.ts'
+import type { Asked } from './calls.ts'
+
+export type Figures = {
+  perSecond: number
+  p50: number
+  p99: number
+  /** Milliseconds of the server's processes a request. */
+  cpu: number
+  /** Cores that PostgreSQL kept busy. */
+  database: number
+  failed: number
+}
+/** Requests that a client repeats in turn. */
+const ROUND = 60
+const TICKS_A_SECOND = 100
+
+/** Seconds of processor time of a process, its living descendants and those that ended. */
+function busy(pid: number): number {
+  const ticks = family(pid).map((one) => {
+    try {
+      const stat = readFileSync(`/proc/${one}/stat`, 'utf8')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+    } catch {
+      return 0
+    }
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_A_SECOND
+}
+
+type Load = { url: string; clients: number; seconds: number; server: number; database: number; make: () => Asked }
+export async function measure({ url, clients, seconds, server, database, make }: Load): Promise<Figures> {
+  const requestOf = ({ path, headers = {}, body }: Asked) => ({
+    path,
+    method: body ? ('POST' as const) : ('GET' as const),
+    headers: {
+      // as browsers send them
+      'accept-encoding': 'gzip, deflate, br',
+      'accept-language': 'zh-CN',
+      ...headers,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const before = { server: busy(server), database: busy(database) }
+  const began = performance.now()
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration: seconds,
+    timeout: 20,
+    setupClient: (client) => client.setRequests(Array.from({ length: ROUND }, () => requestOf(make()))),
+  })
+  const passed = (performance.now() - began) / 1000
+  const total = result.requests.total
+  return {
+    perSecond: total / passed,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpu: ((busy(server) - before.server) * 1000) / Math.max(total, 1),
+    database: (busy(database) - before.database) / passed,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+/** One request of each kind is read whole: a refusal would be fast, and no measure. */
+export async function assertAnswered(url: string, name: string, { path, headers = {}, body }: Asked): Promise<void> {
+  const response = await fetch(url + path, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const { code = 0 } = JSON.parse(text) as { code?: number }
+  if (!response.ok || code !== 0) throw new Error(`${name}: ${response.status} ${text.slice(0, 200)}`)
+}
