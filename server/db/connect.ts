@@ -2,6 +2,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { createChanges, type Changes } from './kept/changes.ts'
 import { ConnectionPool } from './pool.ts'
 import * as schema from './schema/index.ts'
 
@@ -15,6 +16,8 @@ export type Connection = {
   db: Pool
   side: Pool
   url: string
+  /** Which tables have changed, by these connections or others. */
+  changes: Changes
   /** Destroys all connections and refuses new ones until `resume()`. */
   suspend(): void
   resume(): void
@@ -29,17 +32,26 @@ const on = (pool: ConnectionPool): Pool => drizzle({ client: pool as unknown as 
  * not wait for the connection of their own request.
  */
 export function connect(url: string, max: number, statementMs = 10_000): Connection {
+  const changes = createChanges(url)
+  const onWrite = changes.wrote
   const pools = [
-    new ConnectionPool(url, { max, statementMs }),
-    new ConnectionPool(url, { max: 3, statementMs: 3000 }),
+    new ConnectionPool(url, { max, statementMs, onWrite }),
+    new ConnectionPool(url, { max: 3, statementMs: 3000, onWrite }),
   ] as const
   const [db, side] = pools
   return {
     db: on(db),
     side: on(side),
     url,
-    suspend: () => pools.forEach((pool) => pool.suspend()),
+    changes,
+    suspend: () => {
+      changes.reset()
+      pools.forEach((pool) => pool.suspend())
+    },
     resume: () => pools.forEach((pool) => pool.resume()),
-    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    close: async () => {
+      changes.stop()
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
   }
 }

@@ -1,18 +1,35 @@
 /**
  * Listens for notifications of all servers (`notify`) on a connection of its own, which is reopened when it breaks. Notifications are lost
- * meanwhile, so reconnecting counts as one; listeners poll from time to time in any case.
+ * meanwhile, so connecting counts as one, without a payload; listeners poll from time to time in any case.
  */
 import pg from 'pg'
 import { hostsOf } from './hosts.ts'
 import { sleep } from '../platform/process.ts'
 
 const AGAIN_MS = 500
+const PROBE_MS = 1000
+const SILENT_MS = 1000
 
-export function listenFor(url: string, channel: string, onNotify: () => void): { stop: () => void } {
+/** With `onLost` the connection is probed each second, so that a silent one is noticed, too. */
+export function listenFor(
+  url: string,
+  channel: string,
+  onNotify: (payload?: string) => void,
+  onLost?: () => void,
+): { stop: () => void } {
   const hosts = hostsOf(url)
   let client: pg.Client | undefined
   let stopped = false
   const isStopped = () => stopped
+
+  const probe = (mine: pg.Client) =>
+    setInterval(() => {
+      const late = setTimeout(() => mine.connection.stream.destroy(), SILENT_MS)
+      mine
+        .query('select 1')
+        .catch(() => undefined)
+        .finally(() => clearTimeout(late))
+    }, PROBE_MS).unref()
 
   const listen = async (connectionString: string) => {
     const mine = new pg.Client({
@@ -22,18 +39,27 @@ export function listenFor(url: string, channel: string, onNotify: () => void): {
       keepAlive: true,
     })
     client = mine
-    const gone = new Promise((resolve) => mine.once('end', resolve))
+    const gone = new Promise<void>((resolve) =>
+      mine.once('end', () => {
+        onLost?.()
+        resolve()
+      }),
+    )
     // an error without a listener would end the process
     mine.on('error', () => mine.connection.stream.destroy())
-    mine.on('notification', onNotify)
+    mine.on('notification', ({ payload }) => onNotify(payload ?? ''))
+    let probing: NodeJS.Timeout | undefined
     try {
       await mine.connect()
       // a standby refuses it
       await mine.query(`listen ${pg.escapeIdentifier(channel)}`)
       onNotify()
+      if (onLost) probing = probe(mine)
       if (!isStopped()) await gone
     } finally {
+      clearInterval(probing)
       mine.connection.stream.destroy()
+      onLost?.()
     }
   }
   const keep = async () => {

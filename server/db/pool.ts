@@ -5,7 +5,10 @@
 import pg from 'pg'
 import { Unreachable } from './away.ts'
 import { hostsOf } from './hosts.ts'
+import type { Watched } from './kept/tables.ts'
+import { createWrites } from './kept/writes.ts'
 import { currentTurn, type Turn } from './priority.ts'
+import { isStale, prepared, type Statement } from './statements.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -17,6 +20,7 @@ type Options = {
   openingMs?: number
   /** Independent statements are pipelined; COPY runs alone. */
   pipeline?: boolean
+  onWrite?: (tables: ReadonlySet<Watched>) => void
 }
 const ANSWER_SLACK_MS = 2000
 const IDLE_MS = 60_000
@@ -27,10 +31,9 @@ const STALLED_TICKS = 8
 /** Interval of the search for a primary while all hosts are standbys. */
 const LOOK_MS = 1000
 
-type Config = string | pg.QueryConfig
 export type Result<R extends pg.QueryResultRow = pg.QueryResultRow> = Promise<pg.QueryResult<R>>
 export type Lease = {
-  query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R>
+  query<R extends pg.QueryResultRow>(config: Statement, values?: unknown[]): Result<R>
   release(): void
 }
 type Waiter = { turn: Turn; resolve(lease: Lease): void; reject(error: unknown): void }
@@ -53,11 +56,21 @@ export class ConnectionPool {
 
   constructor(url: string, options: Options = {}) {
     this.#hosts = hostsOf(url)
-    this.#options = { max: 1, statementMs: 0, openingMs: 2000, pipeline: true, ...options }
+    const onWrite = () => undefined
+    this.#options = { max: 1, statementMs: 0, openingMs: 2000, pipeline: true, onWrite, ...options }
   }
 
   /** Runs one statement on a free connection. */
-  async query<R extends pg.QueryResultRow>(config: Config, values?: unknown[]): Result<R> {
+  async query<R extends pg.QueryResultRow>(config: Statement, values?: unknown[]): Result<R> {
+    try {
+      return await this.#queryOnce<R>(config, values)
+    } catch (error) {
+      // nothing ran, and the next connection prepares it anew
+      if (!isStale(error)) throw error
+      return this.#queryOnce<R>(config, values)
+    }
+  }
+  async #queryOnce<R extends pg.QueryResultRow>(config: Statement, values?: unknown[]): Result<R> {
     const lease = await this.connect()
     try {
       return await lease.query<R>(config, values)
@@ -233,22 +246,28 @@ export class ConnectionPool {
     let open = true
     let spoiled = false
     const usable = () => open && this.#all.has(client)
+    const writes = createWrites(this.#options.onWrite)
     return {
-      query: async <R extends pg.QueryResultRow>(config: Config, values?: unknown[]) => {
+      query: async <R extends pg.QueryResultRow>(config: Statement, values?: unknown[]) => {
         if (!usable()) throw new Unreachable('the connection broke')
+        const text = typeof config === 'string' ? config : config.text
+        writes.began(text)
         try {
-          const result = await client.query<R>(config, values)
+          const result = await client.query<R>(prepared(config), values)
           // PostgreSQL answers the commit of a failed transaction with a rollback, and no error
-          if (result.command === 'ROLLBACK' && /^commit$/i.test(typeof config === 'string' ? config : config.text))
+          if (result.command === 'ROLLBACK' && /^commit$/i.test(text))
             throw new Error('the transaction was rolled back: one of its statements had failed')
           return result
         } catch (error) {
           // the primary became a standby, so the next connection searches for the new one
-          spoiled ||= (error as { code?: unknown }).code === '25006' && !this.#readers.has(client)
+          spoiled ||= ((error as { code?: unknown }).code === '25006' && !this.#readers.has(client)) || isStale(error)
           throw error
+        } finally {
+          writes.ended(text)
         }
       },
       release: () => {
+        writes.tell()
         if (!usable()) return
         open = false
         // a connection that missed a deadline is destroyed, and emits its error a moment later

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { CallPath, Calls, Answer, Parsed } from '../../schemas/api/index.ts'
 import type { Locale } from '../../schemas/language/text.ts'
 import type { Wording, Words } from '../../schemas/language/words.ts'
+import type { Platform } from '../../schemas/visitor.ts'
 import type { Clock } from '../db/clock.ts'
+import type { Kept } from '../db/kept/kept.ts'
 import type { Config } from '../platform/config.ts'
 import type { Pool, Transaction } from '../db/connect.ts'
 import type { Limits } from './access/limits.ts'
@@ -17,6 +19,8 @@ export type Services = {
   db: Pool
   /** Counters that a rollback must not undo. */
   side: Pool
+  /** What is read from the database for every visitor. */
+  kept: Kept
   clock: Clock
   secrets: Secrets
   limits: Limits
@@ -75,6 +79,8 @@ export type Context = Services &
     /** The address, or the network of an IPv6 address, for rate limits. */
     network: string
     userAgent: string
+    platform: Platform
+    isAgent: boolean
     /** The token of the draft that the request shows; '' without one. */
     preview: string
     traceID: string

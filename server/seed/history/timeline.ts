@@ -11,6 +11,7 @@ import { sayInAllLanguages } from '../../platform/messages.ts'
 import { toFen } from '../../platform/money.ts'
 import { settle } from '../../domain/orders/payments/notice.ts'
 import { spoken, type Stored } from '../../../schemas/language/words.ts'
+import { keepsNothing } from '../../db/kept/kept.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
 import { usedBetween } from '../../integrations/simulators/carrier.ts'
@@ -58,6 +59,8 @@ const caller = {
   ip: '127.0.0.1',
   network: '127.0.0.1',
   userAgent: '',
+  platform: 'h5',
+  isAgent: false,
   preview: '',
   traceID: 'seed',
   locale: 'zh-CN',
@@ -72,6 +75,7 @@ export function createTimeline(tx: Transaction, secrets: Secrets): Timeline {
     config: readConfig({}),
     db,
     side: db,
+    kept: keepsNothing,
     clock,
     secrets,
     limits: createLimits(db, clock),

@@ -1,0 +1,27 @@
+/** The watched tables that a connection writes, told when its statement or transaction is over, and before its caller knows. */
+import { writtenBy } from '../statements.ts'
+import type { Watched } from './tables.ts'
+
+export type Writes = { began(text: string): void; ended(text: string): void; tell(): void }
+
+export function createWrites(onWrite: (tables: ReadonlySet<Watched>) => void): Writes {
+  const written = new Set<Watched>()
+  let inTransaction = false
+  // also when the outcome is unknown: too often is harmless
+  const tell = () => {
+    if (!written.size) return
+    onWrite(written)
+    written.clear()
+  }
+  return {
+    began(text) {
+      for (const table of writtenBy(text)) written.add(table)
+      if (/^begin\b/i.test(text)) inTransaction = true
+    },
+    ended(text) {
+      if (/^(commit|rollback)$/i.test(text)) inTransaction = false
+      if (!inTransaction) tell()
+    },
+    tell,
+  }
+}

@@ -1,0 +1,54 @@
+/** What the pool knows of a statement by its text: the name under which it is prepared, and the watched tables that it writes. */
+import type pg from 'pg'
+import { isWatched, type Watched } from './kept/tables.ts'
+
+export type Statement = string | pg.QueryConfig
+
+/** More are planned each time: a statement is a few kilobytes in each connection. */
+export const MOST_NAMES = 400
+const MOST_SEEN = 4000
+/** Their best plan depends on their values, so a plan for all values would be wrong for some. */
+const dependsOnValues = /@>|&&|\blike\b|\bilike\b|<> all|unnest/i
+
+/** A text gets a name from its second time on; lists of values have many texts, most of them rare. */
+export function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    if (names.size >= MOST_NAMES) return undefined
+    if (!seen.has(text)) {
+      if (seen.size >= MOST_SEEN) seen.clear()
+      seen.add(text)
+      return undefined
+    }
+    if (dependsOnValues.test(text)) return undefined
+    seen.delete(text)
+    const name = `mm_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
+/** Of all pools of the process. */
+const nameOf = createNames()
+
+/** Queries of the query builder, which come with `rowMode`, are prepared; what is written by hand is planned each time. */
+export function prepared(config: Statement): Statement {
+  if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
+  const name = nameOf(config.text)
+  return name === undefined ? config : { ...config, name }
+}
+/** A prepared statement whose tables have changed since, or that the connection has lost. */
+export const isStale = (error: unknown): boolean => {
+  const { code, message = '' } = error as { code?: unknown; message?: string }
+  return code === '26000' || (code === '0A000' && message.includes('cached plan'))
+}
+
+const write = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi
+
+export function writtenBy(text: string): Watched[] {
+  // most statements are reads
+  if (/^\s*select\b/i.test(text)) return []
+  return [...text.matchAll(write)].flatMap(([, table = '']) => (isWatched(table) ? [table] : []))
+}
