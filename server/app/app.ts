@@ -13,7 +13,7 @@ import { codes } from '../../schemas/errors/codes.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { sharedWith } from '../http/cors.ts'
 import { cspReport } from '../http/csp-report.ts'
-import { handlers } from '../handlers/index.ts'
+import { handlers, sharedCalls } from '../handlers/index.ts'
 import { withHeaders } from '../http/headers.ts'
 import type { Jobs } from './jobs/index.ts'
 import { adminApi } from '../publishing/api/index.ts'
@@ -77,7 +77,17 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
     })
 
   for (const [path, row] of Object.entries(calls) as [keyof typeof calls, CallRow][])
-    if (!row.raw) app.on(row.method, path, serveCall(tools, { path, row, handler: handlers[path] }))
+    if (!row.raw)
+      app.on(
+        row.method,
+        path,
+        serveCall(tools, {
+          path,
+          row,
+          handler: handlers[path],
+          shared: sharedCalls.find((call) => call.path === path),
+        }),
+      )
 
   app.post('/api/pay/notify/:provider', async (c) => {
     const port = ports.payment

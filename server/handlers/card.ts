@@ -14,22 +14,12 @@ import { refuseField } from '../platform/fault.ts'
 import { maskPhone } from '../platform/masks.ts'
 import { provePayPassword } from '../domain/cards/identity/check-pay-password.ts'
 import { endLogin, keepProof, proofNeeded, renewProof, secretsAt } from '../domain/access/step-up.ts'
-import { loginOf } from '../domain/site/answers.ts'
-import { promoSeen } from '../domain/site/preview.ts'
-import { protocolOf } from '../domain/site/protocol.ts'
 import { useCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
   async '/api/simLogin'(ctx, { simNo, code, preview }) {
     const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
     return logIn(ctx, { simNo, code, previewId: layout?.id })
-  },
-
-  async '/api/simLoginConfig'(ctx, { promoCode, preview }) {
-    const promo = await promoSeen(ctx, promoCode)
-    const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
-    const { logo } = (layout?.layout ?? {}) as { logo?: string }
-    return { ...loginOf(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
   },
 
   async '/api/iot/logout'({ db, clock, card }) {
@@ -90,5 +80,4 @@ export const handlers: Handlers = {
   },
 
   '/api/iot/changeSimList': (ctx, paging) => otherCards(ctx, ctx.card, paging),
-  '/api/iot/protocol': (ctx, { type }) => protocolOf(ctx, `iot.${type}`, undefined),
 }

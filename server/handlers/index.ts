@@ -5,7 +5,6 @@ import { handlers as agents } from './agents.ts'
 import { handlers as card } from './card.ts'
 import { handlers as device } from './device.ts'
 import { handlers as extras } from './extras.ts'
-import { handlers as goods } from './goods.ts'
 import { handlers as money } from './money.ts'
 import { handlers as notices } from './notices.ts'
 import { handlers as numbers } from './numbers.ts'
@@ -15,14 +14,15 @@ import { handlers as packages } from './packages.ts'
 import { handlers as pay } from './pay.ts'
 import { handlers as points } from './points.ts'
 import { handlers as service } from './service.ts'
+import { handlers as shared } from './shared.ts'
 import { handlers as site } from './site.ts'
 import { handlers as tasks } from './tasks.ts'
 import { handlers as wifi } from './wifi.ts'
 
 export const handlers: Handlers = {
+  ...shared,
   ...site,
   ...numbers,
-  ...goods,
   ...orders,
   ...agents,
   ...service,
@@ -39,3 +39,5 @@ export const handlers: Handlers = {
   ...notices,
   ...points,
 }
+
+export { sharedCalls } from './shared.ts'

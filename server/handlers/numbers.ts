@@ -1,12 +1,10 @@
-/** Vanity numbers: list, details, and the reservation that only one shopper gets. */
+/** Vanity numbers: details, choice, and the reservation that only one shopper gets. */
 import type { Handlers } from '../domain/context.ts'
-import { listNumbers } from '../domain/numbers/list.ts'
 import { offerNumbers } from '../domain/numbers/offer.ts'
 import { releaseNumber, reserveNumber } from '../domain/numbers/reserve.ts'
 import { viewNumber } from '../domain/numbers/view.ts'
 
 export const handlers: Handlers = {
-  '/api/shop/numberList': (ctx, params) => listNumbers(ctx, params),
   '/api/shop/numberView': (ctx, params) => viewNumber(ctx, params),
   '/api/shop/numberReserve': (ctx, { id }) => reserveNumber(ctx, id),
   '/api/shop/numberRelease': (ctx, { id }) => releaseNumber(ctx, id),

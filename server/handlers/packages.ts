@@ -3,7 +3,7 @@ import type { EnumValue } from '../../schemas/enums.ts'
 import { buyPackage } from '../domain/cards/packages/buy-package.ts'
 import { SECKILL } from '../domain/cards/coupons/coupons.ts'
 import { historyLine } from '../domain/cards/history.ts'
-import { boughtOf, packageRow, plansOf } from '../domain/cards/packages/offer.ts'
+import { boughtOf, packageRow, plansShown } from '../domain/cards/packages/offer.ts'
 import { packageDetails } from '../domain/cards/packages/details.ts'
 import { packageList } from '../domain/cards/packages/list.ts'
 import { renewOptions, setRenewal } from '../domain/cards/renewals/renew.ts'
@@ -19,11 +19,8 @@ export const handlers: Handlers = {
   /** Without `type`: the packages of the first tab. */
   async '/api/iot/packageChoose'(ctx, { type }) {
     const now = ctx.clock.now()
-    const plans = await plansOf(ctx.db, ctx.card)
-    const [bought, speeds] = await Promise.all([
-      boughtOf(ctx.db, ctx.card.id, plans, now),
-      speedNames(ctx.db, ctx.locale),
-    ])
+    const plans = await plansShown(ctx, ctx.card)
+    const [bought, speeds] = await Promise.all([boughtOf(ctx.db, ctx.card.id, plans, now), speedNames(ctx)])
     const tabs = tabTypes.filter((one) => plans.some((plan) => plan.type === one))
     const shown = type ?? tabs[0]
     return {

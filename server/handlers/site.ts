@@ -1,57 +1,16 @@
-/** The storefront: configuration, dictionaries, texts, SMS codes, reports. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+/** The storefront: places, uploads, outside addresses, SMS codes, reports. */
+import { and, eq } from 'drizzle-orm'
 import type { Handlers } from '../domain/context.ts'
-import { agents, cards, dictionaries, goods } from '../db/schema/index.ts'
+import { cards, goods } from '../db/schema/index.ts'
 import { refuse, refuseField } from '../platform/fault.ts'
-import { baseOf, genericOf } from '../domain/site/answers.ts'
 import { boundPhone, cardOf } from '../domain/site/card-phone.ts'
 import { placeOf } from '../domain/site/place.ts'
 import { hostOf, namedHosts } from '../domain/site/outside.ts'
-import { promoSeen } from '../domain/site/preview.ts'
-import { protocolOf } from '../domain/site/protocol.ts'
 import { storeErrors, keepPoints } from '../domain/site/reports.ts'
 import { upload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
 export const handlers: Handlers = {
-  async '/api/hk/baseConfig'(ctx, { promoCode }) {
-    const promo = await promoSeen(ctx, promoCode)
-    const [agent] = await ctx.db
-      .select({ inviteCode: agents.inviteCode })
-      .from(agents)
-      .where(eq(agents.promoCode, promo.promoCode))
-    return {
-      ...baseOf(promo, ctx),
-      promoCode: promo.promoCode,
-      promoName: promo.name,
-      isAgent: ctx.shopUser?.agent !== undefined,
-      inviteCode: agent?.inviteCode,
-    }
-  },
-
-  async '/api/hk/genericConfig'(ctx, { promoCode }) {
-    return genericOf(await promoSeen(ctx, promoCode), ctx)
-  },
-
-  async '/api/dictData/options'(ctx, { types }) {
-    const rows = await ctx.db
-      .select()
-      .from(dictionaries)
-      .where(inArray(dictionaries.type, types))
-      .orderBy(asc(dictionaries.sort), asc(dictionaries.key))
-    const optionsOf = (type: string) =>
-      rows
-        .filter((row) => row.type === type)
-        .map(({ key, label, labelEn, value, listClass }) => ({
-          key,
-          label: ctx.locale === 'en' ? labelEn : label,
-          value,
-          type,
-          listClass,
-        }))
-    return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
-  },
-
   '/api/shop/base/ipLocation': (ctx) => placeOf(ctx),
   '/api/upload': (ctx, params) => upload(ctx, params),
 
@@ -59,9 +18,6 @@ export const handlers: Handlers = {
     const host = hostOf(url)
     return { host, isKnown: host !== '' && (await namedHosts(ctx, promoCode)).has(host) }
   },
-
-  '/api/site/loginProtocol': (ctx, { type, promoCode }) => protocolOf(ctx, type ?? 'user', promoCode),
-  '/api/site/iotLoginProtocol': (ctx, { type, promoCode }) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
 
   /**
    * Without `mobile` the code goes to the card's bound phone. The answer is the same whether card and phone exist or not (docs/domain

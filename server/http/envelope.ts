@@ -14,6 +14,11 @@ export const success = (data: unknown, now: number, traceID: string, locale: Loc
   traceID,
 })
 
+/** A success up to its data, which many requests share, and its end. */
+export const headOf = (data: string, locale: Locale): string =>
+  `{"code":0,"message":${JSON.stringify(say(locale, 'server.ok') ?? '')},"data":${data}`
+export const endOf = (now: number, traceID: string): string => `,"timestamp":${now},"traceID":"${traceID}"}`
+
 /** A refusal in the caller's language. */
 export const refusal = (fault: Fault, now: number, traceID: string, locale: Locale): Envelope => ({
   code: fault.code,

@@ -3,12 +3,16 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { gzipSync } from 'node:zlib'
 import type { Bindings } from './parse/bindings.ts'
+import { gzipped, type Written } from './written.ts'
 
 const WORTH = 1400
 
+/** `json` as one text, or the beginning that many answers share and the end of this one. */
+export type Json = string | { written: Written; end: string }
+
 export function respond(
   c: HonoContext<{ Bindings: Bindings }>,
-  json: string,
+  json: Json,
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
@@ -18,11 +22,15 @@ export function respond(
     vary: 'accept-encoding, accept-language',
     ...headers,
   }
-  const packed = json.length > WORTH && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
-  return packed
-    ? c.body(new Uint8Array(gzipSync(json, { level: 1 })), status as ContentfulStatusCode, {
+  const isLong = (typeof json === 'string' ? json : json.written.head).length > WORTH
+  const isPacked = isLong && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+  return isPacked
+    ? c.body(pack(json), status as ContentfulStatusCode, {
         ...common,
         'content-encoding': 'gzip',
       })
-    : c.body(json, status as ContentfulStatusCode, common)
+    : c.body(typeof json === 'string' ? json : json.written.head + json.end, status as ContentfulStatusCode, common)
 }
+
+const pack = (json: Json): Uint8Array<ArrayBuffer> =>
+  typeof json === 'string' ? new Uint8Array(gzipSync(json, { level: 1 })) : gzipped(json.written, json.end)

@@ -1,30 +1,32 @@
 /** One row of the call table as a route: parameters, authentication, handler, answer. Only this file calls handlers. */
 import type { CallRow } from '../../schemas/call.ts'
 import { codes } from '../../schemas/errors/codes.ts'
-import { fit } from '../../schemas/fields/fitting.ts'
-import type { Locale } from '../../schemas/language/locales.ts'
-import { spoken } from '../../schemas/language/words.ts'
+import { platformOf } from '../../schemas/visitor.ts'
 import { monotonic } from '../db/clock.ts'
 import type { Health } from '../db/health.ts'
 import { picture } from '../domain/access/policies.ts'
 import { requireProof } from '../domain/access/step-up.ts'
 import type { Caller, Context, Services } from '../domain/context.ts'
 import { rememberLocale } from '../domain/notices/locale.ts'
+import type { Kind, SharedCall } from '../domain/shared.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { sayInAllLanguages } from '../platform/messages.ts'
 import { createGate } from '../platform/semaphore.ts'
 import type { Identify } from './authenticate.ts'
-import { refusal, statusOf, success } from './envelope.ts'
+import { endOf, refusal, statusOf, success } from './envelope.ts'
+import { fitted } from './fitted.ts'
 import { canonical, storedAnswer, once, type Key } from './idempotency.ts'
 import { addressOf, networkOf } from './origin.ts'
 import { check, readParams } from './parse/parse.ts'
-import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
+import { serveRow, withDeadline, type Protocol, type RequestContext, type RequestInfo } from './serve-row.ts'
+import { isShared, sharedAnswer } from './shared-answer.ts'
+import { isWritten } from './written.ts'
 
 /** A handler of any path: `handlers/index.ts` has the exact types. */
 type AnyHandler = (ctx: never, params: never) => Promise<unknown>
 /** A row of the call table with its handler. */
-type Route = { path: string; row: CallRow; handler: AnyHandler | undefined }
+type Route = { path: string; row: CallRow; handler: AnyHandler | undefined; shared?: SharedCall | undefined }
 export type Tools = { services: Services; identify: Identify; health: Health; notOpen: Map<string, number> }
 
 /** After this time the caller gets 503, and the transaction is rolled back. */
@@ -34,7 +36,12 @@ const DEADLINE = 10_000
 const inEnvelope: Protocol = {
   locale: 'zh-CN',
   foreign: refuse('server.foreign'),
-  success: (data, { now, traceID, locale }) => ({ body: JSON.stringify(success(data, now, traceID, locale)), code: 0 }),
+  success: (data, { now, traceID, locale }) => ({
+    body: isWritten(data)
+      ? { written: data, end: endOf(now, traceID) }
+      : JSON.stringify(success(data, now, traceID, locale)),
+    code: 0,
+  }),
   refusal: (fault, { now, traceID, locale }) => ({
     body: JSON.stringify(refusal(fault, now, traceID, locale)),
     status: statusOf(fault),
@@ -81,8 +88,21 @@ async function answered(
   input: Record<string, unknown>,
 ): Promise<unknown> {
   const { services, identify, notOpen } = tools
-  const { path, row, handler } = route
+  const { path, row, handler, shared } = route
   const request = c.req.raw
+  if (shared) {
+    const params = check(row, input)
+    const preview = c.req.header('layout-preview') ?? ''
+    if (isShared(shared, { preview }, params)) {
+      const { locale } = facts
+      // who asks matters only where agents see more
+      const { shopUser } =
+        shared.by.includes('isAgent') && c.req.header('order-token')
+          ? await identify(services, 'anyone', request.headers, { promoCode: null, locale })
+          : {}
+      return sharedAnswer(services, { row, call: shared, params, locale }, kindOf(c, { shopUser }))
+    }
+  }
   const promoCode = typeof input.promoCode === 'string' && input.promoCode.length <= 64 ? input.promoCode : null
   const caller = await identify(services, row.who, request.headers, { promoCode, locale: facts.locale })
   const params = check(row, input)
@@ -104,9 +124,10 @@ async function answered(
   return fitted(row, data, facts.locale)
 }
 
-/** An answer in the language of the request; list entries that do not fit their row are dropped. */
-const fitted = (row: CallRow, data: unknown, locale: Locale): unknown =>
-  answerOf(row, fit(spoken(data ?? null, locale), row.data).data)
+const kindOf = (c: RequestContext, { shopUser }: Pick<Caller, 'shopUser'>): Kind => ({
+  isAgent: shopUser?.agent !== undefined,
+  platform: platformOf(c.req.header('user-agent') ?? ''),
+})
 
 function keyOf({ secrets }: Services, path: string, params: Record<string, unknown>, { card, session }: Caller): Key {
   const owner = card ? `card:${card.id}` : session ? `session:${session.id}` : undefined
@@ -126,6 +147,7 @@ function makeContext(services: Services, { path, row }: Route, { c, params, call
   return {
     ...services,
     ...caller,
+    ...kindOf(c, caller),
     ip: addressOf(c, services.config),
     network: networkOf(c, services.config),
     userAgent: c.req.header('user-agent') ?? '',

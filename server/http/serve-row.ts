@@ -12,17 +12,17 @@ import { Fault } from '../platform/fault.ts'
 import { localeOf } from '../platform/messages.ts'
 import type { Bindings } from './parse/bindings.ts'
 import { isForeign } from './origin.ts'
-import { respond } from './respond.ts'
+import { respond, type Json } from './respond.ts'
 
 export type RequestContext = HonoContext<{ Bindings: Bindings }>
 export type RequestInfo = { traceID: string; locale: Locale }
-/** The wire format of answers and refusals. `body` is JSON. */
+/** The wire format of answers and refusals. */
 export type Protocol = {
   /** For requests without a language. */
   locale: Locale
   /** Refuses a write that a page of another site sent. */
   foreign: Fault
-  success(data: unknown, facts: RequestInfo & { now: number }): { body: string; code: number }
+  success(data: unknown, facts: RequestInfo & { now: number }): { body: Json; code: number }
   refusal(fault: Fault, facts: RequestInfo & { now: number }): { body: string; status: number }
 }
 type Handle = (c: RequestContext, facts: RequestInfo) => Promise<unknown>
@@ -46,7 +46,7 @@ export function serveRow(
     const began = monotonic()
     const facts = { traceID: newTrace(), locale: localeOf(c.req.header('accept-language'), protocol.locale) }
     const { traceID } = facts
-    let answer: { body: string; status: number; code: number } | Response
+    let answer: { body: Json; status: number; code: number } | Response
     try {
       if (method === 'POST' && isForeign(c.req.raw, config)) throw protocol.foreign
       const data = await work(c, facts)

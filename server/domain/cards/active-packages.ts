@@ -19,15 +19,19 @@ export type Running = {
   countedAt: number
 }
 
-export async function runningOf(
-  { db, clock, ports }: Pick<Context, 'db' | 'clock' | 'ports'>,
+export const runningOf = async (ctx: Pick<Context, 'db' | 'clock' | 'ports'>, row: Card): Promise<Running> =>
+  runningWith(ctx, row, await runningPackages(ctx.db, row.id))
+
+export function runningWith(
+  { clock, ports }: Pick<Context, 'clock' | 'ports'>,
   row: Card,
-): Promise<Running> {
+  packages: Package[],
+): Running {
   const now = clock.now()
   const isDemote = !ports.carrier || (row.simStatus === SimStatus.inService && row.lastRobinAt < now - SILENT)
   const used = ports.carrier && !isDemote ? ports.carrier.used : () => 0
   return {
-    ...advance(row, await runningPackages(db, row.id), used, now),
+    ...advance(row, packages, used, now),
     isDemote,
     countedAt: isDemote ? row.lastRobinAt : now,
   }

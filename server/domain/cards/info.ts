@@ -2,60 +2,50 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardOf, Context } from '../context.ts'
-import { accelerateOptions, actions, devices, oneCodes } from '../../db/schema/index.ts'
+import { accelerateOptions, actions } from '../../db/schema/index.ts'
 import { ActionStatus } from '../../db/schema/states.ts'
-import { extrasOf } from '../extras/in-force.ts'
+import { extrasOf, noExtras } from '../extras/in-force.ts'
 import { maskPhone, maskImei, maskImsi, maskTail } from '../../platform/masks.ts'
 import { toYuan } from '../../platform/money.ts'
+import { ownerOf } from '../notices/notify.ts'
 import { recentNotices } from '../notices/recent.ts'
-import { promoOf } from '../site/promo.ts'
-import { MINUTE, wireTime, wireTimeOr } from '../../platform/time.ts'
+import { promoShown } from '../site/promo.ts'
+import { runningPackages } from '../usage/count.ts'
+import { wireTime, wireTimeOr } from '../../platform/time.ts'
 import { actionState } from './devices/command-state.ts'
 import { deviceOf, viceSimsOf } from './devices/device.ts'
 import { isOfDevice } from './devices/orders.ts'
-import { officialStatusOf } from './identity/real-name.ts'
+import { officialStatus } from './identity/real-name.ts'
 import { renewalWarning } from './renewals/risk.ts'
-import { runningNow } from './active-packages.ts'
-import { layoutById, layoutOf, simLayoutOf } from './layout.ts'
+import { runningWith } from './active-packages.ts'
+import { homeFacts, REMEMBERED } from './home-facts.ts'
+import { layoutById, layoutShown, simLayoutOf } from './layout.ts'
 import { speedNames } from './speeds.ts'
 import { isReadOnly, needsOf, operatorOf, type CardPackage, type CardRow } from './card-status.ts'
 import { mayLift, termsOf, timeLeft } from './terms.ts'
 
 type Info = Answer<'/api/iot/simInfo'>
-/** Finished actions are shown for ten minutes (docs/domain §4.4). */
-const REMEMBERED = 10 * MINUTE
 
 export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
   const { db } = ctx
   const now = ctx.clock.now()
-  const running = await runningNow(ctx, caller.id)
+  const [facts, current] = await Promise.all([
+    homeFacts(db, caller.id, ownerOf.card(caller.id), now),
+    runningPackages(db, caller.id),
+  ])
+  const running = runningWith(ctx, facts.card, current)
   const { card, packages, isDemote, countedAt } = running
-  const [
-    device,
-    viceSims,
-    extras,
-    layout,
-    speeds,
-    promo,
-    renewal,
-    officialStatus,
-    recent,
-    accelerations,
-    stickers,
-    told,
-  ] = await Promise.all([
+  const [device, viceSims, extras, layout, speeds, promo, renewal, recent, accelerations, told] = await Promise.all([
     deviceOf(ctx, card, caller.readsSecrets),
     viceSimsOf(ctx, card),
-    extrasOf(db, card.id, now),
-    caller.previewId === null ? layoutOf(db, card) : layoutById(db, caller.previewId),
-    speedNames(db, ctx.locale),
-    promoOf(ctx, card.promoCode),
+    facts.hasExtras ? extrasOf(db, card.id, now) : noExtras,
+    caller.previewId === null ? layoutShown(ctx, card) : layoutById(db, caller.previewId),
+    speedNames(ctx),
+    promoShown(ctx, card.promoCode),
     renewalWarning(ctx, running),
-    officialStatusOf(db, card),
-    recentActions(db, card, now),
-    db.$count(accelerateOptions, eq(accelerateOptions.operatorType, card.operatorType)),
-    stickersOf(db, card),
-    recentNotices(ctx, card, packages),
+    facts.hasActions ? recentActions(db, card, now) : [],
+    accelerationsOf(ctx, card.operatorType),
+    facts.hasNotices ? recentNotices(ctx, card, packages) : { unread: 0, notices: [] },
   ])
   const { main, parts, waiting, ...terms } = termsOf(packages, now)
   const endAt = terms.endAt ?? card.endAt
@@ -94,10 +84,10 @@ export async function simInfo(ctx: Context, caller: CardOf): Promise<Info> {
     simLayout: simLayoutOf(layout, ctx.locale),
     packageName: main?.packageName ?? null,
     renewal,
-    officialStatus,
+    officialStatus: officialStatus(card, facts.isReviewed),
     speedName: speeds(main?.limitSpeedFlow == null ? null : main.limitSpeedCode),
     isDemote,
-    oneCode: stickers[0]?.code ?? null,
+    oneCode: facts.sticker,
     isReadOnly: isReadOnly(card),
     actions: recent.map((action) => actionState(ctx, action, now)),
     ...told,
@@ -152,20 +142,10 @@ function waitingOf([first, ...more]: CardPackage[]): Info['waiting'] {
   return { packageName, totalFlow, isInfiniteFlow, startAt: wireTime(first.startAt), more: more.length }
 }
 
-const stickersOf = (db: Context['db'], { id, deviceId }: CardRow) =>
-  db
-    .select({ code: oneCodes.code })
-    .from(oneCodes)
-    .where(
-      and(or(eq(oneCodes.cardId, id), ...(deviceId === null ? [] : ofDevice(db, deviceId))), eq(oneCodes.isOpen, true)),
-    )
-    .orderBy(oneCodes.id)
-    .limit(1)
-/** A device's number is its sticker, bound or not. */
-const ofDevice = (db: Context['db'], id: number) => [
-  eq(oneCodes.deviceId, id),
-  eq(oneCodes.code, db.select({ deviceNo: devices.deviceNo }).from(devices).where(eq(devices.id, id))),
-]
+const accelerationsOf = ({ db, kept }: Pick<Context, 'db' | 'kept'>, operatorType: number) =>
+  kept.get(`accelerations ${operatorType}`, { tables: ['accelerate_options'] }, () =>
+    db.$count(accelerateOptions, eq(accelerateOptions.operatorType, operatorType)),
+  )
 
 /** Columns with the wire's names; their codes are in docs/domain §2.1. */
 const plain = [

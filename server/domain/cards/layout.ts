@@ -37,7 +37,7 @@ export async function layoutById(db: Database, id: number | null | undefined): P
   return found && { ...found, layout: found.draft ?? found.layout }
 }
 /** The card's own layout, else its storefront's. */
-export async function layoutOf(
+async function layoutOf(
   db: Database,
   card: { promoCode: string; simLayoutId: number | null },
 ): Promise<Layout | undefined> {
@@ -48,6 +48,15 @@ export async function layoutOf(
     .where(eq(simLayouts.id, card.simLayoutId ?? sql`(${ofPromo})`))
   return found
 }
+
+/** For a page, which may show it as of the last change that was heard of. */
+export const layoutShown = (
+  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  card: { promoCode: string; simLayoutId: number | null },
+): Promise<Layout | undefined> =>
+  kept.get(`card layout ${card.simLayoutId ?? card.promoCode}`, { tables: ['sim_layouts', 'promos'] }, () =>
+    layoutOf(db, card),
+  )
 
 /** The row validates the answer: invalid menus and slides are dropped individually. */
 export const simLayoutOf = (layout: Layout | undefined, locale: Locale): SimLayout =>

@@ -50,6 +50,7 @@ export function current(rows: readonly Running[], kind: ExtraKind, now: number):
 }
 
 type Info = Answer<'/api/iot/simInfo'>
+export const noExtras = { vipOrder: null, accelerateOrder: null }
 /** The nested data of simInfo (product §3). */
 export async function extrasOf(
   db: Database,

@@ -47,7 +47,7 @@ export async function accelerateList(
     runningNow(ctx, caller.id),
     runningExtras(ctx.db, caller.id, now),
     optionsOf(ctx.db, caller.operatorType),
-    speedNames(ctx.db, ctx.locale),
+    speedNames(ctx),
     cooldownEnd(ctx.db, caller.id, now),
   ])
   const gives = (current(rows, 'SV', now)?.bought.detail as VipDetail | undefined)?.gives ?? {}

@@ -1,17 +1,16 @@
 /** shop/goodsList. */
 import { and, arrayContains, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context } from '../context.ts'
 import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { placeOf } from '../site/place.ts'
 import { goodsRows } from './row.ts'
-import { rowContext } from './row-context.ts'
+import { rowContext, type GoodsContext } from './row-context.ts'
 
 type List = '/api/shop/goodsList'
 
-export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
+export async function listGoods(ctx: GoodsContext, params: Parsed<List>): Promise<Answer<List>> {
   const fit = and(...(await conditions(ctx, params)))
   const words = patternOf(params.keyword)
   // matches of the name before matches of the description
@@ -37,9 +36,9 @@ export async function listGoods(ctx: Context, params: Parsed<List>): Promise<Ans
 const patternOf = (keyword: string | null | undefined) =>
   keyword?.trim() ? `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
 
-async function conditions(ctx: Context, params: Parsed<List>): Promise<(SQL | undefined)[]> {
+async function conditions(ctx: GoodsContext, params: Parsed<List>): Promise<(SQL | undefined)[]> {
   const { type, operator, keyword, tag, provinceCode, cityCode, autoFilterDelivery, pageCode } = params
-  const here = autoFilterDelivery === 1 ? await placeOf(ctx) : undefined
+  const here = autoFilterDelivery === 1 && ctx.ip !== undefined ? await placeOf({ ...ctx, ip: ctx.ip }) : undefined
   const places = [provinceCode, cityCode, here?.province_code, here?.city_code].filter(
     (code) => code != null && code !== '',
   ) as string[]

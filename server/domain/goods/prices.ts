@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect.ts'
 import { agentPrices, agents, goods, numbers } from '../../db/schema/index.ts'
 import { NumberStatus, literal } from '../../db/schema/states.ts'
+import type { Services } from '../context.ts'
 import { defaultPromo } from '../site/promo.ts'
 
 /** Article id → price difference in fen, only where there is one. */
@@ -37,6 +38,10 @@ export async function shiftsOf(db: Database, promoCode: string): Promise<Shifts>
   return new Map(shifts.filter(([, shift]) => shift !== 0))
 }
 
+/** For a page, which may show them as of the last change that was heard of: an order reads them again. */
+export const shiftsShown = ({ db, kept }: Pick<Services, 'db' | 'kept'>, promoCode: string): Promise<Shifts> =>
+  kept.get(`shifts ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'] }, () => shiftsOf(db, promoCode))
+
 /** Never below zero. */
 export const priceFor = (shifts: Shifts, goodsId: number, own: number): number =>
   Math.max(0, own + (shifts.get(goodsId) ?? 0))
@@ -56,3 +61,14 @@ export async function numberGroups(db: Database, shifts: Shifts): Promise<PriceG
   const groups = rows.map((row) => ({ ...row, shift: shifts.get(row.goodsId) ?? 0 }))
   return groups.some(({ shift }) => shift !== 0) ? groups : []
 }
+
+/** Which articles have numbers is not watched. */
+const GROUPS_MS = 1000
+export const groupsShown = (
+  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  promoCode: string,
+  shifts: Shifts,
+): Promise<PriceGroup[]> =>
+  kept.get(`groups ${promoCode}`, { tables: ['agents', 'agent_prices', 'goods'], ms: GROUPS_MS }, () =>
+    numberGroups(db, shifts),
+  )

@@ -1,19 +1,16 @@
 /** The viewer's context for goods: the storefront's prices, the language, and whether the viewer is an agent. */
-import { asc, inArray } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import { dictionaries } from '../../db/schema/index.ts'
-import { promoOf } from '../site/promo.ts'
-import { shiftsOf } from './prices.ts'
+import type { Kind, SharedContext } from '../shared.ts'
+import { entriesOf } from '../site/dictionaries.ts'
+import { promoShown } from '../site/promo.ts'
+import { shiftsShown } from './prices.ts'
 import type { RowContext } from './row.ts'
 
-export async function rowContext(ctx: Context, promoCode: string | null | undefined): Promise<RowContext> {
+export type GoodsContext = SharedContext & Pick<Kind, 'isAgent'>
+
+export async function rowContext(ctx: GoodsContext, promoCode: string | null | undefined): Promise<RowContext> {
   const [promo, tags] = await Promise.all([
-    promoOf(ctx, promoCode),
-    ctx.db
-      .select()
-      .from(dictionaries)
-      .where(inArray(dictionaries.type, ['haoka_goods_tag', 'haoka_goods_mark']))
-      .orderBy(asc(dictionaries.sort)),
+    promoShown(ctx, promoCode),
+    entriesOf(ctx, ['haoka_goods_tag', 'haoka_goods_mark']),
   ])
-  return { shifts: await shiftsOf(ctx.db, promo.promoCode), tags, isAgent: ctx.shopUser?.agent !== undefined }
+  return { shifts: await shiftsShown(ctx, promo.promoCode), tags, isAgent: ctx.isAgent }
 }

@@ -3,24 +3,24 @@ import type { Answer } from '../../../schemas/api/index.ts'
 import type { EnumValue } from '../../../schemas/enums.ts'
 import { words } from '../../../schemas/language/words.ts'
 import type { Context } from '../context.ts'
-import type { dictionaries, goods } from '../../db/schema/index.ts'
+import type { goods } from '../../db/schema/index.ts'
 import { toYuan } from '../../platform/money.ts'
+import type { Entry } from '../site/dictionaries.ts'
 import type { Shifts } from './prices.ts'
 import { goodsTerms, skuShown, skusOf } from './quote.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 type Wire = Answer<'/api/shop/goodsList'>['list'][number]
-type Option = typeof dictionaries.$inferSelect
 
 export type RowContext = {
   shifts: Shifts
   /** Rows of the dictionaries haoka_goods_tag, which the filter offers, and haoka_goods_mark. */
-  tags: readonly Option[]
+  tags: readonly Entry[]
   /** Agents see their commission. */
   isAgent: boolean
 }
 
-const labelOf = (option: Option | undefined) => option && words(option.label, option.labelEn)
+const labelOf = (option: Entry | undefined) => option && words(option.label, option.labelEn)
 const yuanOr = (fen: number | null) => (fen === null ? null : toYuan(fen))
 
 /** `price`: with the chosen variant, or the first. */

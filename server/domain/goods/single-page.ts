@@ -2,22 +2,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import { spoken } from '../../../schemas/language/words.ts'
-import type { Context } from '../context.ts'
 import { goods, singlePages } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
-import { promoOf } from '../site/promo.ts'
+import { promoShown } from '../site/promo.ts'
 import { goodsRows } from './row.ts'
-import { rowContext } from './row-context.ts'
+import { rowContext, type GoodsContext } from './row-context.ts'
 
 type Page = '/api/shop/singlePageInfo'
 
-export async function singlePageInfo(ctx: Context, { pageCode, promoCode }: Parsed<Page>): Promise<Answer<Page>> {
+export async function singlePageInfo(ctx: GoodsContext, { pageCode, promoCode }: Parsed<Page>): Promise<Answer<Page>> {
   const [page] = await ctx.db
     .select()
     .from(singlePages)
     .where(and(eq(singlePages.pageCode, pageCode), eq(singlePages.isOpen, true)))
   if (!page) throw refuse('page.unknown')
-  const promo = await promoOf(ctx, promoCode ?? page.promoCode)
+  const promo = await promoShown(ctx, promoCode ?? page.promoCode)
   const [rows, seen] = await Promise.all([
     ctx.db
       .select()

@@ -1,7 +1,7 @@
 /** shop/goodsView and shop/goodsComment. */
 import { and, desc, eq } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context } from '../context.ts'
+import type { SharedContext } from '../shared.ts'
 import type { Database } from '../../db/connect.ts'
 import { comments, goods } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -13,7 +13,7 @@ import { wireTime } from '../../platform/time.ts'
 import { priceFor } from './prices.ts'
 import { goodsTerms, skuShown, skusOf } from './quote.ts'
 import { goodsRow, type GoodsRow } from './row.ts'
-import { rowContext } from './row-context.ts'
+import { rowContext, type GoodsContext } from './row-context.ts'
 import { totalsOf } from './terms.ts'
 
 /** An article of the shop. Closed and unknown ones are answered alike. */
@@ -27,7 +27,7 @@ export async function goodsOf(db: Database, id: number): Promise<GoodsRow> {
 }
 
 export async function viewGoods(
-  ctx: Context,
+  ctx: GoodsContext,
   { id, skuId, quantity, promoCode }: Parsed<'/api/shop/goodsView'>,
 ): Promise<Answer<'/api/shop/goodsView'>> {
   const [article, variants, seen, commentCount] = await Promise.all([
@@ -68,7 +68,7 @@ export async function viewGoods(
 }
 
 export async function listComments(
-  ctx: Context,
+  ctx: SharedContext,
   params: Parsed<'/api/shop/goodsComment'>,
 ): Promise<Answer<'/api/shop/goodsComment'>> {
   const { id, star } = params

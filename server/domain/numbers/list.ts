@@ -1,27 +1,31 @@
 /** shop/numberList: the rows of a search, in its order. */
 import { inArray } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
-import type { Context } from '../context.ts'
+import type { SharedContext } from '../shared.ts'
 import { numbers } from '../../db/schema/index.ts'
 import { NumberStatus } from '../../db/schema/states.ts'
-import { numberGroups, shiftsOf } from '../goods/prices.ts'
-import { promoOf } from '../site/promo.ts'
+import { groupsShown, shiftsShown } from '../goods/prices.ts'
+import { promoShown } from '../site/promo.ts'
 import { readCursor } from './cursor.ts'
 import { filterOf } from './filter.ts'
 import { numberRow } from './row.ts'
 import { published, search } from './search.ts'
-import { numberTerms, plansFor, currentlySold } from './terms.ts'
+import { numberTerms, plansFor, soldShown } from './terms.ts'
+
+/** The number of matches seldom changes much meanwhile, and is shown as “over 10,000”. */
+const MANY_MS = 10_000
 
 type List = '/api/shop/numberList'
 
-export async function listNumbers(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
+export async function listNumbers(ctx: SharedContext, params: Parsed<List>): Promise<Answer<List>> {
   const { page, pageSize, sort = 'default', after } = params
   const filter = filterOf(params)
   const cursor = after ? readCursor(after, sort ?? 'default') : undefined
   const empty = { list: [], page, pageSize, pageCount: 0, totalCount: 0, more: false }
   if (!filter) return empty
-  const shifts = await shiftsOf(ctx.db, (await promoOf(ctx, params.promoCode)).promoCode)
-  const [groups, sold] = await Promise.all([numberGroups(ctx.db, shifts), currentlySold(ctx.db)])
+  const { promoCode } = await promoShown(ctx, params.promoCode)
+  const shifts = await shiftsShown(ctx, promoCode)
+  const [groups, sold] = await Promise.all([groupsShown(ctx, promoCode, shifts), soldShown(ctx)])
   const offset = cursor ? 0 : Math.min((page - 1) * pageSize, published.ceiling)
   const found = await search(ctx.db, {
     filter,
@@ -32,6 +36,8 @@ export async function listNumbers(ctx: Context, params: Parsed<List>): Promise<A
     groups,
     sold,
     now: ctx.clock.now(),
+    remember: (filter, isMany) =>
+      ctx.kept.get(`many ${promoCode} ${filter}`, { tables: ['number_plans', 'goods'], ms: MANY_MS }, isMany),
   })
   // deeper pages need a cursor
   if (offset >= published.ceiling)

@@ -5,7 +5,8 @@
  * matches. **Walk**: along the order's index until a page is full; good for many matches. A walk by price begins where the tokens' prices
  * begin (`number_zones`: no AAA is among the cheap ones), and has a budget, because the matches may be at the other end; when it is used
  * up, all matches are gathered. The choice is not a guess: the first page gathers up to the ceiling, which is also the count, and the
- * cursor stores the result.
+ * cursor stores the result. That a search has more matches than the ceiling is remembered for some seconds, so that not every first page
+ * counts ten thousand of them again.
  */
 import { createHash } from 'node:crypto'
 import { and, sql, type SQL } from 'drizzle-orm'
@@ -39,8 +40,13 @@ export type SearchRequest = {
   /** Filters by fee and contract use the terms of a number's first plan. */
   sold: Sold
   now: number
+  /** Remembers for a while that a search has more matches than are counted. */
+  remember?: (search: string, isMany: () => Promise<boolean>) => Promise<boolean>
 }
 export type SearchResult = { ids: number[]; total: number; many: boolean; more: boolean; after: string | undefined }
+
+type Gathered = { hits: Hit[]; total: number }
+const countEachTime: NonNullable<SearchRequest['remember']> = (_search, isMany) => isMany()
 
 type Hit = { id: number; key: string }
 type Order = { key: SQL; /** Makes the cursor's key comparable. */ type: SQL; up: boolean }
@@ -53,8 +59,12 @@ export async function search(db: Database, request: SearchRequest, limits: Limit
   const print = fingerprint(request.filter)
   const isSameSearch = request.after?.filter === print && request.after.many
   if (!isSameSearch) {
-    const { hits, total } = await collectHits(db, request, limits.ceiling + 1)
-    if (total <= limits.ceiling) return page(request, hits, { total, many: false, print })
+    let gathered: Gathered | undefined
+    const gather = async () => (gathered = await collectHits(db, request, limits.ceiling + 1)).total > limits.ceiling
+    if (!(await (request.remember ?? countEachTime)(print, gather))) {
+      const { hits, total } = gathered ?? (await collectHits(db, request, limits.ceiling + 1))
+      if (total <= limits.ceiling) return page(request, hits, { total, many: false, print })
+    }
   }
   const hits = (await scan(db, request, zone, limits.budgets)) ?? (await collectHits(db, request)).hits
   return page(request, hits, { total: limits.ceiling, many: true, print })
@@ -93,11 +103,7 @@ const beyond = (order: Order, key: SQL, after: Cursor | undefined) =>
     ? sql`(${key}, id) > (${after.key}::text::${order.type}, ${after.id}::bigint)`
     : sql`(${key}, id) < (${after.key}::text::${order.type}, ${after.id}::bigint)`)
 
-async function collectHits(
-  db: Database,
-  request: SearchRequest,
-  ceiling?: number,
-): Promise<{ hits: Hit[]; total: number }> {
+async function collectHits(db: Database, request: SearchRequest, ceiling?: number): Promise<Gathered> {
   const order = orderOf(request)
   const after = beyond(order, sql`key`, request.after)
   const { rows } = await db.execute<{ total: number; id: number | null; key: string }>(sql`

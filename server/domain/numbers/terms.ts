@@ -29,6 +29,10 @@ export async function currentlySold(db: Database): Promise<Sold> {
   return { plans, closedGoods: closed.map(({ id }) => id) }
 }
 
+/** For a page, which may show them as of the last change that was heard of. */
+export const soldShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>): Promise<Sold> =>
+  kept.get('sold', { tables: ['number_plans', 'goods'] }, () => currentlySold(db))
+
 /** Plans of the number's carrier that meet its minimum spend. */
 export const plansFor = (plans: readonly Plan[], { operatorType, monthFee }: Bound): Plan[] =>
   plans.filter((plan) => plan.operatorType === operatorType && plan.monthFee >= monthFee)

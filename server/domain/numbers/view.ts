@@ -1,18 +1,19 @@
 /** shop/numberView: all facts for the decision to reserve (docs/domain §3.2, §3.4). */
-import { and, desc, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
 import { goods, numberHolds, numbers, orders, shopOrders } from '../../db/schema/index.ts'
+import { prepared } from '../../db/prepared.ts'
 import { HoldState, NumberStatus, PayStatus } from '../../db/schema/states.ts'
 import { refuse } from '../../platform/fault.ts'
-import { shiftsOf } from '../goods/prices.ts'
+import { shiftsShown } from '../goods/prices.ts'
 import { totalsOf } from '../goods/terms.ts'
 import { toYuan } from '../../platform/money.ts'
 import { lifetimes } from '../access/policies.ts'
-import { promoOf } from '../site/promo.ts'
+import { promoShown } from '../site/promo.ts'
 import { MINUTE, wireTime } from '../../platform/time.ts'
 import { numberRow, type NumberRow } from './row.ts'
-import { contractOf, numberTerms, openPlans, plansFor, planShown } from './terms.ts'
+import { contractOf, numberTerms, plansFor, planShown, soldShown } from './terms.ts'
 
 type View = '/api/shop/numberView'
 
@@ -31,34 +32,24 @@ export async function viewNumber(
   { id, packageId, promoCode }: Parsed<View>,
 ): Promise<Answer<View>> {
   const now = ctx.clock.now()
-  const [row] = await ctx.db.select().from(numbers).where(eq(numbers.id, id))
-  const number = known(row)
-  const [[article], open, [hold], order, promo] = await Promise.all([
-    ctx.db
-      .select()
-      .from(goods)
-      .where(and(eq(goods.id, number.goodsId), eq(goods.isOpen, true))),
-    openPlans(ctx.db),
-    ctx.db
-      .select()
-      .from(numberHolds)
-      .where(
-        and(
-          eq(numberHolds.numberId, id),
-          eq(numberHolds.sessionId, ctx.session.id),
-          eq(numberHolds.state, HoldState.open),
-          gt(numberHolds.expiresAt, now),
-        ),
-      )
-      .orderBy(desc(numberHolds.id))
-      .limit(1),
-    unpaidOrder(ctx, id),
-    promoOf(ctx, promoCode),
+  const [[found], sold, promo] = await Promise.all([
+    numberFor(ctx.db, {
+      id,
+      sessionId: ctx.session.id,
+      shopUserId: ctx.shopUser?.id ?? null,
+      mobile: ctx.shopUser?.mobile ?? null,
+      now: new Date(now).toISOString(),
+    }),
+    soldShown(ctx),
+    promoShown(ctx, promoCode),
   ])
+  const number = known(found?.number)
+  const { hold, order } = found ?? {}
+  const [article, shifts] = await Promise.all([articleShown(ctx, number.goodsId), shiftsShown(ctx, promo.promoCode)])
   if (!article) throw refuse('number.notSold')
-  const plans = plansFor(open, number)
+  const plans = plansFor(sold.plans, number)
   const { plan, gone } = planShown(plans, packageId)
-  const terms = numberTerms(ctx, number, plan, await shiftsOf(ctx.db, promo.promoCode))
+  const terms = numberTerms(ctx, number, plan, shifts)
   return {
     ...numberRow(number, { locale: ctx.locale, terms, status: statusNow(number, now) }),
     ...totalsOf(terms),
@@ -74,8 +65,8 @@ export async function viewNumber(
     })),
     packageId: plan.id,
     packageGone: gone,
-    hold: hold && { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) },
-    order,
+    hold: hold ? { holdId: String(hold.id), expireAt: wireTime(hold.expiresAt) } : undefined,
+    order: order ? { orderSn: order.sn, expireAt: wireTime(order.expiresAt) } : undefined,
     holdMinutes: lifetimes.holdMs / MINUTE,
     matter: article.matter,
     compliance: article.compliance,
@@ -86,27 +77,55 @@ export async function viewNumber(
   }
 }
 
-/** The caller's own order of this number that can still be paid: made by this guest or shopper, or for the shopper's phone (`ownOrder`). */
-async function unpaidOrder(
-  { db, clock, session, shopUser }: Context & { session: SessionOf },
-  numberId: number,
-): Promise<Answer<View>['order']> {
-  const [found] = await db
-    .select({ orderSn: orders.sn, expiresAt: orders.expiresAt })
+/** The number, the caller's own hold, and the own order that can still be paid: made by this guest or shopper, or for the shopper's phone. */
+const numberFor = prepared((db) => {
+  const now = sql`${sql.placeholder('now')}::timestamptz`
+  const order = db
+    .select({ sn: orders.sn, expiresAt: orders.expiresAt })
     .from(shopOrders)
     .innerJoin(orders, eq(orders.id, shopOrders.orderId))
     .where(
       and(
-        eq(shopOrders.numberId, numberId),
+        eq(shopOrders.numberId, numbers.id),
         eq(orders.payStatus, PayStatus.open),
-        gt(orders.expiresAt, clock.now()),
+        gt(orders.expiresAt, now),
         or(
-          eq(orders.sessionId, session.id),
-          shopUser && eq(orders.shopUserId, shopUser.id),
-          shopUser && eq(shopOrders.contactPhone, shopUser.mobile),
+          eq(orders.sessionId, sql.placeholder('sessionId')),
+          sql`${orders.shopUserId} = ${sql.placeholder('shopUserId')}::bigint`,
+          sql`${shopOrders.contactPhone} = ${sql.placeholder('mobile')}::text`,
         ),
       ),
     )
     .limit(1)
-  return found && { orderSn: found.orderSn, expireAt: wireTime(found.expiresAt) }
-}
+    .as('own_order')
+  return db
+    .select({
+      number: numbers,
+      hold: { id: numberHolds.id, expiresAt: numberHolds.expiresAt },
+      order: { sn: order.sn, expiresAt: order.expiresAt },
+    })
+    .from(numbers)
+    .leftJoin(
+      numberHolds,
+      and(
+        eq(numberHolds.numberId, numbers.id),
+        eq(numberHolds.state, HoldState.open),
+        eq(numberHolds.sessionId, sql.placeholder('sessionId')),
+        gt(numberHolds.expiresAt, now),
+      ),
+    )
+    .leftJoinLateral(order, sql`true`)
+    .where(eq(numbers.id, sql.placeholder('id')))
+    .limit(1)
+    .prepare('number_view')
+})
+
+/** For a page, which may show it as of the last change that was heard of. */
+const articleShown = ({ db, kept }: Pick<Context, 'db' | 'kept'>, id: number) =>
+  kept.get(`article ${id}`, { tables: ['goods'] }, async () => {
+    const [article] = await db
+      .select()
+      .from(goods)
+      .where(and(eq(goods.id, id), eq(goods.isOpen, true)))
+    return article
+  })

@@ -2,21 +2,20 @@
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { spoken } from '../../../schemas/language/words.ts'
 import { answered } from '../../../schemas/settings/settings.ts'
-import { platformOf } from '../../../schemas/visitor.ts'
+import type { Platform } from '../../../schemas/visitor.ts'
 import type { Promo } from './promo.ts'
 import { besideFront } from './settings.ts'
 
 type Settings = Pick<Promo, 'base' | 'generic' | 'login'>
-type Visitor = { locale: Locale; userAgent: string }
+type Visitor = { locale: Locale; platform: Platform }
 
-export function baseOf({ base }: Pick<Settings, 'base'>, { locale, userAgent }: Visitor) {
-  const app = platformOf(userAgent)
+export function baseOf({ base }: Pick<Settings, 'base'>, { locale, platform }: Visitor) {
   return {
     front: {},
     ...spoken(base, locale),
     // customer-service ids of Douyin and Kuaishou work inside those apps only
-    ...(app !== 'dy' && { douyinMpImId: null }),
-    ...(app !== 'ks' && { kuaishouMpImId: null }),
+    ...(platform !== 'dy' && { douyinMpImId: null }),
+    ...(platform !== 'ks' && { kuaishouMpImId: null }),
   }
 }
 export const genericOf = ({ generic }: Pick<Settings, 'generic'>, { locale }: Pick<Visitor, 'locale'>) =>

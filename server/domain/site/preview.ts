@@ -5,7 +5,7 @@ import { layoutDocuments } from '../../db/schema/index.ts'
 import { sameText } from '../../platform/secrets.ts'
 import { lifetimes } from '../access/policies.ts'
 import type { Context, Services } from '../context.ts'
-import { promoOf, type Promo } from './promo.ts'
+import { promoShown, type Promo } from './promo.ts'
 
 export type Preview = { path: string; hash: string; until: number }
 type Signing = Pick<Services, 'secrets' | 'clock'>
@@ -27,8 +27,11 @@ export function readPreview({ secrets, clock }: Signing, token: string): Preview
 export type SettingsDraft = Pick<Promo, 'promoCode' | 'base' | 'generic' | 'login'>
 
 /** The storefront of a request, with the draft of its settings if the request shows one. */
-export async function promoSeen(ctx: Context, promoCode: string | null | undefined): Promise<Promo> {
-  const promo = await promoOf(ctx, promoCode)
+export async function promoSeen(
+  ctx: Services & Partial<Pick<Context, 'preview'>>,
+  promoCode: string | null | undefined,
+): Promise<Promo> {
+  const promo = await promoShown(ctx, promoCode)
   const preview = ctx.preview ? readPreview(ctx, ctx.preview) : undefined
   if (!preview || !isAnswered(preview.path)) return promo
   const [found] = await ctx.db

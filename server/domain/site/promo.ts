@@ -2,10 +2,30 @@
 import { eq, inArray } from 'drizzle-orm'
 import { realCode } from '../../../schemas/visitor.ts'
 import type { Database } from '../../db/connect.ts'
-import { promos } from '../../db/schema/index.ts'
+import { agents, promos } from '../../db/schema/index.ts'
+import type { Services } from '../context.ts'
 
 export const defaultPromo = 'MM0001'
 export type Promo = typeof promos.$inferSelect
+
+/** For a page, which may show it as of the last change that was heard of. */
+export const promoShown = (
+  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  promoCode: string | null | undefined,
+): Promise<Promo> => kept.get(`promo ${realCode(promoCode)}`, { tables: ['promos'] }, () => promoOf({ db }, promoCode))
+
+/** For new agents of a storefront. */
+export const inviteCodeOf = (
+  { db, kept }: Pick<Services, 'db' | 'kept'>,
+  promoCode: string,
+): Promise<string | undefined> =>
+  kept.get(`invitation ${promoCode}`, { tables: ['agents'] }, async () => {
+    const [agent] = await db
+      .select({ inviteCode: agents.inviteCode })
+      .from(agents)
+      .where(eq(agents.promoCode, promoCode))
+    return agent?.inviteCode
+  })
 
 export async function promoOf({ db }: { db: Database }, promoCode: string | null | undefined): Promise<Promo> {
   const code = realCode(promoCode) || defaultPromo

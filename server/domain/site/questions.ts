@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Answer, Parsed } from '../../../schemas/api/index.ts'
 import type { Context, SessionOf } from '../context.ts'
+import type { SharedContext } from '../shared.ts'
 import { inAllLanguages } from '../../db/in-all-languages.ts'
 import { questions, questionVotes } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -39,7 +40,7 @@ const shareIn = (pairs: readonly string[]) =>
     : sql<number>`(select count(*) from jsonb_array_elements_text(${JSON.stringify(pairs)}::jsonb) as pair where strpos(lower(${inAllLanguages(questions.title)}), pair) > 0)::float / ${pairs.length}`
 
 type List = '/api/shop/sysQuestion/list'
-export async function listQuestions(ctx: Context, params: Parsed<List>): Promise<Answer<List>> {
+export async function listQuestions(ctx: SharedContext, params: Parsed<List>): Promise<Answer<List>> {
   const { categoryId, keyword } = params
   const words = keyword?.trim() ?? ''
   const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

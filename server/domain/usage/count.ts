@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cardPackages, cards, usageDaily } from '../../db/schema/index.ts'
 import { PackageStatus, SimStatus } from '../../db/schema/states.ts'
+import { prepared } from '../../db/prepared.ts'
 import { usageOf } from './share.ts'
 import { MINUTE, SECOND } from '../../platform/time.ts'
 import { transition } from '../states/transition.ts'
@@ -31,17 +32,20 @@ export async function cardsToCount(db: Database, now: number): Promise<number[]>
 }
 
 /** Active and waiting, the first to end first: the input of `advance`. */
-export const runningPackages = (db: Database, cardId: number): Promise<Package[]> =>
+export const runningPackages = (db: Database, cardId: number): Promise<Package[]> => running(db, { cardId })
+const running = prepared<Package[]>((db) =>
   db
     .select()
     .from(cardPackages)
     .where(
       and(
-        eq(cardPackages.cardId, cardId),
+        eq(cardPackages.cardId, sql.placeholder('cardId')),
         inArray(cardPackages.effectiveStatus, [PackageStatus.active, PackageStatus.upcoming]),
       ),
     )
     .orderBy(cardPackages.endAt, cardPackages.id)
+    .prepare('card_packages'),
+)
 
 /** False when another server has locked the card, or there is no carrier. */
 export async function countUsage(

@@ -1,6 +1,7 @@
 /** The result of a layer that is not saved, as visitors would get it: answers of calls for settings and card layouts, a document for pages. */
 import type { Locale } from '../../../schemas/language/locales.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
+import { platformOf } from '../../../schemas/visitor.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import { answersOf } from '../../domain/site/answers.ts'
 import { simLayoutOf } from '../../domain/cards/layout.ts'
@@ -20,17 +21,17 @@ type Shown = {
 export async function asShown(
   ctx: Making,
   draft: Draft,
-  visitor: { locale: Locale; userAgent: string },
+  { locale, userAgent }: { locale: Locale; userAgent: string },
 ): Promise<Shown> {
   const { path } = draft
   if (isAnswered(path)) {
     const settings = await settingsWith(ctx, { ...draft, path }, draft.scope || defaultPromo)
-    return { answers: answersOf(settings, visitor), documents: {} }
+    return { answers: answersOf(settings, { locale, platform: platformOf(userAgent) }), documents: {} }
   }
   const { content } = await compileDraft(ctx, draft)
   if (content === undefined) return { answers: {}, documents: {} }
   if (simIdOf(path) === undefined) return { answers: {}, documents: { [path]: { hash: hashOf(content), content } } }
   const row = await simAt(ctx.db, draft)
-  const simLayout = simLayoutOf(row && { ...row, layout: JSON.parse(content) as Json }, visitor.locale)
+  const simLayout = simLayoutOf(row && { ...row, layout: JSON.parse(content) as Json }, locale)
   return { answers: { '/api/iot/simInfo': { simLayout } }, documents: {} }
 }

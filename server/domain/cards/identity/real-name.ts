@@ -140,13 +140,17 @@ export async function officialStatusOf(
   card: Pick<CardRow, 'id' | 'authStatus' | 'officialFailReason'>,
 ): Promise<Status> {
   if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
-  const [open] = await db
+  const open = await db
     .select({ id: realNames.id })
     .from(realNames)
     .where(
       and(eq(realNames.cardId, card.id), eq(realNames.kind, 'official'), eq(realNames.status, RealNameStatus.review)),
     )
-  if (open) return PlatformAuthStatus.review
+  return officialStatus(card, open.length > 0)
+}
+export function officialStatus(card: Pick<CardRow, 'authStatus' | 'officialFailReason'>, isReviewed: boolean): Status {
+  if (card.authStatus === AuthStatus.verified) return PlatformAuthStatus.verified
+  if (isReviewed) return PlatformAuthStatus.review
   return card.officialFailReason === null ? (card.authStatus as Status) : PlatformAuthStatus.refused
 }
 

@@ -35,7 +35,7 @@ export async function packageDetails(
     runningNow(ctx, id),
     openCoupons(ctx.db, id, now),
     boughtOf(ctx.db, id, [plan], now).then((counts) => counts.get(plan.id) ?? 0),
-    speedNames(ctx.db, ctx.locale),
+    speedNames(ctx),
   ])
   const price = priceOf(plan, now)
   const judged = owned.map((one) => ({ ...one, reason: notUsable(one, { type: plan.type, price }, now) }))

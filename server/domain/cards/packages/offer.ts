@@ -2,6 +2,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../schemas/api/index.ts'
 import type { Database } from '../../../db/connect.ts'
+import type { Context } from '../../context.ts'
 import { packages } from '../../../db/schema/index.ts'
 import { SeckillState } from '../../../db/schema/states.ts'
 import { toYuan } from '../../../platform/money.ts'
@@ -21,6 +22,13 @@ const offered = ({ operatorType }: ForCard) =>
 
 export const plansOf = (db: Database, card: ForCard): Promise<Plan[]> =>
   db.select().from(packages).where(offered(card)).orderBy(asc(packages.sort), asc(packages.id))
+
+/** For a page, which may show them as of the last change that was heard of: an order reads its package again. */
+export const plansShown = (
+  { db, kept }: Pick<Context, 'db' | 'kept'>,
+  { id, operatorType }: ForCard,
+): Promise<Plan[]> =>
+  kept.get(`packages ${operatorType}`, { tables: ['packages'] }, () => plansOf(db, { id, operatorType }))
 
 /** Undefined for an unknown package and for one that is not offered to this card alike. */
 export async function planOf(db: Database, card: ForCard, packageId: number): Promise<Plan | undefined> {

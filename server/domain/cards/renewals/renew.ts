@@ -44,7 +44,7 @@ export async function renewOptions(ctx: Context, { id, operatorType }: CardOf): 
   const now = ctx.clock.now()
   const { card, packages } = await runningNow(ctx, id)
   const plans = (await plansOf(ctx.db, { id, operatorType })).filter(renewable)
-  const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx.db, ctx.locale)])
+  const [bought, speeds] = await Promise.all([boughtOf(ctx.db, id, plans, now), speedNames(ctx)])
   const isOn = card.autoRenew === 1
   const chosen = plans.find((plan) => plan.id === card.renewPackageId)
   const risk = renewalRisk(card, chosen, packages, now)

@@ -1,0 +1,194 @@
+/** What servers keep in memory: never older than a change, their own or another's, never personal, never more than there is room for. */
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { goodsSku, promos } from '../schema/index.ts'
+import { article } from '../../testing/buyers.ts'
+import { guest, testServer, type TestServer } from '../../testing/server.ts'
+import { phone, region } from '../../domain/orders/testing.ts'
+import { say } from '../../platform/messages.ts'
+import { SECOND } from '../../platform/time.ts'
+import type { Changes } from './changes.ts'
+import { AGE_MS, createKept } from './kept.ts'
+import { watched } from './tables.ts'
+
+const one = await testServer()
+const { db } = one.services
+let two: TestServer
+beforeAll(async () => {
+  two = await one.second()
+  for (const server of [one, two]) await untilKept(server)
+})
+
+const named = (name: string) => ({ name, promoCode: 'AG0003' })
+const nameAt = async (server: TestServer) =>
+  (await server.call('/api/hk/baseConfig', { promoCode: 'AG0003' })).data.promoName
+const rename = (server: TestServer, name: string) =>
+  server.services.db.update(promos).set(named(name)).where(eq(promos.promoCode, 'AG0003'))
+/** Nothing is kept before the first connection listens. */
+async function untilKept(server: TestServer): Promise<void> {
+  await vi.waitFor(async () => {
+    const key = crypto.randomUUID()
+    const load = vi.fn(async () => key)
+    for (let times = 0; times < 2; times++) await server.services.kept.get(key, { tables: ['promos'] }, load)
+    expect(load).toHaveBeenCalledOnce()
+  }, 5 * SECOND)
+}
+// the probe is the last statement of a connection that listens
+const ofListener = sql`from pg_stat_activity where datname = current_database() and query in ('listen "changes"', 'select 1')`
+
+test('each watched table notifies of each kind of change, and no other table does', async () => {
+  const { rows } = await db.execute<{ name: string; events: number }>(
+    sql`select relname as name, tgtype & 60 as events from pg_trigger join pg_class on pg_class.oid = tgrelid where tgname like '%\\_changes' order by 1`,
+  )
+  // insert 4, delete 8, update 16, truncate 32
+  expect(rows).toEqual(watched.map((name) => ({ name, events: 60 })))
+})
+
+describe('a change', () => {
+  test('is seen by whoever made it at once, also one of a transaction, when that is over', async () => {
+    for (const name of ['云上卡铺', '江城卡铺', '楚天卡铺']) {
+      await rename(one, name)
+      expect(await nameAt(one)).toBe(name)
+      const inside = `${name}（新）`
+      await db.transaction(async (tx) => {
+        await tx.update(promos).set(named(inside)).where(eq(promos.promoCode, 'AG0003'))
+        expect(await nameAt(one)).toBe(name)
+      })
+      expect(await nameAt(one)).toBe(inside)
+      await db
+        .transaction(async (tx) => {
+          await tx.update(promos).set(named('不留')).where(eq(promos.promoCode, 'AG0003'))
+          throw new Error('no')
+        })
+        .catch(() => undefined)
+      expect(await nameAt(one)).toBe(inside)
+    }
+  })
+
+  test('is seen by another server within a second', async () => {
+    for (let times = 0; times < 5; times++) {
+      const name = `第${times}家`
+      await nameAt(two)
+      await rename(one, name)
+      await vi.waitFor(async () => expect(await nameAt(two)).toBe(name), { timeout: SECOND, interval: 5 })
+    }
+  })
+
+  test('by a statement that no server sent is heard, too', async () => {
+    await db.execute(sql`do $$ begin update promos set name = '"手工"' where promo_code = 'AG0003'; end $$`)
+    await vi.waitFor(async () => expect([await nameAt(one), await nameAt(two)]).toEqual(['手工', '手工']), {
+      timeout: SECOND,
+      interval: 5,
+    })
+  })
+
+  test('that nobody could hear while a connection was broken is seen by the first read after it', async () => {
+    for (let times = 0; times < 3; times++) {
+      await untilKept(two)
+      const name = `断线${times}`
+      await db.execute(sql`select pg_terminate_backend(pid) ${ofListener}`)
+      await rename(one, name)
+      await vi.waitFor(async () => expect(await nameAt(two)).toBe(name), { timeout: SECOND, interval: 5 })
+      expect(await nameAt(one)).toBe(name)
+    }
+  })
+})
+
+test('a price that changes between page and order is never sold, even by a server that did not hear of the change', async () => {
+  const shown = async () => (await one.call('/api/shop/goodsView', { id: article.goodsId, ...article })).data.payMoney
+  const buy = (expectMoney: number) =>
+    one.call(
+      '/api/shop/order/buyGoods',
+      {
+        ...{ uuid: crypto.randomUUID(), ...article, quantity: 1, expectMoney },
+        ...{ name: '林清和', mobile: phone(), region, address: '测试路 8 号' },
+      },
+      guest(),
+    )
+  await untilKept(one)
+  const before = await shown()
+  await db.execute(sql`alter table goods_sku disable trigger goods_sku_changes`)
+  await two.services.db
+    .update(goodsSku)
+    .set({ price: sql`price_fen + 700` })
+    .where(eq(goodsSku.id, article.skuId))
+  expect(await shown(), 'the page is old').toBe(before)
+  expect(await buy(before)).toMatchObject({ code: 51, message: say('zh-CN', 'order.changed') })
+  expect(await buy(before + 7)).toMatchObject({ code: 0 })
+  expect(await shown(), 'the order changed the stock, and the page is read again').toBe(before + 7)
+  await db.execute(sql`alter table goods_sku enable trigger goods_sku_changes`)
+})
+
+test('a hold is missing from the list of its server at once, and from that of another within two seconds', async () => {
+  const idsAt = async (server: TestServer) =>
+    (await server.call('/api/shop/numberList', { sort: 'new', pageSize: 5 })).data.list.map(({ id }) => id)
+  const [id = 0] = await idsAt(one)
+  for (const server of [one, two]) await untilKept(server)
+  expect(await idsAt(two)).toContain(id)
+  const uuid = crypto.randomUUID()
+  expect((await one.call('/api/shop/numberReserve', { id, uuid }, guest())).code).toBe(0)
+  expect(await idsAt(one)).not.toContain(id)
+  await vi.waitFor(async () => expect(await idsAt(two)).not.toContain(id), { timeout: 2 * SECOND, interval: 50 })
+})
+
+describe('the store', () => {
+  let stamp: number | undefined = 0
+  let now = 1000
+  const changes: Changes = {
+    stamp: () => stamp,
+    wrote: () => undefined,
+    reset: () => undefined,
+    stop: () => undefined,
+  }
+  const from = { tables: ['goods'] } as const
+
+  test('shares one load among concurrent callers, and loads again after a change, also one during the load', async () => {
+    const kept = createKept(changes, () => now)
+    let release: (value: string) => void = () => undefined
+    const load = vi.fn(() => new Promise<string>((resolve) => (release = resolve)))
+    const both = [kept.get('a', from, load), kept.get('a', from, load)]
+    release('old')
+    expect(await Promise.all(both)).toEqual(['old', 'old'])
+    expect(load).toHaveBeenCalledOnce()
+    stamp = 1
+    const during = kept.get('a', from, load)
+    stamp = 2
+    const after = kept.get('a', from, async () => 'new')
+    release('older')
+    expect(await Promise.all([during, after])).toEqual(['older', 'new'])
+    expect(await kept.get('a', from, async () => 'never')).toBe('new')
+  })
+
+  test('keeps no failure, nothing while changes are not heard, and nothing beyond its age, whichever way the clock moved', async () => {
+    const kept = createKept(changes, () => now)
+    await expect(kept.get('a', from, async () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await kept.get('a', from, async () => 1)).toBe(1)
+    now += AGE_MS - 1
+    expect(await kept.get('a', from, async () => 2)).toBe(1)
+    now += 1
+    expect(await kept.get('a', from, async () => 3)).toBe(3)
+    now -= 10
+    expect(await kept.get('a', from, async () => 4)).toBe(4)
+    stamp = undefined
+    expect(await kept.get('a', from, async () => 5)).toBe(5)
+    stamp = 3
+    expect(await kept.get('a', from, async () => 6)).toBe(6)
+  })
+
+  test('has no more than its room: the least recently used go first, and long keys are not kept', async () => {
+    const kept = createKept(changes, () => now, 100_000)
+    const put = (key: string) => kept.get(key, { ...from, weigh: () => 10_000 }, async () => key)
+    for (let index = 0; index < 1000; index++) {
+      await put(`key ${index}`)
+      await put('often')
+      expect(kept.size().weight).toBeLessThanOrEqual(104_000)
+    }
+    await vi.waitFor(() => expect(kept.size().weight).toBeLessThanOrEqual(100_000))
+    const again = vi.fn(async () => 'again')
+    expect(await kept.get('often', from, again)).toBe('often')
+    expect(await kept.get('key 3', from, again)).toBe('again')
+    const before = kept.size().entries
+    await put('x'.repeat(601))
+    expect(kept.size().entries).toBe(before)
+  })
+})

@@ -1,0 +1,105 @@
+/** The card of the home, and which of its further facts exist: most cards have few, and only those are read. */
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
+import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'
+import type { Database } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
+import { MINUTE } from '../../platform/time.ts'
+import type { CardRow } from './card-status.ts'
+
+/** Finished actions are shown for ten minutes (docs/domain §4.4). */
+export const REMEMBERED = 10 * MINUTE
+
+export type HomeFacts = {
+  card: CardRow
+  hasExtras: boolean
+  hasActions: boolean
+  hasNotices: boolean
+  /** The carrier reviews a real name. */
+  isReviewed: boolean
+  /** The card's own sticker, else its device's; a device's number is its sticker, bound or not. */
+  sticker: string | null
+}
+
+const now = sql`${sql.placeholder('now')}::timestamptz`
+const query = prepared((db) => {
+  const is = (query: Parameters<typeof exists>[0]) => exists(query) as ReturnType<typeof sql<boolean>>
+  const one = { one: sql`1` }
+  return db
+    .select({
+      card: cards,
+      hasExtras: is(
+        db
+          .select(one)
+          .from(cardOrders)
+          .where(and(eq(cardOrders.cardId, cards.id), eq(cardOrders.validTag, 1), gt(cardOrders.endAt, now))),
+      ),
+      hasActions: is(
+        db
+          .select(one)
+          .from(actions)
+          .where(
+            and(
+              or(eq(actions.cardId, cards.id), eq(actions.deviceId, cards.deviceId)),
+              or(
+                eq(actions.status, ActionStatus.open),
+                gt(actions.doneAt, sql`${sql.placeholder('since')}::timestamptz`),
+              ),
+            ),
+          ),
+      ),
+      hasNotices: is(
+        db
+          .select(one)
+          .from(notices)
+          .where(
+            and(
+              eq(notices.owner, sql.placeholder('owner')),
+              eq(notices.inApp, true),
+              isNull(notices.readAt),
+              isNull(notices.settledAt),
+            ),
+          ),
+      ),
+      isReviewed: is(
+        db
+          .select(one)
+          .from(realNames)
+          .where(
+            and(
+              eq(realNames.cardId, cards.id),
+              eq(realNames.kind, 'official'),
+              eq(realNames.status, RealNameStatus.review),
+            ),
+          ),
+      ),
+      sticker: sql<string | null>`(${db
+        .select({ code: oneCodes.code })
+        .from(oneCodes)
+        .where(
+          and(
+            or(
+              eq(oneCodes.cardId, cards.id),
+              eq(oneCodes.deviceId, cards.deviceId),
+              eq(
+                oneCodes.code,
+                db.select({ no: devices.deviceNo }).from(devices).where(eq(devices.id, cards.deviceId)),
+              ),
+            ),
+            eq(oneCodes.isOpen, true),
+          ),
+        )
+        .orderBy(oneCodes.id)
+        .limit(1)})`,
+    })
+    .from(cards)
+    .where(eq(cards.id, sql.placeholder('id')))
+    .prepare('card_home')
+})
+
+export async function homeFacts(db: Database, id: number, owner: string, at: number): Promise<HomeFacts> {
+  const time = (ms: number) => new Date(ms).toISOString()
+  const [found] = await query(db, { id, owner, now: time(at), since: time(at - REMEMBERED) })
+  if (!found) throw new Error(`card ${id} is gone`)
+  return found
+}

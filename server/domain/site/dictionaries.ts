@@ -1,0 +1,38 @@
+/** Dictionaries: the options of filters, and the labels of marks and speeds. */
+import { asc, inArray } from 'drizzle-orm'
+import type { Answer } from '../../../schemas/api/index.ts'
+import type { Context } from '../context.ts'
+import { dictionaries } from '../../db/schema/index.ts'
+
+export type Entry = typeof dictionaries.$inferSelect
+
+/** For a page, which may show them as of the last change that was heard of. */
+export const entriesOf = (
+  { db, kept }: Pick<Context, 'db' | 'kept'>,
+  types: readonly string[],
+): Promise<readonly Entry[]> =>
+  kept.get(`dictionaries ${types.join(' ')}`, { tables: ['dictionaries'] }, () =>
+    db
+      .select()
+      .from(dictionaries)
+      .where(inArray(dictionaries.type, [...types]))
+      .orderBy(asc(dictionaries.sort), asc(dictionaries.key)),
+  )
+
+export async function dictionaryOptions(
+  ctx: Pick<Context, 'db' | 'kept' | 'locale'>,
+  types: string[],
+): Promise<Answer<'/api/dictData/options'>> {
+  const rows = await entriesOf(ctx, types)
+  const optionsOf = (type: string) =>
+    rows
+      .filter((row) => row.type === type)
+      .map(({ key, label, labelEn, value, listClass }) => ({
+        key,
+        label: ctx.locale === 'en' ? labelEn : label,
+        value,
+        type,
+        listClass,
+      }))
+  return Object.fromEntries(types.map((type) => [type, optionsOf(type)]))
+}

@@ -1,0 +1,90 @@
+/** Calls that answer all visitors alike (`domain/shared.ts`). */
+import { listGoods } from '../domain/goods/list.ts'
+import { singlePageInfo } from '../domain/goods/single-page.ts'
+import { listComments, viewGoods } from '../domain/goods/view.ts'
+import { layoutById, previewIdOf } from '../domain/cards/layout.ts'
+import type { Handlers } from '../domain/context.ts'
+import { listNumbers } from '../domain/numbers/list.ts'
+import { shared, type SharedCall } from '../domain/shared.ts'
+import { baseOf, genericOf, loginOf } from '../domain/site/answers.ts'
+import { dictionaryOptions } from '../domain/site/dictionaries.ts'
+import { promoSeen } from '../domain/site/preview.ts'
+import { inviteCodeOf } from '../domain/site/promo.ts'
+import { protocolOf } from '../domain/site/protocol.ts'
+import { hotQuestions, listQuestions } from '../domain/site/questions.ts'
+import type { Watched } from '../db/kept/tables.ts'
+
+/** A storefront's price of an article. */
+const prices = ['promos', 'agents', 'agent_prices', 'goods', 'goods_sku'] as const satisfies Watched[]
+const goods = [...prices, 'dictionaries', 'single_pages'] as const satisfies Watched[]
+
+export const sharedCalls: SharedCall[] = [
+  shared('/api/hk/baseConfig', {
+    tables: ['promos', 'agents'],
+    by: ['isAgent', 'platform'],
+    async answer(ctx, { promoCode }) {
+      const promo = await promoSeen(ctx, promoCode)
+      return {
+        ...baseOf(promo, ctx),
+        promoCode: promo.promoCode,
+        promoName: promo.name,
+        isAgent: ctx.isAgent,
+        inviteCode: await inviteCodeOf(ctx, promo.promoCode),
+      }
+    },
+  }),
+  shared('/api/hk/genericConfig', {
+    tables: ['promos'],
+    answer: async (ctx, { promoCode }) => genericOf(await promoSeen(ctx, promoCode), ctx),
+  }),
+  shared('/api/simLoginConfig', {
+    tables: ['promos', 'sim_layouts'],
+    // a signed link, which ends by the clock
+    isOwn: ({ preview }) => Boolean(preview),
+    async answer(ctx, { promoCode, preview }) {
+      const promo = await promoSeen(ctx, promoCode)
+      const layout = await layoutById(ctx.db, previewIdOf(ctx, preview))
+      const { logo } = (layout?.layout ?? {}) as { logo?: string }
+      return { ...loginOf(promo, ctx), ...(layout && { name: layout.name, ...(logo && { logo }) }) }
+    },
+  }),
+  shared('/api/dictData/options', {
+    tables: ['dictionaries'],
+    answer: (ctx, { types }) => dictionaryOptions(ctx, types),
+  }),
+  shared('/api/site/loginProtocol', {
+    tables: ['protocols'],
+    answer: (ctx, { type, promoCode }) => protocolOf(ctx, type ?? 'user', promoCode),
+  }),
+  shared('/api/site/iotLoginProtocol', {
+    tables: ['protocols'],
+    answer: (ctx, { type, promoCode }) => protocolOf(ctx, `iot.${type ?? 'user'}`, promoCode),
+  }),
+  shared('/api/iot/protocol', {
+    tables: ['protocols'],
+    answer: (ctx, { type }) => protocolOf(ctx, `iot.${type}`, undefined),
+  }),
+
+  shared('/api/shop/goodsList', {
+    tables: goods,
+    by: ['isAgent'],
+    // by the visitor's address
+    isOwn: ({ autoFilterDelivery }) => autoFilterDelivery === 1,
+    answer: listGoods,
+  }),
+  shared('/api/shop/goodsView', { tables: [...goods, 'comments'], by: ['isAgent'], answer: viewGoods }),
+  shared('/api/shop/goodsComment', { tables: ['comments'], answer: listComments }),
+  shared('/api/shop/singlePageInfo', { tables: goods, by: ['isAgent'], answer: singlePageInfo }),
+  shared('/api/shop/numberList', {
+    tables: [...prices, 'numbers', 'number_plans'],
+    // other servers do not tell of holds
+    ms: 1000,
+    answer: listNumbers,
+  }),
+
+  shared('/api/shop/customer/hotQuestionList', { tables: ['questions'], answer: hotQuestions }),
+  shared('/api/shop/sysQuestion/list', { tables: ['questions'], answer: listQuestions }),
+]
+
+/** The same for a request whose answer is its own. */
+export const handlers = Object.fromEntries(sharedCalls.map(({ path, answer }) => [path, answer])) as Handlers

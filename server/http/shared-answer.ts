@@ -1,0 +1,34 @@
+/** Answers of shared calls: made once for each kind of visitor, kept until a table changes that they are made from. */
+import type { CallRow } from '../../schemas/call.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import type { Context, Services } from '../domain/context.ts'
+import type { Kind, SharedCall, SharedContext } from '../domain/shared.ts'
+import { sayInAllLanguages } from '../platform/messages.ts'
+import { headOf } from './envelope.ts'
+import { fitted } from './fitted.ts'
+import { canonical } from './idempotency.ts'
+import { write, type Written } from './written.ts'
+
+/** Packing costs more than it saves when the answer is soon made again. */
+const level = (ms: number | undefined) => (ms === undefined ? 6 : 1)
+
+type Asked = { row: CallRow; call: SharedCall; params: Record<string, unknown>; locale: Locale }
+
+export const isShared = (call: SharedCall, { preview }: Pick<Context, 'preview'>, params: Record<string, unknown>) =>
+  preview === '' && !call.isOwn?.(params as never)
+
+export async function sharedAnswer(
+  services: Services,
+  { row, call, params, locale }: Asked,
+  who: Kind,
+): Promise<Written> {
+  const kind = Object.fromEntries(call.by.map((fact) => [fact, who[fact]]))
+  const ctx: SharedContext = { ...services, locale, say: sayInAllLanguages, ...kind }
+  const make = async () => {
+    const answer = await (call.answer as (ctx: SharedContext, params: unknown) => Promise<unknown>)(ctx, params)
+    return write(headOf(JSON.stringify(fitted(row, answer, locale)), locale), level(call.ms))
+  }
+  const key = `${call.path} ${locale} ${JSON.stringify(kind)} ${canonical(params)}`
+  return services.kept.get(key, { tables: call.tables, ...(call.ms && { ms: call.ms }), weigh }, make)
+}
+const weigh = ({ head }: Written) => head.length * 1.3

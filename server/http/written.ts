@@ -1,0 +1,47 @@
+/** The beginning of an answer as it goes over the wire, made once for many requests; time and trace id of each request follow it. */
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+export type Written = { head: string; packed: () => Packed }
+type Packed = { start: Buffer; crc: number; size: number }
+
+/** No name, no time, unknown system: the ten bytes with which a gzip file begins. */
+const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+const written = new WeakSet<object>()
+
+/** `level`: how long an answer may be packed depends on how long it is kept. */
+export function write(head: string, level: number): Written {
+  let known: Packed | undefined
+  const one: Written = {
+    head,
+    packed: () => {
+      if (known) return known
+      const bytes = Buffer.from(head)
+      // ends at a full byte and is not the last block: more may follow
+      const blocks = deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH })
+      known = { start: Buffer.concat([GZIP, blocks]), crc: crc32(bytes), size: bytes.length }
+      return known
+    },
+  }
+  written.add(one)
+  return one
+}
+export const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && written.has(value)
+
+/** One gzip member: the packed beginning, and the end as it is in a last block. */
+export function gzipped({ packed }: Written, end: string): Uint8Array<ArrayBuffer> {
+  const { start, crc, size } = packed()
+  const tail = Buffer.from(end)
+  const all = new Uint8Array(start.length + 5 + tail.length + 8)
+  const view = new DataView(all.buffer)
+  all.set(start)
+  let at = start.length
+  view.setUint8(at, 1)
+  view.setUint16(at + 1, tail.length, true)
+  view.setUint16(at + 3, ~tail.length & 0xff_ff, true)
+  all.set(tail, at + 5)
+  at += 5 + tail.length
+  view.setUint32(at, crc32(tail, crc), true)
+  view.setUint32(at + 4, size + tail.length, true)
+  return all
+}
