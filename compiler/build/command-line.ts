@@ -33,7 +33,7 @@ function wrongOption(lang: Locale, options: Options, { name, rawName, value, inl
   return value === undefined || isNext ? say(lang, 'needsValue', { name: rawName }) : undefined
 }
 
-/** `wrong` says what cannot be understood. */
+/** `wrong`: the options that are not understood. */
 export function readArguments<const O extends Options>(
   args: string[],
   options: O,

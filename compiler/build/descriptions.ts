@@ -78,7 +78,7 @@ export function describedPart({ locale }: Writing, schema: Schema, words: Part |
     description: hints.map((hint) => inWords(hint, locale)).join('\n'),
   }
 }
-/** The same for the parts of an object, wherever it stands: in a union, in the entries of a list, in the values of a table. */
+/** The same for the parts of an object, wherever it is: in a union, in the entries of a list, in the values of a table. */
 export function describedParts(writing: Writing, schema: Schema, parts?: Readonly<Record<string, Part>>): Schema {
   if (!parts) return schema
   const inside = (one: Schema) => describedParts(writing, one, parts)

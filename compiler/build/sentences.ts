@@ -1,4 +1,4 @@
-/** What `npm run check:layouts` says beside its findings. */
+/** Messages of `npm run check:layouts`, besides its findings. */
 import { sentence, sentencesOf, type Say } from '../../schemas/language/sentences.ts'
 
 const table = {

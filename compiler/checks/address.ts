@@ -69,7 +69,7 @@ export function checkPicture(context: Context, picture: string, pointer: string)
       context.report('MM8012', pointer, { host: new URL(path).host })
     return
   }
-  // a lone slash stands for no picture, in the `or` of a bind
+  // a lone slash means no picture, in the `or` of a bind
   if (!weights || path === '/') return
   if (own(weights, fileOf(path)) !== undefined) checkWeight(context, path, pointer, picture)
   else if (!isUnlisted(context.page.environment, path))

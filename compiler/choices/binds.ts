@@ -92,7 +92,7 @@ function bindsIn(page: Page, { node: id, target }: BindTarget): BindChoice[] {
   // many paths have one type
   const known = new Map<Type['schema'], Map<boolean, Judged>>()
   return [...pathsIn(scope, definitions)].flatMap(([path, type]) => {
-    // a value whose type nobody declared fits everywhere, and says nothing
+    // a value without a declared type fits everywhere, which helps nobody
     if (isUndeclared(type, page)) return []
     const ofSchema = known.get(type.schema) ?? new Map<boolean, Judged>()
     known.set(type.schema, ofSchema)
@@ -111,7 +111,7 @@ function isStructural(page: Page, { node, target }: BindTarget): boolean {
   return prop === 'items' || lists.includes(prop)
 }
 
-/** `judge`: whether the whole page compiles with a bind, where one prop alone does not tell. */
+/** `judge`: whether the whole page compiles with a bind, where the prop alone does not decide it. */
 export function bindsFor(
   environment: Environment,
   layout: Layout,

@@ -27,7 +27,7 @@ function nodesFrom({ layout, actions }: Page, root: string): string[] {
   return [...found]
 }
 
-/** The sources, states and forms that stand below these pointers, with those that they read themselves. */
+/** The sources, states and forms used below these pointers, with those that they read in turn. */
 function readFrom(page: Page, pointers: readonly string[]): Record<'data' | 'state' | 'forms', Set<string>> {
   const { layout, reads, actions } = page
   const found = { data: new Set<string>(), state: new Set<string>(), forms: new Set<string>() }

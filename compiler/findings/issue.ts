@@ -24,7 +24,7 @@ type Options = {
   fix?: Fix
   /** The name that was meant. */
   suggestion?: string | undefined
-  /** All names there are, told when none is near. */
+  /** All existing names, listed when none is similar. */
   choices?: readonly string[]
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void
@@ -35,7 +35,7 @@ const fill = (template: string, values: Values, locale: Locale) =>
     return typeof value === 'object' ? value[locale] : String(value)
   })
 
-/** More names than a reader would look through are not told. */
+/** The most names that a finding lists. */
 const MOST_CHOICES = 40
 function hintOf({ suggestion, choices = [] }: Pick<Options, 'suggestion' | 'choices'>): Record<Locale, string> {
   if (suggestion !== undefined) return { 'zh-CN': `，是否想写 ${suggestion}？`, en: `; did you mean ${suggestion}?` }

@@ -57,7 +57,7 @@ function applyMoves(moves: readonly (Move | string)[], { known, nodes, miss }: O
   return list.filter((id) => Object.hasOwn(nodes, id))
 }
 
-/** Applies a layer; nodes that it removes leave the order, too. `miss` is told of steps that name what is not there. */
+/** Applies a layer; nodes that it removes leave the order, too. `miss` gets the steps that name missing entries. */
 export function applyLayer(base: unknown, layer: Json, miss: (miss: Miss) => void = () => {}): Json {
   const { base: _, order, ...patch } = layer
   const whole = mergePatch(base, patch, { key: '', pointer: '', miss }) as Json

@@ -76,7 +76,7 @@ function shown(value: unknown, locale: Locale): string {
   return shortened(JSON.stringify(value) ?? '')
 }
 
-/** Latin letters and Han stand apart. */
+/** A space separates Latin letters and Han characters. */
 const spaced = (zh: string): string => (/\w$/.test(zh) ? `${zh} ` : zh)
 const partsOf = {
   'zh-CN': {

@@ -1,4 +1,4 @@
-/** A document with the words of its messages in place of their ids, so that `diff` tells changes to people who do not know ids. */
+/** A document with the words of its messages in place of their ids, so that `diff` shows texts instead of ids. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Words } from '../../schemas/language/words.ts'
 

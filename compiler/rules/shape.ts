@@ -27,7 +27,7 @@ function inspect(report: Report, value: unknown, pointer: string): void {
 const isActionType = ({ allowed = [] }: { allowed?: readonly unknown[] }) =>
   allowed.includes('page') && allowed.includes('call')
 
-/** Keys of other systems that an author may bring along, and what stands for them here. */
+/** Keys of other systems that authors may know, and their counterparts here. */
 const keysElsewhere: readonly [key: RegExp, here: string][] = [
   [/^on[A-Z]/, 'on'],
   [/^(?:v-?)?(?:if|show|visible|hidden|condition)$/i, 'when'],

@@ -29,7 +29,7 @@ export type ErrorRow = {
   /** The page of that step: laid over as a sheet, with the words of `data` as its query; once it gives back `done`, the same call is sent again. */
   asks?: string
 }
-/** Failures that have no code: every storefront has them, and its own table may say otherwise. */
+/** Failures that have no code: every storefront has them, and its own table may override them. */
 export const failures: Record<Exclude<ErrorKey, number>, ErrorRow> = {
   other: { text: 'error.other', message: 'server', show: 'toast' },
   empty: { text: 'error.empty', show: 'toast' },

@@ -1,4 +1,4 @@
-/** Annotations beyond JSON Schema's own; ajv in strict mode must be told of them. */
+/** Annotations beyond JSON Schema's own; ajv in strict mode requires their declaration. */
 export const annotations = [
   'x-unit',
   'x-enum',

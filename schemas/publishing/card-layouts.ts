@@ -18,7 +18,7 @@ export const cardLayouts = {
           isPublished: z.boolean(),
           latest: z.nullable(z.int()),
           published: z.nullable(z.int()),
-          /** How many cards have it as their own; an agent's account is not told. */
+          /** How many cards have it as their own; accounts of agents do not get it. */
           cards: z.optional(z.int()),
           promos: z.array(z.string()),
         }),

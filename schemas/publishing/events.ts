@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { id, moment, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** What is told, by the name of the event. These have an id and are told again after `Last-Event-ID`. */
+/** Events by name. They have an id and are sent again after `Last-Event-ID`. */
 const eventKinds = [
   'push',
   'publish',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { hash, id, moment, mediaUse, place, words } from './parts.ts'
 import { row, type PublishingTable } from './row.ts'
 
-/** What may be uploaded: kinds that are told by their first bytes, and a size in bytes. */
+/** What may be uploaded: kinds that are recognised by their first bytes, and a size in bytes. */
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export const mostMediaBytes = 10 * 1024 * 1024
 

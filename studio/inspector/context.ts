@@ -20,7 +20,7 @@ export type Known = Pick<Environment, 'definitions' | 'routes'>
 /** Another value at a pointer inside the node; undefined takes it away. */
 export type Change = { pointer: string; value: unknown }
 
-/** What can be chosen from the data of the page; the answers come from the compiler. Undefined: it cannot tell now. */
+/** The choices from the data of the page, which the compiler finds. Undefined while it cannot answer. */
 export type DataChoices = {
   /** The node that reads; undefined: the page. */
   node: string | undefined
@@ -44,7 +44,7 @@ export type InspectorContext = {
   mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
   /** Several values in one step. */
   onChangeAll?: ((changes: readonly Change[], label: Sentence) => void) | undefined
-  /** What a text of the document says in both languages; undefined for one that is made from values. */
+  /** A text of the document in both languages; undefined if it is made from values. */
   wordsOf?: ((text: unknown) => Words | undefined) | undefined
   /** What visitors call a page. */
   titleOf?: ((path: string) => string) | undefined

@@ -165,7 +165,7 @@ export function SwitchControl(props: ControlProps<'switch'>) {
     </div>
   )
 }
-/** As many choices stand beside each other; more are in a list. */
+/** The most choices that are shown side by side; more are a list. */
 const MOST_SEGMENTS = 4
 export function ChoiceControl(props: ControlProps<'choice'>) {
   const { field, part, value, set, id, describedBy } = props

@@ -1,4 +1,4 @@
-/** What happens at an event of a node: nothing, a page opens, or what the document says, as it is written. */
+/** The actions of an event: none, opening a page, or others, as JSON. */
 import { useId } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
@@ -23,7 +23,7 @@ const isPage = (action: unknown): action is PageAction =>
 const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: undefined } as const
 type Kind = keyof typeof kinds
 
-/** A parameter of an address is a text; the route says what it is. */
+/** A parameter of an address is a text, and the route defines its type. */
 function typed(text: string, schema: Schema | undefined): string | number | boolean {
   const number = Number(text)
   if (schema?.type === 'integer' || schema?.type === 'number') return Number.isFinite(number) ? number : text

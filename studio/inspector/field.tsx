@@ -89,7 +89,7 @@ export function Control(props: ControlProps & Props) {
       return <JsonControl {...props} field={field} />
   }
 }
-/** A place inside the props where data may stand: not in an entry of a list, whose number changes. */
+/** Whether a place inside the props can be bound: not an entry of a list, whose number changes. */
 const targetOf = (pointer: string): string | undefined => {
   const [, first, ...keys] = pointer.split('/')
   return first === 'props' && keys.length > 0 && keys.every((key) => /^[A-Za-z][\w-]*$/.test(key))

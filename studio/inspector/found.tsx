@@ -1,4 +1,4 @@
-/** Findings stand at the field that they are about. */
+/** Shows findings at their field. */
 import { own } from '../../compiler/schema/schema.ts'
 import { isColour } from './colour.tsx'
 import { useInspector, type FieldFinding } from './context.ts'

@@ -9,7 +9,7 @@ import * as styles from './inspector.css.ts'
 
 type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { prop: string })
 
-/** Where a prop may stand: as a literal, in binds of it or of what is in it, or paired. */
+/** The pointers that can set a prop: a literal, binds of it or of its parts, and its pair. */
 function pointersOf(prop: string, ...nodes: unknown[]): string[] {
   const binds = nodes.flatMap((node) =>
     Object.keys((isObject(node) && isObject(node.bind) && node.bind) || {}).filter(

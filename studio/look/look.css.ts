@@ -4,7 +4,7 @@ import { vars } from './theme.css.ts'
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('html, body, #root', { height: '100%', margin: 0 })
-// what is fixed or sticky inside stays below dialogs and menus, which stand beside it
+// fixed and sticky content stays below dialogs and menus, which are siblings
 globalStyle('#root', { isolation: 'isolate' })
 globalStyle('body', {
   background: vars.color.ground,

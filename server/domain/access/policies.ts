@@ -126,7 +126,7 @@ export const lifetimes = {
   documentMs: 30 * DAY,
   /** How long a deleted picture of the media library is still served, for pages that are open and documents that browsers keep. */
   mediaMs: 30 * DAY,
-  /** Of what editors were told. */
+  /** Events that editors have received. */
   editorEventsMs: DAY,
   /** Of finished jobs. */
   jobsMs: 30 * DAY,

@@ -1,4 +1,4 @@
-/** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its name says. */
+/** Reads type and size of a picture from its first bytes: JPEG, PNG, WebP or AVIF, whatever its file name is. */
 import type { mediaTypes } from '../../../schemas/publishing/media.ts'
 import { pictureOf } from '../../domain/uploads/picture.ts'
 

@@ -15,7 +15,7 @@ export type SideHandle = { follow: (scrolled: Scrolled) => void }
 type Props = {
   ref: Ref<SideHandle>
   title: string
-  /** A screen reader would read two pages with the same landmarks as one, so the list of changes stands for this side. */
+  /** A screen reader would read two pages with the same landmarks as one, so it reads the list of changes instead of this side. */
   isRead: boolean
   place: Place
   document: Json

@@ -1,4 +1,4 @@
-/** A condition of the page as rows, with what it says and whether it holds on the canvas now. */
+/** A condition of the page as rows, with a sentence that describes it, and whether it holds on the canvas now. */
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { ConditionChoice } from '../../../compiler/choices/conditions.ts'
 import type { Condition } from '../../../schemas/language/action.ts'
@@ -23,7 +23,7 @@ type Props = {
   place: string
   name: string
   hint?: string
-  /** Said where there is no condition. */
+  /** Shown where there is no condition. */
   always?: string
   label: Sentence
   value: unknown

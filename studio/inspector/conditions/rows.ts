@@ -10,7 +10,7 @@ export type Row = Leaf | Group
 
 const compared: ReadonlySet<string> = new Set(['is', 'in', 'gt', 'gte', 'lt', 'lte'])
 
-/** Undefined: the rows cannot say it. */
+/** Undefined when rows cannot express it. */
 export function rowOf(condition: unknown, isNot = false): Row | undefined {
   if (typeof condition === 'string') return { kind: 'leaf', isNot, comparison: 'holds', path: condition }
   if (!isObject(condition)) return undefined

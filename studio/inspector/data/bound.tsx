@@ -11,7 +11,7 @@ import { askOf, sampleFor, useSamples } from './live.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-/** What a bind says and shows now. */
+/** A bind in words, with its current value. */
 function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: boolean }) {
   const { locale, wordsOf, data, sourceOf } = useInspector()
   const { path, as, or } = partsOf(bind)

@@ -10,7 +10,7 @@ import type { Picking } from './binding.ts'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
-/** So many formats stand beside each other. */
+/** The most formats that are shown side by side. */
 const MOST_SEGMENTS = 5
 
 type FormatsProps = { formats: readonly string[]; choice: BindChoice; as: string; onAs: (as: string) => void }
@@ -54,7 +54,7 @@ function Formats({ formats, choice, as, onAs }: FormatsProps) {
 }
 
 type Props = { picking: Picking; choice: BindChoice; parts: BindParts; onChange: (parts: BindParts) => void }
-/** How the chosen data is shown, what stands in its place while it is absent, and what comes of it. */
+/** The format of the chosen data, its fallback, and the resulting text. */
 export function Chosen({ picking, choice, parts, onChange }: Props) {
   const { locale, wordsOf, data, known } = useInspector()
   const id = useId()

@@ -8,7 +8,7 @@ import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
 export type DataRow = { path: string; type: ValueType }
-/** What the page itself asks for stands before what every page can read. */
+/** Sources of the page come before roots that every page can read. */
 const last = ['card', 'user', 'site', 'query', 'state', 'form', 'local', 'status', 'env']
 const rankOf = ({ path }: DataRow): number => last.indexOf(path.split('.')[0]!)
 

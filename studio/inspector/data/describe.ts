@@ -71,6 +71,6 @@ export const partsOf = (bind: unknown): BindParts =>
   isObject(bind)
     ? { path: String(bind.path), as: typeof bind.as === 'string' ? bind.as : '', or: bind.or }
     : { path: String(bind), as: '', or: undefined }
-/** As it is written: a path alone where nothing else is said. */
+/** The bind as written: a path alone if it has no other part. */
 export const bindOf = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }

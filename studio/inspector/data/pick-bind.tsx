@@ -31,7 +31,7 @@ export function PickBind(props: Props) {
   )
 }
 
-/** `undefined`: being asked for; null: the compiler cannot tell. */
+/** `undefined` while loading; null when the compiler cannot answer. */
 type Found = readonly BindChoice[] | null | undefined
 
 function useChoices(target: string): Found {
