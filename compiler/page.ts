@@ -5,7 +5,7 @@ import { has, type Json } from './layers/layers.ts'
 import type { Step } from './layers/migrate.ts'
 
 /** A document with each layer above it. */
-export type Stacked = { shipped: unknown; steps: Step[] }
+export type LayeredDocument = { shipped: unknown; steps: Step[] }
 type Options = CompileOptions & {
   /** Nodes that are drawn in a document which is not in the stack any more. */
   hidden?: readonly string[] | undefined
@@ -26,7 +26,7 @@ export function placesOf(document: unknown): unknown[] {
 }
 
 /** `document` is there when no finding of it or of its layers is an error. */
-export function compilePage({ shipped, steps }: Stacked, environment: Environment, options: Options): Compiled {
+export function compilePage({ shipped, steps }: LayeredDocument, environment: Environment, options: Options): Compiled {
   const ofLayers = steps.flatMap((step) => step.issues)
   const notMigrated = ofLayers.filter(isError)
   const { hidden = [], ...how } = options
@@ -46,7 +46,7 @@ type Written = { isOwn: boolean; patch: Json }
  * What is wrong below a layer, or beside it, is not for its editor to accept. Errors stay, whoever wrote them: nothing with an error is shown.
  * `there`: the findings of what is shown now.
  */
-export function broughtBy(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
+export function newFindings(layers: readonly Written[], issues: readonly Issue[], there: readonly Issue[]): Issue[] {
   const isThere = ({ code, pointer, text }: Issue) =>
     there.some((one) => one.code === code && one.pointer === pointer && one.text.en === text.en)
   const isWritten = ({ pointer }: Issue) => layers.findLast(({ patch }) => has(patch, pointer))?.isOwn ?? false

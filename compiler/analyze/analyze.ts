@@ -11,7 +11,7 @@ import { dynamicItem, nodeScope, outerScope, rowRoots, type ScopeContext } from 
 import { earlyScope, pageScope } from './page-scopes.ts'
 import { positionsOf, type NodePosition } from './positions.ts'
 import { collectReferences, lazy, type References } from './references.ts'
-import { extend, sure, type Scope, type Type } from './scope.ts'
+import { extend, definite, type Scope, type Type } from './scope.ts'
 import { bindType, pathType } from './types.ts'
 
 export type { NodePosition } from './positions.ts'
@@ -52,7 +52,7 @@ export function analyze(environment: Environment, layout: Layout, path: string |
     page: context.pageScope,
     node: (id: string) => nodeScope(context, id),
     outer: (id: string) => outerScope(context, id),
-    dynamic: () => extend(context.pageScope(), rowRoots(dynamicItem(context, '') ?? sure(ANY))),
+    dynamic: () => extend(context.pageScope(), rowRoots(dynamicItem(context, '') ?? definite(ANY))),
   }
   collectReferences({ layout, environment, scopes, found })
   return {

@@ -75,7 +75,7 @@ export const formatterNames = (environment: Environment): string[] => [
 ]
 
 /** A closed list must not hold values that the enumeration lacks. */
-export const strangeValues = (environment: Environment, name: string, from: Schema): unknown[] => {
+export const valuesOutsideEnum = (environment: Environment, name: string, from: Schema): unknown[] => {
   const [kind, argument = ''] = name.split(':', 2)
   const allowed = kind === 'enum' ? valuesOf(own(environment.enums, argument) ?? {}) : undefined
   return allowed

@@ -3,7 +3,7 @@ import type { Layout } from '../../schemas/language/layout.ts'
 import type { Environment } from '../environment/environment.ts'
 import { ANY, branches, TEXT, type Definitions } from '../schema/schema.ts'
 import { analyze } from './analyze.ts'
-import { forbiddenKeys, step, sure, type Scope, type Type } from './scope.ts'
+import { forbiddenKeys, step, definite, type Scope, type Type } from './scope.ts'
 
 /** Names in a path; deeper ones are rarely bound as a whole, and would double the list. */
 const DEPTH = 4
@@ -17,7 +17,7 @@ function visit(found: Found, type: Type, path: string, definitions: Definitions)
   // the parts of a text are no values of their own
   if (path.split('.').length === DEPTH || type.schema === ANY || type.schema.$ref === TEXT.$ref) return
   for (const branch of branches(type.schema, definitions)) {
-    if (branch.type === 'array') found(`${path}.length`, { ...sure({ type: 'integer' }), maybe: type.maybe })
+    if (branch.type === 'array') found(`${path}.length`, { ...definite({ type: 'integer' }), maybe: type.maybe })
     for (const key of Object.keys(branch.properties ?? {})) {
       const next = /^[\w-]+$/.test(key) && !forbiddenKeys.has(key) ? step(type, key, definitions) : undefined
       if (next) visit(found, next, `${path}.${key}`, definitions)

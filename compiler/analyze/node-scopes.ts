@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts'
 import { ANY, branches, literalType, own, resolve, union, valuesOf } from '../schema/schema.ts'
 import type { NodePosition } from './positions.ts'
 import type { ActionReference } from './references.ts'
-import { either, elementOf, extend, objectOfTypes, plain, sure, type Scope, type Type } from './scope.ts'
+import { either, elementOf, extend, objectOfTypes, plain, definite, type Scope, type Type } from './scope.ts'
 import { bindType, pathType } from './types.ts'
 
 export type ScopeContext = {
@@ -20,7 +20,7 @@ export type ScopeContext = {
   pending: Set<string>
 }
 
-export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: sure({ type: 'integer' }) })
+export const rowRoots = (item: Type): Record<string, Type> => ({ item, index: definite({ type: 'integer' }) })
 
 /** The scope around a node, without its own `each`. */
 export function outerScope(context: ScopeContext, id: string): Scope {
@@ -41,7 +41,7 @@ export function nodeScope(context: ScopeContext, id: string): Scope {
   const each = own(layout.nodes, id)?.each
   if (!each) return outer
   const list = pathType(environment, each.of, outer)
-  const item = (list && elementOf(list, environment.definitions)) ?? sure(ANY)
+  const item = (list && elementOf(list, environment.definitions)) ?? definite(ANY)
   return extend(outer, { ...rowRoots(item), ...(each.as && { [each.as]: item }) })
 }
 
@@ -77,8 +77,8 @@ function rowItem(context: ScopeContext, parent: string): Type {
       ? bindType(environment, bind, nodeScope(context, parent))
       : literal === undefined
         ? undefined
-        : sure(literalType(literal))
-  return (list && elementOf(list, environment.definitions)) ?? sure(ANY)
+        : definite(literalType(literal))
+  return (list && elementOf(list, environment.definitions)) ?? definite(ANY)
 }
 
 /** The element that a dynamic order passes to the node of this id: of a union, the branches that name it. */
@@ -88,7 +88,7 @@ export function dynamicItem({ layout, environment, pageScope }: ScopeContext, id
   if (Array.isArray(order)) return undefined
   const list = pathType(environment, typeof order === 'string' ? order : order.each, pageScope())
   const element = list && elementOf(list, definitions)
-  if (!element || typeof order === 'string' || element.schema === ANY) return element ?? sure(ANY)
+  if (!element || typeof order === 'string' || element.schema === ANY) return element ?? definite(ANY)
   const key = /^item\.(\w+)$/.exec(order.node)?.[1]
   const named = branches(element.schema, definitions).filter((branch) => {
     const names = key === undefined ? undefined : valuesOf(resolve(own(branch.properties, key) ?? {}, definitions))
@@ -107,7 +107,7 @@ function overlayItem({ actions, environment }: ScopeContext, id: string): Type {
     const { schema, maybe } = either(types)
     return [name, { schema, maybe: maybe || types.length < passed.length }] as const
   })
-  return sure(objectOfTypes(Object.fromEntries(fields)))
+  return definite(objectOfTypes(Object.fromEntries(fields)))
 }
 
 function passedFields(environment: Environment, action: Action, scope: Scope): Record<string, Type> {
@@ -118,8 +118,8 @@ function passedFields(environment: Environment, action: Action, scope: Scope): R
     for (const [name, schema] of Object.entries(branch.properties ?? {}))
       fields[name] = plain(schema, definitions, spread!.maybe || !branch.required?.includes(name))
   }
-  for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = sure(literalType(value))
+  for (const [name, value] of Object.entries(action.with ?? {})) fields[name] = definite(literalType(value))
   for (const [name, bind] of Object.entries(action.bind ?? {}))
-    if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? sure(ANY)
+    if (!name.includes('.')) fields[name] = bindType(environment, bind, scope) ?? definite(ANY)
   return fields
 }

@@ -4,7 +4,17 @@ import type { Environment, RouteSignature } from '../environment/environment.ts'
 import { namedType } from '../environment/routes.ts'
 import { ANY, literalType, own, type Schema } from '../schema/schema.ts'
 import { answerOf } from './references.ts'
-import { extend, isReserved, objectOf, objectOfTypes, plain, statusType, sure, type Scope, type Type } from './scope.ts'
+import {
+  extend,
+  isReserved,
+  objectOf,
+  objectOfTypes,
+  plain,
+  statusType,
+  definite,
+  type Scope,
+  type Type,
+} from './scope.ts'
 
 /** The roots that guards may read, because they exist before the first answer. */
 export function earlyScope(environment: Environment, layout: Layout, route: RouteSignature | undefined): Scope {
@@ -20,8 +30,8 @@ export function earlyScope(environment: Environment, layout: Layout, route: Rout
         { schema: plain(schema, definitions).schema, maybe: needLogin !== undefined && route?.needLogin !== needLogin },
       ] as const
     }),
-    ['query', sure(queryType(route))],
-    ['state', sure(objectOfTypes(Object.fromEntries(states)))],
+    ['query', definite(queryType(route))],
+    ['state', definite(objectOfTypes(Object.fromEntries(states)))],
   ])
 }
 
@@ -36,14 +46,14 @@ export function pageScope(environment: Environment, layout: Layout, early: Scope
   const forms = Object.entries(layout.forms ?? {}).map(([name, form]) => [name, formType(environment, form)] as const)
   return extend(early, {
     ...Object.fromEntries(answers),
-    status: sure(objectOf(Object.fromEntries(statuses))),
-    form: sure(objectOf(Object.fromEntries(forms))),
+    status: definite(objectOf(Object.fromEntries(statuses))),
+    form: definite(objectOf(Object.fromEntries(forms))),
   })
 }
 
 /** A state has the type that `is` names, else the type of its first value; without a first value it may be absent. */
 function stateType(environment: Environment, state: NonNullable<Layout['state']>[string]): Type {
-  if (state.is === undefined) return sure(literalType(state.init))
+  if (state.is === undefined) return definite(literalType(state.init))
   return { schema: namedType(environment, state.is) ?? ANY, maybe: state.init === undefined }
 }
 

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
 import { at } from '../findings/issue.ts'
 import { ANY, own, type Schema } from '../schema/schema.ts'
-import { extend, failureType, plain, sure, type Scope, type Type } from './scope.ts'
+import { extend, failureType, plain, definite, type Scope, type Type } from './scope.ts'
 
 /** A call that writes may only be started by `person`; a `guard` runs before anything is drawn. */
 type Trigger = 'person' | 'page' | 'guard'
@@ -86,7 +86,7 @@ function addSources(collection: Collection): void {
     addCondition(collection, source.when, { pointer: at(pointer, 'when'), scope: scopes.page })
     addCondition(collection, source.poll?.while, { pointer: at(pointer, 'poll', 'while'), scope: scopes.page })
     const answered = withAnswer(environment, source.call, scopes.page)
-    const failed = extended(scopes.page, () => ({ error: sure(failureType) }))
+    const failed = extended(scopes.page, () => ({ error: definite(failureType) }))
     for (const [event, handler] of Object.entries(source.on ?? {}))
       addActions(
         collection,
@@ -146,7 +146,7 @@ function addNode(collection: Collection, id: string, node: Node): void {
     const isUnknown = !events || !own(events, event)
     const scopeOfEvent = lazy(() =>
       isUnknown
-        ? extend(scope(), { event: sure(ANY) })
+        ? extend(scope(), { event: definite(ANY) })
         : detail
           ? extend(scope(), { event: plain(detail, environment.definitions) })
           : scope(),
@@ -189,7 +189,7 @@ function addAction(collection: Collection, reference: ActionReference): void {
   if (action.type === 'page') {
     addRead(collection, action.to, { pointer: at(pointer, 'to'), scope })
     const returned = extended(scope, () => ({
-      result: sure(findRoute(action.path, environment.routes)?.result ?? ANY),
+      result: definite(findRoute(action.path, environment.routes)?.result ?? ANY),
     }))
     addActions(collection, action.then, { pointer: at(pointer, 'then'), scope: returned }, cause)
   }
@@ -204,7 +204,7 @@ function addFailures(
   for (const [code, handler] of Object.entries(handlers ?? {})) {
     const data = own(collection.environment.errorData, code)
     const error = data ? { ...failureType, properties: { ...failureType.properties, data } } : failureType
-    const scope = extended(location.scope, () => ({ error: sure(error) }))
+    const scope = extended(location.scope, () => ({ error: definite(error) }))
     addActions(collection, handler, { pointer: at(location.pointer, code), scope }, cause)
   }
 }

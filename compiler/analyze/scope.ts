@@ -55,7 +55,7 @@ export const failureType: Schema = {
   required: ['code', 'message'],
   additionalProperties: false,
 }
-export const sure = (schema: Schema): Type => ({ schema, maybe: false })
+export const definite = (schema: Schema): Type => ({ schema, maybe: false })
 export const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
   type: 'object',
   properties,
@@ -98,7 +98,7 @@ export function step(type: Type, key: string, definitions: Definitions): Type | 
     }
     const known = own(branch.properties, key)
     if (known) found.push(plain(known, definitions, !branch.required?.includes(key)))
-    else if (branch.type === 'array' && key === 'length') found.push(sure({ type: 'integer' }))
+    else if (branch.type === 'array' && key === 'length') found.push(definite({ type: 'integer' }))
     else if (branch.type === 'array' && INDEX.test(key)) found.push(plain(branch.items ?? unknown, definitions, true))
     else if (typeof branch.additionalProperties === 'object')
       found.push(plain(branch.additionalProperties, definitions, true))

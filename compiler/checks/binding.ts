@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { assign } from '../schema/assign.ts'
 import type { Page } from '../analyze/analyze.ts'
-import { formatterNames, formatterOf, strangeValues } from '../analyze/formatters.ts'
+import { formatterNames, formatterOf, valuesOutsideEnum } from '../analyze/formatters.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { misfitsOf } from '../schema/literal-checker.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -145,7 +145,7 @@ export function checkBind(context: Context, input: BindInput): void {
         ? formatter.inverse
         : undefined
     const used = backwards ?? formatter
-    const unknownValue = strangeValues(environment, name, from.schema)
+    const unknownValue = valuesOutsideEnum(environment, name, from.schema)
     if (unknownValue.length > 0 || !assign(from.schema, used.takes, definitions)) {
       const to = unknownValue.length > 0 ? name : describe(used.takes, definitions)
       report('MM3007', here, {

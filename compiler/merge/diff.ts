@@ -1,5 +1,5 @@
 /**
- * The difference of two documents as a JSON Patch (RFC 6902), in which each operation also says the former value and, in both languages,
+ * The difference of two documents as a JSON Patch (RFC 6902), in which each operation also has the former value and, in both languages,
  * what an editor sees changed. Entries of lists are compared by name, or by place when they have none. Pure.
  */
 import { isObject } from '../../schemas/language/is-object.ts'
@@ -69,7 +69,7 @@ function compare(report: Report, { place, a, b }: { place: Place; a: unknown; b:
 }
 
 /** The longest run of the names of `a` that are in the same order in `b`. */
-export function stays(a: readonly string[], b: readonly string[]): Set<string> {
+export function longestCommonRun(a: readonly string[], b: readonly string[]): Set<string> {
   const longest = a.map(() => 1)
   const before = a.map(() => -1)
   const places = a.map((name) => b.indexOf(name))
@@ -118,7 +118,7 @@ function compareNamed({ report, place, a, b }: Lists): void {
     list.splice(index, 1)
   }
   const wanted = [...is.keys()]
-  const keeps = stays(
+  const keeps = longestCommonRun(
     list,
     wanted.filter((name) => list.includes(name)),
   )

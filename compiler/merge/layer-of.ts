@@ -6,7 +6,7 @@
 import { isObject } from '../../schemas/language/is-object.ts'
 import { isDynamic, isValue, type Json } from '../layers/layers.ts'
 import { isAnyStep, isSteps, namesOf, type ListStep } from '../layers/lists.ts'
-import { stays } from './diff.ts'
+import { longestCommonRun } from './diff.ts'
 import { isSame } from './same.ts'
 
 /** The key of a value, and the one above it. */
@@ -80,7 +80,7 @@ type Where = { after?: string; before?: string }
 /** Which names to place, and where, so that `known` has the order of `wanted`; as few as possible. */
 function placements(known: readonly string[], wanted: readonly string[]): { name: string; where: Where }[] {
   const list = known.filter((name) => wanted.includes(name))
-  const kept = stays(list, wanted)
+  const kept = longestCommonRun(list, wanted)
   return wanted.flatMap((name, index) => {
     if (kept.has(name)) return []
     const from = list.indexOf(name)

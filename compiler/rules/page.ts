@@ -7,7 +7,7 @@ import type { Text } from '../../schemas/language/text.ts'
 import { at, nearest } from '../findings/issue.ts'
 import { basicTypes, namedType, namedTypes } from '../environment/routes.ts'
 import { ANY, describe, literalType, TEXT, type Schema } from '../schema/schema.ts'
-import { elementOf, extend, sure } from '../analyze/scope.ts'
+import { elementOf, extend, definite } from '../analyze/scope.ts'
 import { checkType } from '../checks/binding.ts'
 import { checkLiteral } from '../checks/literal.ts'
 import type { Rule } from './rule.ts'
@@ -110,7 +110,10 @@ function checkOrder(context: Context): void {
   else if (typeof given === 'string')
     checkType(context, { path, type: element, target: { schema: text, required: false }, pointer })
   else {
-    const name = page.typeOf(given.node, extend(page.pageScope(), { item: element, index: sure({ type: 'integer' }) }))
+    const name = page.typeOf(
+      given.node,
+      extend(page.pageScope(), { item: element, index: definite({ type: 'integer' }) }),
+    )
     if (name)
       checkType(context, {
         path: given.node,

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { goods, idempotency, numberHolds, numbers, rateLimits, sessions, stateEvents } from '../db/schema/index.ts'
 import { HoldState } from '../db/schema/states.ts'
-import { createGate } from '../platform/semaphore.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import { holdNumber } from '../domain/numbers/hold.ts'
 import { takeStock } from '../domain/stock.ts'
 import { canonical, once } from '../http/idempotency.ts'
@@ -197,7 +197,7 @@ test('locks become longer with each round where the table says so', async () => 
 })
 
 test('two hashes run at a time, a few wait, and the rest get "busy"', async () => {
-  const gate = createGate(2, 3)
+  const gate = createSemaphore(2, 3)
   let open = () => {}
   const blocked = new Promise<void>((resolve) => (open = resolve))
   let most = 0

@@ -19,7 +19,7 @@ import { followRelease } from '../publishing/publication/publish.ts'
 import { listen, stopListening } from './listen.ts'
 import { assertSameKey, secretKeyOf } from '../db/secret-key.ts'
 import { createServices } from './services.ts'
-import { createWaiting, reasonOf, untilDatabaseAnswers } from './waiting.ts'
+import { createWaitingApp, reasonOf, retryUntilConnected } from './waiting.ts'
 
 /** Every step of a start that needs the database; each may be repeated. */
 async function prepare(config: Config, connection: Connection, log: Logger) {
@@ -72,7 +72,7 @@ export async function run(
     if (opens) await listen(server, config)
   }
   let waited = false
-  const { services, ownerCode } = await untilDatabaseAnswers(
+  const { services, ownerCode } = await retryUntilConnected(
     () => prepare(config, connection, log),
     async (error) => {
       process.send?.({ waiting: true })
@@ -83,7 +83,7 @@ export async function run(
           ? `  ${error.message} The server waits for it.`
           : `  The database does not answer (${reasonOf(error)}): the server waits for it. If it never did, check DATABASE_URL.`,
       )
-      await answerWith(createWaiting(config))
+      await answerWith(createWaitingApp(config))
     },
   )
   if (waited) console.error('  The database answers.')

@@ -23,7 +23,7 @@ const AGAIN_MS = 500
 const AGAIN_LOCKED_MS = 10_000
 
 /** Repeats the work until the database lets it finish; any other error is thrown. */
-export async function untilDatabaseAnswers<T>(
+export async function retryUntilConnected<T>(
   work: () => Promise<T>,
   onOutage: (error: unknown) => Promise<void>,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export function reasonOf(error: unknown): string {
   return cause ? reasonOf(cause) : message || code || 'no answer'
 }
 
-export function createWaiting(config: Config): App {
+export function createWaitingApp(config: Config): App {
   const app: App = new Hono<{ Bindings: Bindings }>()
   const files = createStatic(builtShop, config)
   app.use(withHeaders(config, files.scripts))

@@ -6,7 +6,7 @@ import { refuse, refuseField } from '../platform/fault.ts'
 import { boundPhone, cardOf } from '../domain/site/card-phone.ts'
 import { placeOf } from '../domain/site/place.ts'
 import { hostOf, namedHosts } from '../domain/site/outside.ts'
-import { storeErrors, keepPoints } from '../domain/site/reports.ts'
+import { storeErrors, storePointReports } from '../domain/site/reports.ts'
 import { upload } from '../domain/uploads/upload.ts'
 import { sendCode } from '../domain/access/sms-codes.ts'
 
@@ -50,6 +50,6 @@ export const handlers: Handlers = {
     return sendCode(ctx, { purpose: 'apply', mobile: contactPhone, subject: goodsId })
   },
 
-  '/api/hk/pointReport': (ctx, params) => keepPoints(ctx, params),
+  '/api/hk/pointReport': (ctx, params) => storePointReports(ctx, params),
   '/api/error/report': (ctx, params) => storeErrors(ctx, params),
 }

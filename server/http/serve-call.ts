@@ -12,7 +12,7 @@ import type { Kind, SharedCall } from '../domain/shared.ts'
 import { admitUpload } from '../domain/uploads/upload.ts'
 import { Fault, refuse } from '../platform/fault.ts'
 import { sayInAllLanguages } from '../platform/messages.ts'
-import { createGate } from '../platform/semaphore.ts'
+import { createSemaphore } from '../platform/semaphore.ts'
 import type { Identify } from './authenticate.ts'
 import { endOf, refusal, statusOf, success } from './envelope.ts'
 import { fitted } from './fitted.ts'
@@ -78,7 +78,7 @@ async function answer(tools: Tools, route: Route, c: RequestContext, facts: Requ
 }
 
 /** Uploads that are read into memory at once; the others wait in their sockets. */
-const uploads = createGate(6, picture.waiting)
+const uploads = createSemaphore(6, picture.waiting)
 
 async function answered(
   tools: Tools,

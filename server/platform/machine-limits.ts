@@ -3,7 +3,7 @@
  * slots of a worker that dies are freed.
  */
 import cluster, { type Worker } from 'node:cluster'
-import { busy, createGate, type Gate } from './semaphore.ts'
+import { busy, createSemaphore, type Semaphore } from './semaphore.ts'
 
 /** Slots and queue length. A password hash takes 47 ms and 19 MiB, an image up to 512 MB. A hung worker loses its slot after `heldMs`. */
 const limits = {
@@ -16,8 +16,8 @@ type LimitName = keyof typeof limits
 type SlotRequest = { wants?: LimitName; ends?: true; place: number }
 type SlotAnswer = { has?: number; refused?: number }
 
-const gates = (): Record<LimitName, Gate> => {
-  const of = ({ width, waiting }: (typeof limits)[LimitName]) => createGate(width, waiting)
+const gates = (): Record<LimitName, Semaphore> => {
+  const of = ({ width, waiting }: (typeof limits)[LimitName]) => createSemaphore(width, waiting)
   return { hash: of(limits.hash), redraw: of(limits.redraw), variants: of(limits.variants) }
 }
 
@@ -55,7 +55,7 @@ export function createLimits(): { serve(worker: Worker): void } {
 }
 
 /** In a worker: asks the primary process for slots. */
-function createWorkerGates(): Record<LimitName, Gate> {
+function createWorkerGates(): Record<LimitName, Semaphore> {
   const asked = new Map<number, { resolve(): void; reject(error: unknown): void }>()
   let last = 0
   process.on('message', ({ has, refused }: SlotAnswer) => {
@@ -70,7 +70,7 @@ function createWorkerGates(): Record<LimitName, Gate> {
   process.once('disconnect', () => asked.forEach(({ resolve }) => resolve()))
   const send = (message: SlotRequest) => process.connected && process.send?.(message)
   const of =
-    (wants: LimitName): Gate =>
+    (wants: LimitName): Semaphore =>
     async (work) => {
       const place = (last += 1)
       if (process.connected)
@@ -88,4 +88,4 @@ function createWorkerGates(): Record<LimitName, Gate> {
 }
 
 /** Runs the work once a slot is free, or throws 429. */
-export const limited: Record<LimitName, Gate> = cluster.isWorker ? createWorkerGates() : gates()
+export const limited: Record<LimitName, Semaphore> = cluster.isWorker ? createWorkerGates() : gates()

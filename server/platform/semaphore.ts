@@ -2,11 +2,11 @@
 import { codes } from '../../schemas/errors/codes.ts'
 import { Fault } from './fault.ts'
 
-export type Gate = <T>(work: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
 export const busy = (): Fault => new Fault(codes.tooMany, null, 'server.busy')
 
-export function createGate(width: number, waiting: number): Gate {
+export function createSemaphore(width: number, waiting: number): Semaphore {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {

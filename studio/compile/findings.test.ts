@@ -38,7 +38,7 @@ function both(environment: Environment, around: Partial<Environment> = {}) {
       content ? [{ path, ...place, content: JSON.stringify(layerOf(below, content)), widgets: {}, revision: 1 }] : []
     const stack = layerFor(document)
     const { issues } = await compiler.page(path, stack, {})
-    const made = { path, stack, shown: layerFor(shown), around: {}, issues }
+    const made = { path, stack, shown: layerFor(shown), site: {}, issues }
     const lower = { path, name: 'site', below, hidden: [], shown: shown ? layerOf(below, shown) : null }
     return {
       server: brief(await ownFindings(compiler, made, [place])),

@@ -1,11 +1,11 @@
 /** The findings of a page under edit, as the server makes them for its layer (`POST /api/admin/check`). */
-import { knowing } from '../../compiler/environment/around.ts'
+import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
 import { stack, versionsOf, type WidgetHistory } from '../../compiler/layers/migrate.ts'
 import { layerOf } from '../../compiler/merge/layer-of.ts'
 import { ownRoot } from '../../schemas/publishing/facts.ts'
-import { broughtBy, compilePage, isError } from '../../compiler/page.ts'
+import { newFindings, compilePage, isError } from '../../compiler/page.ts'
 
 /** A page and the layers below its own. */
 export type Lower = {
@@ -26,7 +26,7 @@ const historyOf = ({ widgets }: Environment): WidgetHistory =>
 
 export function createCheck(environment: Environment, { path, name, below, hidden, shown }: Lower): Check {
   // an own page of the shop may not be published yet
-  const known = path.startsWith(ownRoot) ? knowing(environment, { own: [path] }) : environment
+  const known = path.startsWith(ownRoot) ? withSiteFacts(environment, { own: [path] }) : environment
   const history = historyOf(environment)
   const widgets = versionsOf(history)
   const compiled = (content: Json | null): Issue[] => {
@@ -39,6 +39,6 @@ export function createCheck(environment: Environment, { path, name, below, hidde
     const issues = compiled(patch)
     if (issues.every(isError)) return issues
     there ??= compiled(shown)
-    return broughtBy([{ isOwn: true, patch }], issues, there)
+    return newFindings([{ isOwn: true, patch }], issues, there)
   }
 }

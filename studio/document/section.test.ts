@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sectionOf } from '../../compiler/choices/section.ts'
 import { compile, type Environment } from '../../compiler/index.ts'
-import { knowing } from '../../compiler/environment/around.ts'
+import { withSiteFacts } from '../../compiler/environment/site-facts.ts'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { layoutFiles } from '../../compiler/environment/project-files.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -18,7 +18,7 @@ import { insertedSection, type SectionBody } from './section.ts'
 let environment: Environment
 let pages: [path: string, document: Json][]
 beforeAll(async () => {
-  environment = knowing(await loadEnvironment(project), { own: ['/p/sale'] })
+  environment = withSiteFacts(await loadEnvironment(project), { own: ['/p/sale'] })
   pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Json])
 })
 const pageAt = (path: string): Json => pages.find(([one]) => one === path)![1]

@@ -9,7 +9,7 @@ import { DAY, MINUTE, SECOND } from '../../platform/time.ts'
 import type { WorkKind } from '../../domain/outbox.ts'
 import { remember, runSweeps } from './run-sweeps.ts'
 import { sweeps } from './sweeps.ts'
-import { doing } from './work.ts'
+import { jobHandlers } from './work.ts'
 
 export type Jobs = {
   /** Runs everything that is due until no server has work left; returns the number of tasks done here. */
@@ -41,7 +41,7 @@ const runJob = (services: AppServices): Promise<boolean> =>
     if (!job) return false
     try {
       const done = await tx.transaction((inner) =>
-        (doing[job.kind as WorkKind] as AnyJob)(inner, services, job.payload),
+        (jobHandlers[job.kind as WorkKind] as AnyJob)(inner, services, job.payload),
       )
       await tx
         .update(jobs)

@@ -42,7 +42,7 @@ import { cardsToExpire, expirePoints } from '../../domain/points/expire.ts'
 import { lifetimes } from '../../domain/access/policies.ts'
 import { DAY, later, wireDay } from '../../platform/time.ts'
 import { transition } from '../../domain/states/transition.ts'
-import { dropLeftovers } from '../../publishing/media/library.ts'
+import { deleteUnusedBlobs } from '../../publishing/media/library.ts'
 import type { AppServices } from '../services.ts'
 import { cardsToCount, countUsage } from '../../domain/usage/count.ts'
 
@@ -206,7 +206,7 @@ export const sweeps: Sweep[] = [
     everyMs: DAY,
     due: async () => [0],
     // its jobs do the work, so there is nothing more to do in this run
-    run: async (tx, { blobs }, _, now) => (await dropLeftovers(tx, blobs, now)) < 0,
+    run: async (tx, { blobs }, _, now) => (await deleteUnusedBlobs(tx, blobs, now)) < 0,
   },
   forget('operatorTokens', (now) => sql`${operatorTokens} where ${operatorTokens.expiresAt} < ${timestamp(now)}`),
   forget('jobs', (now) => sql`${jobs} where ${jobs.doneAt} < ${timestamp(now - lifetimes.jobsMs)}`),

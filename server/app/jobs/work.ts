@@ -6,21 +6,21 @@ import type { AppServices } from '../services.ts'
 import type { Transaction } from '../../db/connect.ts'
 import { actions, payments } from '../../db/schema/index.ts'
 import { ActionStatus, PaymentStatus } from '../../db/schema/states.ts'
-import { dropBlob, forgetMedia } from '../../publishing/media/library.ts'
+import { deleteBlob, deleteMediaFiles } from '../../publishing/media/library.ts'
 import { drawMedia } from '../../publishing/media/variants.ts'
 import { runCampaigns } from '../../publishing/campaigns/run.ts'
 import { sendNotice } from '../../domain/notices/send.ts'
 import { requestFulfilment, fulfil } from '../../domain/orders/fulfilment/fulfilment.ts'
 import { refunded } from '../../domain/orders/payments/settle.ts'
-import { staffDoes } from '../../domain/points/staff.ts'
+import { applyStaffCommand } from '../../domain/points/staff.ts'
 import type { Work, WorkKind } from '../../domain/outbox.ts'
 
 /** Returns the time of the next run, or nothing when it is done. A throw is retried later. */
-export type Doing = {
+export type JobHandlers = {
   [K in WorkKind]: (tx: Transaction, services: AppServices, payload: Work[K]) => Promise<{ againAt: number } | void>
 }
 
-export const doing: Doing = {
+export const jobHandlers: JobHandlers = {
   async refund(tx, services, { paymentId }) {
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
     if (payment?.status !== PaymentStatus.refunding) return
@@ -65,13 +65,13 @@ export const doing: Doing = {
   },
   runCampaigns: (tx, services, work) => runCampaigns(tx, services, work),
   drawMedia: (tx, services, { hash }) => drawMedia(tx, services, hash),
-  forgetMedia: (tx, { clock }, { hash }) => forgetMedia(tx, { hash, now: clock.now() }),
-  dropBlob: (tx, { blobs }, at) => dropBlob(tx, blobs, at),
+  forgetMedia: (tx, { clock }, { hash }) => deleteMediaFiles(tx, { hash, now: clock.now() }),
+  dropBlob: (tx, { blobs }, at) => deleteBlob(tx, blobs, at),
   sendNotice: (tx, services, work) => sendNotice(tx, services, work),
   async askStaff(_, { ports }, work) {
     await ports.staff?.request(work)
   },
   async staffDone(tx, services, { orderId, what, at }) {
-    await staffDoes(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
+    await applyStaffCommand(tx, services, orderId, what === 'refund' ? 'agree' : what, at)
   },
 }

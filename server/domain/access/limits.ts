@@ -11,7 +11,7 @@ import { timestamp } from '../../db/schema/columns.ts'
 import { sleep } from '../../platform/process.ts'
 import { codes } from '../../../schemas/errors/codes.ts'
 import { Fault } from '../../platform/fault.ts'
-import { createGate } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { guards, limits, queues, type GuardName, type Limit, type LimitName, type QueueName } from './policies.ts'
 import { DAY } from '../../platform/time.ts'
 
@@ -166,7 +166,7 @@ async function countFailure({ side, clock }: Store, name: GuardName, subject: st
 
 export function createLimits(side: Database, clock: Clock): Limits {
   const store = { side, clock }
-  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createGate> }>()
+  const gates = new Map<string, { waiting: number; pass: ReturnType<typeof createSemaphore> }>()
   return {
     async take(name, subject) {
       const { max, windowMs, crowd }: Limit = limits[name]
@@ -196,7 +196,7 @@ export function createLimits(side: Database, clock: Clock): Limits {
 
     async serialize(name, subject, check) {
       const of = key(name, subject)
-      const gate = gates.get(of) ?? { waiting: 0, pass: createGate(1, 100) }
+      const gate = gates.get(of) ?? { waiting: 0, pass: createSemaphore(1, 100) }
       gates.set(of, gate)
       gate.waiting++
       try {

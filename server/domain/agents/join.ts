@@ -5,7 +5,7 @@ import type { Context, ShopUserOf } from '../context.ts'
 import { agents, promos } from '../../db/schema/index.ts'
 import { refuse, refuseField } from '../../platform/fault.ts'
 import { defaultPromo, promoOf } from '../site/promo.ts'
-import { documentsOf, holdSettings, setupOver } from '../site/settings.ts'
+import { documentsOf, holdSettings, mergedSetup } from '../site/settings.ts'
 import { capitals } from '../../platform/secrets.ts'
 
 type Join = '/api/shop/agent/join'
@@ -47,7 +47,7 @@ export async function joinAgents(
     }
     const base = { ...shop.base, front, promoName: name }
     const platform = await promoOf({ db: tx }, defaultPromo)
-    const setup = setupOver(documentsOf({ ...shop, base }), documentsOf(platform))
+    const setup = mergedSetup(documentsOf({ ...shop, base }), documentsOf(platform))
     await tx.insert(promos).values({ ...shop, promoCode, name, base, setup, createdAt: joinedAt })
     const [made] = await tx
       .insert(agents)

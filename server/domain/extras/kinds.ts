@@ -8,7 +8,7 @@ import type { Kind, Order } from '../orders/order-kind.ts'
 import type { VipDetail } from './detail.ts'
 import { giveMonth } from './gifts.ts'
 import { ofKind, runningExtras, type ExtraKind } from './in-force.ts'
-import { placeTerm, pushed } from './terms.ts'
+import { placeTerm, postponed } from './terms.ts'
 
 /** Under the card's lock, so that concurrent payments see each other. False: the card has ended, and the money is refunded. */
 async function begin(tx: Transaction, order: Order, at: number): Promise<boolean> {
@@ -30,7 +30,7 @@ async function begin(tx: Transaction, order: Order, at: number): Promise<boolean
     await tx
       .update(cardOrders)
       .set({
-        ...pushed({ startAt, endAt }, push),
+        ...postponed({ startAt, endAt }, push),
         detail: giftAt ? { ...lower.detail, giftAt: Math.min(giftAt + push, lifetimeEnd) } : sql`${cardOrders.detail}`,
       })
       .where(eq(cardOrders.orderId, lower.orderId))

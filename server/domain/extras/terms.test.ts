@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY } from '../../platform/time.ts'
 import { lifetimeEnd } from '../cards/lifetime.ts'
-import { lastsUntil, neverBegins, placeTerm, pushed, termNow, type Term } from './terms.ts'
+import { lastsUntil, neverBegins, placeTerm, postponed, termNow, type Term } from './terms.ts'
 
 const NOW = Date.parse('2026-11-21T10:30:00+08:00')
 const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
@@ -10,7 +10,7 @@ const days = (duration: number, rank = 0) => ({ duration, unit: 1, rank })
 function add(terms: Term[], given: { duration: number; unit: number; rank: number }, now: number): Term[] {
   const { push, ...span } = placeTerm(terms, given, now)
   return [
-    ...terms.map((one) => (one.rank < given.rank ? { ...one, ...pushed(one, push) } : one)),
+    ...terms.map((one) => (one.rank < given.rank ? { ...one, ...postponed(one, push) } : one)),
     { ...span, rank: given.rank },
   ]
 }

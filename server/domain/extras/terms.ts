@@ -18,7 +18,7 @@ export function placeTerm(
   return { startAt, endAt, push: endAt - startAt }
 }
 /** Moves a lower term behind a higher one; behind a lifetime term it never begins. */
-export const pushed = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, push: number) => ({
+export const postponed = ({ startAt, endAt }: Pick<Term, 'startAt' | 'endAt'>, push: number) => ({
   startAt: Math.min(startAt + push, lifetimeEnd),
   endAt: Math.min(endAt + push, lifetimeEnd),
 })

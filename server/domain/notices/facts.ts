@@ -121,7 +121,7 @@ const volumes = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 const volumeText = (kb: number) => (kb >= GB ? `${volumes.format(kb / GB)} GB` : `${volumes.format(kb / 1024)} MB`)
 
 /** When time alone may cause the next fact: midnights near the end, tries to renew. Undefined: not before a change. */
-export function nextLook({ packages }: ReminderInput, now: number): number | undefined {
+export function nextCheckAt({ packages }: ReminderInput, now: number): number | undefined {
   const ends = coming(packages, now).flatMap(({ startAt, endAt }) => [startAt, endAt + SECOND])
   const last = lastPackage(packages, now)
   const midnight = startOfDay(now) + DAY

@@ -9,7 +9,7 @@ import type { Services } from '../context.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, notices } from '../../db/schema/index.ts'
 import { runningPackages } from '../usage/count.ts'
-import { factsOf, nextLook, type Fact, type Outlook } from './facts.ts'
+import { factsOf, nextCheckAt, type Fact, type Outlook } from './facts.ts'
 import { notify, ownerOf } from './notify.ts'
 
 export const cardsToRemind = async (db: Database, now: number): Promise<number[]> =>
@@ -82,7 +82,7 @@ export async function remindCard(tx: Transaction, services: Services, cardId: nu
   }
   await tx
     .update(cards)
-    .set({ remindAt: nextLook({ card, packages }, now) ?? null })
+    .set({ remindAt: nextCheckAt({ card, packages }, now) ?? null })
     .where(eq(cards.id, cardId))
   return true
 }

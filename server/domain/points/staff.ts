@@ -27,7 +27,7 @@ export function commandsFor(row: Pick<PointsRow, 'status' | 'deliveryType' | 'sh
 }
 
 /** False when the order's status does not allow it. */
-export async function staffDoes(
+export async function applyStaffCommand(
   tx: Transaction,
   services: Services,
   orderId: number,

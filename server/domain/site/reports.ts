@@ -12,7 +12,7 @@ import { errorReports, pointReports } from '../../db/schema/index.ts'
 const mayReport = async ({ limits, network }: Context) => (await limits.take('reportIp', network)).ok
 
 /** A batch is one request, one hit of the limit and one insert. */
-export async function keepPoints(
+export async function storePointReports(
   ctx: Context,
   { more, promoCode, pageCode, bd_vid: bdVid, ...first }: Parsed<'/api/hk/pointReport'>,
 ): Promise<null> {

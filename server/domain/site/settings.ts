@@ -14,7 +14,7 @@ export type Documents = Record<AnsweredPath, Json>
 type Columns = Pick<typeof promos.$inferSelect, 'base' | 'generic' | 'login'>
 
 const storefrontKeys = Object.keys(answered['settings:storefront'].shape)
-/** Settings that stand beside `front` in the answer of hk/baseConfig. */
+/** Settings that are beside `front` in the answer of hk/baseConfig. */
 export const besideFront = ['showPaymentType', 'shopMenu', 'douyinMpImId', 'kuaishouMpImId']
 const genericKeys = ['orderQueryMode', 'loginAvatar']
 const frontKeys = storefrontKeys.filter((key) => ![...besideFront, ...genericKeys].includes(key))
@@ -67,7 +67,7 @@ export const shopLock = sql`hashtextextended('layouts', 0)`
 /** Until the end of the transaction no publication changes settings. */
 export const holdSettings = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock_shared(${shopLock})`)
 
-export const setupOver = (own: Documents, platform: Documents): Documents => ({
+export const mergedSetup = (own: Documents, platform: Documents): Documents => ({
   'settings:storefront': differenceOf(platform['settings:storefront'], own['settings:storefront']),
   'settings:login': differenceOf(platform['settings:login'], own['settings:login']),
 })

@@ -1,6 +1,6 @@
 /** Decodes images in a child process, which starts with the first one and ends after a while without work. */
 import { fork, type ChildProcess } from 'node:child_process'
-import type { Gate } from '../../platform/semaphore.ts'
+import type { Semaphore } from '../../platform/semaphore.ts'
 
 const IDLE = 30_000
 
@@ -21,7 +21,7 @@ type Limits = { memory: number; seconds: number }
 /** The answer of the child, or undefined when it refuses the file, is too slow, or needs too much memory. */
 export function createDrawer<Drawn>(
   file: string,
-  gate: Gate,
+  gate: Semaphore,
 ): (content: Buffer, limits: Limits) => Promise<Drawn | undefined> {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

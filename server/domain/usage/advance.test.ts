@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { usedBetween } from '../../integrations/simulators/carrier.ts'
+import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
 import { DAY, fromWire, HOUR, MINUTE, SECOND } from '../../platform/time.ts'
 import { advance, overAt, type Card, type Package } from './advance.ts'
 
@@ -49,7 +49,7 @@ test('the result does not depend on how often it is computed in between', () => 
           pack({ totalFlow, limitSpeedFlow, limitSpeedCode: '1M' }),
           pack({ id: 2, effectiveStatus: 2, startAt: NOW + 20 * DAY, endAt: NOW + 35 * DAY, totalFlow }),
         ]
-        const whole = advance(card(), packages, usedBetween, last)
+        const whole = advance(card(), packages, simulatedUsage, last)
         let at = { card: card(), packages }
         const steps = []
         let total = 0
@@ -57,7 +57,7 @@ test('the result does not depend on how often it is computed in between', () => 
           const next = advance(
             at.card,
             at.packages.filter((one) => one.effectiveStatus <= 2),
-            usedBetween,
+            simulatedUsage,
             stop,
           )
           steps.push(...next.steps)
@@ -82,7 +82,7 @@ test('the result does not depend on how often it is computed in between', () => 
 test('a computation does not change its input', () => {
   const [given, packages] = [card(), [pack()]]
   const before = structuredClone([given, packages])
-  advance(given, packages, usedBetween, NOW + 50 * DAY)
+  advance(given, packages, simulatedUsage, NOW + 50 * DAY)
   expect([given, packages]).toEqual(before)
 })
 
@@ -164,14 +164,14 @@ test('the last second belongs to a package: consecutive months leave no gap', ()
     startAt: fromWire('2026-12-01 00:00:00'),
     endAt: fromWire('2026-12-31 23:59:59'),
   })
-  const { steps, card: after } = advance(card(), [november, december], usedBetween, fromWire('2026-12-02 00:00:00'))
+  const { steps, card: after } = advance(card(), [november, december], simulatedUsage, fromWire('2026-12-02 00:00:00'))
   expect(steps.map(({ machine, id, to }) => [machine, id, to])).toEqual([
     ['cardPackage', 1, 3],
     ['cardPackage', 2, 1],
   ])
   expect(after).toMatchObject({ simStatus: 3, internetStatus: 1 })
-  expect(advance(card(), [november], usedBetween, overAt(november) - SECOND).card.simStatus).toBe(3)
-  expect(advance(card(), [november], usedBetween, overAt(november)).card).toMatchObject({
+  expect(advance(card(), [november], simulatedUsage, overAt(november) - SECOND).card.simStatus).toBe(3)
+  expect(advance(card(), [november], simulatedUsage, overAt(november)).card).toMatchObject({
     simStatus: 4,
     breakRuleId: 2,
     needBuyPackage: true,
@@ -186,7 +186,7 @@ test('a used-up month does not stop the data of the next one', () => {
     startAt: fromWire('2026-12-01 00:00:00'),
     endAt: fromWire('2026-12-31 23:59:59'),
   })
-  const at = (now: string) => advance(card(), [november, december], usedBetween, fromWire(now)).card
+  const at = (now: string) => advance(card(), [november, december], simulatedUsage, fromWire(now)).card
   expect(at('2026-11-30 12:00:00')).toMatchObject({ internetStatus: 2, breakRuleId: 1 })
   expect(at('2026-12-01 12:00:00')).toMatchObject({
     simStatus: 3,

@@ -19,7 +19,7 @@ const moodOfDay = (cardId: number, day: number) =>
   0.5 + createHash('sha256').update(`${cardId}:${day}`).digest().readUInt16BE(0) / 65_535
 
 /** KB between two times of one day; sums over any steps are equal. */
-export function usedBetween(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
+export function simulatedUsage(card: Pick<Card, 'id' | 'dailyFlow'>, from: number, to: number): number {
   const day = startOfDay(from)
   const whole = card.dailyFlow * moodOfDay(card.id, day / DAY)
   const until = (ms: number) => Math.floor(whole * shareOfDay(Math.min(ms - day, DAY)))
@@ -41,6 +41,6 @@ export function simulateCarrier(
   return {
     isSilent,
     setSilent: (silent) => state.write('carrier.silent', silent),
-    port: { used: usedBetween, refresh: async () => !(await isSilent()), ...input },
+    port: { used: simulatedUsage, refresh: async () => !(await isSilent()), ...input },
   }
 }

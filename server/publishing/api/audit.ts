@@ -3,7 +3,7 @@ import { and, desc, eq, gte, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import { audit as table, operators } from '../../db/schema/index.ts'
 import { may, type Operator } from '../accounts/accounts.ts'
 import type { AdminHandlers } from '../context.ts'
-import { mayTouch } from '../layers/layer-key.ts'
+import { mayEdit } from '../layers/layer-key.ts'
 
 /** Entries that accounts below owners may read: work on layers, campaigns, card layouts and pictures, but not on accounts, cards or prices. */
 const work = ['layout.', 'campaign.', 'sim.', 'media.']
@@ -45,7 +45,7 @@ export const audit = {
       .orderBy(desc(id))
       .limit(limit + 1)
     const page = rows.slice(0, limit)
-    const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) => mayTouch(me, { layer, scope })
+    const isMine = ({ layer, scope }: (typeof rows)[number]['places'][number]) => mayEdit(me, { layer, scope })
     return {
       list: page.map((row) => ({
         ...row,

@@ -8,16 +8,16 @@ import { allowed, changesOf } from '../accounts/access.ts'
 import { campaignAt, lineOf, openCampaigns, withPlaces, type Campaign } from '../campaigns/calendar.ts'
 import { cancelCampaign, changeCampaign, defaultName, planCampaign } from '../campaigns/plan.ts'
 import { spanOf } from '../campaigns/span.ts'
-import { tellingRefusals } from '../events/refusals.ts'
+import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
 import { missing } from '../errors.ts'
-import { mayTouch, type Place } from '../layers/layer-key.ts'
+import { mayEdit, type Place } from '../layers/layer-key.ts'
 
 /** How many that are over are listed. */
 const MOST_OVER = 50
 
 const isMine = ({ me }: Pick<SignedIn, 'me'>, { layer, scope }: Pick<Place, 'layer' | 'scope'>) =>
-  mayTouch(me, { layer, scope })
+  mayEdit(me, { layer, scope })
 
 /** Those with a place that the account may see, without the places of others. */
 async function answersOf(ctx: SignedIn, all: readonly Campaign[]): Promise<CampaignAnswer[]> {
@@ -75,7 +75,7 @@ export const campaigns = {
     const changes = await changesOf(ctx, revisions)
     const span = spanOf(ctx, { from, until })
     const plan = { name: name || defaultName(changes), changes, span, accept }
-    const { id, warnings } = await tellingRefusals(ctx, changes, () => planCampaign(ctx, plan))
+    const { id, warnings } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { campaign: (await seen(ctx, String(id))).answer, warnings }
   },
   async 'POST /api/admin/campaigns/{id}'(ctx, { id, revisions, name, accept, from, until }) {

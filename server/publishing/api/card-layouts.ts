@@ -5,7 +5,7 @@ import { cards, layoutHeads, promos, simLayouts } from '../../db/schema/index.ts
 import { refuse } from '../../platform/fault.ts'
 import { storefront } from '../accounts/access.ts'
 import type { Operator } from '../accounts/accounts.ts'
-import { simPlace, usualLayout } from '../layers/card-layout.ts'
+import { simPlace, newLayoutContent } from '../layers/card-layout.ts'
 import type { AdminHandlers } from '../context.ts'
 import { forbidden, missing } from '../errors.ts'
 import { lockPage } from '../layers/revisions.ts'
@@ -43,7 +43,7 @@ export const cardLayouts = {
     if (promoCode) await storefront(ctx.db, promoCode)
     return ctx.transaction(async (tx) => {
       const owner = promoCode ?? null
-      const layout = await usualLayout(tx, owner)
+      const layout = await newLayoutContent(tx, owner)
       const values = { name, promoCode: owner, layout, isPublished: false, updatedAt: ctx.clock.now() }
       const [row] = await tx.insert(simLayouts).values(values).returning()
       await ctx.note(tx, 'sim.add', `sim:${row!.id}`, { name }, [simPlace(row!)])

@@ -5,7 +5,7 @@ import { layoutHeads } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { known, revisionOf } from '../accounts/access.ts'
 import { actorOf } from '../accounts/accounts.ts'
-import { simIdOf, writeSim } from '../layers/card-layout.ts'
+import { simIdOf, writeCardLayout } from '../layers/card-layout.ts'
 import { isError, type Compiled, type Json } from '../compile/compile.ts'
 import type { AdminContext, AdminHandlers } from '../context.ts'
 import { asShown } from '../layers/as-shown.ts'
@@ -98,7 +98,7 @@ export const drafts = {
     const made = await ctx.transaction((tx) =>
       simIdOf(here.path) === undefined
         ? writeRevision(tx, here, draft.content, written)
-        : writeSim(
+        : writeCardLayout(
             tx,
             here,
             draft.content,

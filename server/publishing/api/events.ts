@@ -1,5 +1,5 @@
 /** The event streams of editors. */
-import { beat } from '../events/store.ts'
+import { heartbeat } from '../events/store.ts'
 import type { AdminHandlers } from '../context.ts'
 import { missing } from '../errors.ts'
 
@@ -10,7 +10,7 @@ export const events = {
       lastEventId: ctx.request.headers.get('last-event-id') ?? lastEventId,
     }),
   async 'POST /api/admin/presence'(ctx, { stream, path }) {
-    if (!(await beat(ctx, ctx.me, { stream, path }))) throw missing('publishing.noStream')
+    if (!(await heartbeat(ctx, ctx.me, { stream, path }))) throw missing('publishing.noStream')
     return {}
   },
 } satisfies Partial<AdminHandlers>

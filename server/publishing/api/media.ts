@@ -12,7 +12,7 @@ import { conflict, missing } from '../errors.ts'
 import { viewerOf } from '../layers/layer-key.ts'
 import { lockShop } from '../layers/revisions.ts'
 import { headerOf } from '../media/header.ts'
-import { dropLater, lockLibrary, sizeOf, storing } from '../media/library.ts'
+import { deleteUnusedLater, lockLibrary, sizeOf, withStoredContent } from '../media/library.ts'
 import { refuseTooLarge } from '../media/too-large.ts'
 import { usedIn } from '../media/used-in.ts'
 
@@ -58,7 +58,7 @@ export const media = {
     const createdAt = ctx.clock.now()
     const { focusX, focusY, ...alt } = given
     // stored before the lock, because others would wait for a slow store
-    return storing(ctx, ctx.file, async (tx, kept) => {
+    return withStoredContent(ctx, ctx.file, async (tx, kept) => {
       await lockLibrary(tx)
       const size = ctx.file.length
       const picture = { hash, scope, name, type, size, width, height, focusX, focusY, ...altOf(alt) }
@@ -68,7 +68,7 @@ export const media = {
         .onConflictDoNothing()
         .returning()
       if (!made) {
-        await dropLater(tx, [kept], createdAt)
+        await deleteUnusedLater(tx, [kept], createdAt)
         const [same] = await tx
           .select()
           .from(table)
@@ -82,7 +82,7 @@ export const media = {
         .values({ hash, ...kept })
         .onConflictDoNothing()
         .returning({ hash: mediaOriginals.hash })
-      if (!original.length) await dropLater(tx, [kept], createdAt)
+      if (!original.length) await deleteUnusedLater(tx, [kept], createdAt)
       await enqueue(tx, 'drawMedia', { hash }, createdAt)
       await ctx.note(tx, 'media.add', `media:${made.id}`, { name, hash })
       return itemOf(made)

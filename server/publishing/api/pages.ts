@@ -4,14 +4,14 @@ import { isAnswered, settingsPaths } from '../../../schemas/settings/settings.ts
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { layoutHeads, layoutReports, layoutResults, layoutRevisions } from '../../db/schema/index.ts'
 import { known, pageOf, revisionOf } from '../accounts/access.ts'
-import { firstContent, simAt, simIdOf, simPlace, untouchedSims } from '../layers/card-layout.ts'
+import { firstContent, simAt, simIdOf, simPlace, layoutsWithoutRevision } from '../layers/card-layout.ts'
 import { isPage, routes } from '../compile/compile.ts'
 import type { AdminHandlers, SignedIn } from '../context.ts'
-import { asOfToday, contentBelow } from '../layers/draft.ts'
+import { migratedDraft, contentBelow } from '../layers/draft.ts'
 import { forbidden, missing } from '../errors.ts'
 import { explain, explainSteps } from '../layers/explain.ts'
 import { settingsSteps } from '../layers/settings.ts'
-import { at, mayTouch, written } from '../layers/layer-key.ts'
+import { at, mayEdit, written } from '../layers/layer-key.ts'
 import { layersOf, stackOf } from '../layers/layers.ts'
 import { historyOf } from '../publication/history.ts'
 import { isSamePlace, lineOf, openCampaigns } from '../campaigns/calendar.ts'
@@ -38,7 +38,7 @@ export const pages = {
     const { db, me } = ctx
     const heads = (await db.select().from(layoutHeads))
       .filter((one) => simIdOf(one.path) === undefined)
-      .filter((one) => mayTouch(me, one))
+      .filter((one) => mayEdit(me, one))
     const paths = [
       ...new Set([...settingsPaths, ...Object.keys(routes()).filter(isPage), ...heads.map(({ path }) => path)]),
     ]
@@ -97,7 +97,7 @@ export const pages = {
       ...place,
       revision: latest?.id ?? null,
       published: head?.publishedId ?? null,
-      ...(await asOfToday(ctx, draft)),
+      ...(await migratedDraft(ctx, draft)),
     }
   },
   async 'GET /api/admin/below'(ctx, place) {
@@ -106,7 +106,7 @@ export const pages = {
   },
   async 'GET /api/admin/published'({ db, me }) {
     if (me.promoCode) throw forbidden('publishing.wholeShop')
-    const sims = (await untouchedSims(db)).map((sim) => ({
+    const sims = (await layoutsWithoutRevision(db)).map((sim) => ({
       ...simPlace(sim),
       revision: 0,
       widgets: {},

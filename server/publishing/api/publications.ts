@@ -4,9 +4,9 @@ import { layoutHeads, layoutRevisions, operators } from '../../db/schema/index.t
 import { refuse } from '../../platform/fault.ts'
 import { allowed, changesOf, revisionOf } from '../accounts/access.ts'
 import { lockCalendar } from '../campaigns/calendar.ts'
-import { defaultName, planCampaign, showByHand } from '../campaigns/plan.ts'
+import { defaultName, planCampaign, publishByHand } from '../campaigns/plan.ts'
 import { spanOf } from '../campaigns/span.ts'
-import { tellingRefusals } from '../events/refusals.ts'
+import { withRefusalEvents } from '../events/refusals.ts'
 import type { AdminHandlers } from '../context.ts'
 import { compileDraft } from '../layers/draft.ts'
 import { assertChecked } from './drafts.ts'
@@ -15,7 +15,7 @@ import { at, nameOf } from '../layers/layer-key.ts'
 export const publications = {
   async 'POST /api/admin/publish'(ctx, { revision, with: others, accept, override, checked }) {
     const changes = await changesOf(ctx, [revision, ...others])
-    const { warnings } = await tellingRefusals(ctx, changes, () =>
+    const { warnings } = await withRefusalEvents(ctx, changes, () =>
       ctx.transaction(async (tx) => {
         const open = await lockCalendar(
           tx,
@@ -25,7 +25,7 @@ export const publications = {
           const row = await revisionOf(ctx, ctx.me, revision)
           assertChecked(row, await compileDraft({ ...ctx, db: tx }, row), checked)
         }
-        return showByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
+        return publishByHand(tx, ctx, open, { changes, action: 'layout.publish', accept, override })
       }),
     )
     return { published: revision, with: others, warnings }
@@ -34,7 +34,7 @@ export const publications = {
     const changes = await changesOf(ctx, [revision])
     const span = spanOf(ctx, { from: time, until: null })
     const plan = { name: defaultName(changes), changes, span, accept }
-    const { id } = await tellingRefusals(ctx, changes, () => planCampaign(ctx, plan))
+    const { id } = await withRefusalEvents(ctx, changes, () => planCampaign(ctx, plan))
     return { revision, at: span.fromAt, campaign: id }
   },
   async 'POST /api/admin/rollback'(ctx, { place, revision: wanted, override }) {
@@ -49,7 +49,7 @@ export const publications = {
       if (wanted === undefined && head && head.publishedId === null && !head.earlier.length)
         throw refuse('publishing.nothingShown')
       const published = wanted === undefined ? (head?.earlier.at(-1) ?? null) : wanted
-      await showByHand(tx, ctx, open, {
+      await publishByHand(tx, ctx, open, {
         changes: [{ place, revision: published, back: wanted === undefined }],
         action: 'layout.rollback',
         accept: true,

@@ -11,7 +11,7 @@ import { networkOf } from '../../http/origin.ts'
 import { check, readBody, readParams } from '../../http/parse/parse.ts'
 import { answerOf, serveRow, withDeadline, type Protocol, type RequestContext } from '../../http/serve-row.ts'
 import { Fault } from '../../platform/fault.ts'
-import { createGate } from '../../platform/semaphore.ts'
+import { createSemaphore } from '../../platform/semaphore.ts'
 import { actorOf, may, mayCall, operatorOf, type Operator } from '../accounts/accounts.ts'
 import { assertCsrf, assertOwnPage, cookieOf, credentialsOf } from '../accounts/credentials.ts'
 import { record } from '../accounts/trail.ts'
@@ -25,7 +25,7 @@ const MOST = 160 * 1024
 const DEADLINE = 60_000
 
 /** Files that are read into memory at once; the others wait in their sockets. */
-const files = createGate(3, 20)
+const files = createSemaphore(3, 20)
 const tooLargeFile = new Fault(codes.tooLarge, null, 'publishing.fileTooLarge', { mb: mostMediaBytes / 1024 / 1024 })
 
 const tooLarge = new Fault(codes.tooLarge, null, 'publishing.tooLarge', { kb: MOST / 1024 })

@@ -97,7 +97,7 @@ export const calendarOf = (open: readonly Campaign[]): CalendarEvent[] =>
 const overlap = (a: Span, b: Span): boolean =>
   a.fromAt < (b.untilAt ?? b.fromAt + 1) && b.fromAt < (a.untilAt ?? a.fromAt + 1)
 /** An open campaign that takes one of the places at the same time, and that place. */
-export function clashOf(
+export function conflictingCampaign(
   open: readonly Campaign[],
   { id, span, places }: { id: number | undefined; span: Span; places: readonly Place[] },
 ): { campaign: Campaign; place: Place } | undefined {
@@ -110,7 +110,11 @@ export function clashOf(
 }
 
 /** Records that somebody published these places by hand, although the campaigns have them. */
-export async function markByHand(tx: Transaction, all: readonly CampaignPlace[], operatorId: number): Promise<void> {
+export async function recordManualPublication(
+  tx: Transaction,
+  all: readonly CampaignPlace[],
+  operatorId: number,
+): Promise<void> {
   for (const { campaignId, path, layer, scope } of all)
     await tx
       .update(campaignPlaces)

@@ -8,9 +8,9 @@ import { Fault } from '../../platform/fault.ts'
 import { sayInAllLanguages } from '../../platform/messages.ts'
 import { wireTime } from '../../platform/time.ts'
 import { conflict, findingsOf } from '../errors.ts'
-import type { Making } from '../publication/publish.ts'
+import type { PublishServices } from '../publication/publish.ts'
 import { lineOf, named, calendarOf, openCampaigns, type CalendarEvent } from './calendar.ts'
-import { goBack, start } from './run.ts'
+import { endCampaign, startCampaign } from './run.ts'
 
 type Broken = CalendarEvent & { fault: Fault }
 /** `warnings`: of the campaign in question. */
@@ -21,14 +21,14 @@ const ignoreRollback = (error: unknown) => {
 }
 
 /** `own`: the campaign whose warnings count unless they were accepted; of the others only errors do. */
-async function dryRun(tx: Transaction, services: Making, own?: number): Promise<DryRun> {
+async function dryRun(tx: Transaction, services: PublishServices, own?: number): Promise<DryRun> {
   const seen: DryRun = { broken: [], warnings: [] }
   const open = await openCampaigns(tx)
   const notStarted = new Set<number>()
   const occur = async (inner: Transaction, { kind, campaign }: CalendarEvent) => {
     const isOwn = campaign.id === own
-    if (kind === 'end') return goBack(inner, services, campaign, { to: 'ended' })
-    const warnings = await start(inner, services, campaign, isOwn ? campaign.isAccepted : true)
+    if (kind === 'end') return endCampaign(inner, services, campaign, { to: 'ended' })
+    const warnings = await startCampaign(inner, services, campaign, isOwn ? campaign.isAccepted : true)
     if (isOwn) seen.warnings = warnings
   }
   await tx
@@ -52,7 +52,7 @@ async function dryRun(tx: Transaction, services: Making, own?: number): Promise<
 /** Does the work, unless a start or end of a campaign that was possible before would be impossible after it. */
 export async function withDryRun<T>(
   tx: Transaction,
-  services: Making,
+  services: PublishServices,
   work: (tx: Transaction) => Promise<T>,
   ownOf: (made: T) => number | undefined = () => undefined,
 ): Promise<{ made: T; warnings: Findings }> {

@@ -14,17 +14,17 @@ import { nameOf } from '../layers/layer-key.ts'
 import { show, type By, type Change } from '../publication/publish.ts'
 import {
   campaignAt,
-  clashOf,
+  conflictingCampaign,
   isSamePlace,
   lineOf,
   lockCalendar,
-  markByHand,
+  recordManualPublication,
   named,
   type Campaign,
   type Span,
 } from './calendar.ts'
 import { withDryRun } from './dry-run.ts'
-import { goBack, move } from './run.ts'
+import { endCampaign, move } from './run.ts'
 
 /** The campaigns that may be planned or running at one time, all of which are tried out with every publication. */
 const MOST_OPEN = 40
@@ -35,7 +35,7 @@ export const defaultName = ([first]: readonly Change[]): string =>
   first ? `${first.place.path} (${nameOf(first.place)})` : ''
 const pathsOf = (changes: readonly Change[]) => changes.map(({ place }) => place.path)
 const refuseClash = (open: readonly Campaign[], id: number | undefined, { changes, span }: Plan): void => {
-  const clash = clashOf(open, { id, span, places: changes.map(({ place }) => place) })
+  const clash = conflictingCampaign(open, { id, span, places: changes.map(({ place }) => place) })
   if (!clash) return
   const { campaign, place } = clash
   throw conflict(
@@ -116,7 +116,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
     const campaign = await campaignAt(tx, id)
     const cancel = async (inner: Transaction): Promise<void> => {
       if (campaign?.state === CampaignState.running)
-        await goBack(inner, ctx, campaign, { to: 'cancelled', actor: actorOf(ctx.me) })
+        await endCampaign(inner, ctx, campaign, { to: 'cancelled', actor: actorOf(ctx.me) })
       else if (campaign?.state === CampaignState.planned) await move(inner, ctx, campaign, 'cancelled', ctx.me.id)
       else throw conflict('publishing.campaignOver', { id })
       await ctx.note(inner, 'campaign.cancel', `campaign:${id}`, {}, campaign?.places)
@@ -127,7 +127,7 @@ export function cancelCampaign(ctx: SignedIn, id: number, override: boolean): Pr
 }
 
 /** Publishes by hand. Places of open campaigns, and links that a later campaign needs, are protected unless `override` is set. */
-export async function showByHand(
+export async function publishByHand(
   tx: Transaction,
   ctx: SignedIn,
   open: readonly Campaign[],
@@ -138,7 +138,7 @@ export async function showByHand(
     places.filter((one) => changes.some(({ place }) => isSamePlace(one, place))),
   )
   if (override) {
-    await markByHand(tx, taken, ctx.me.id)
+    await recordManualPublication(tx, taken, ctx.me.id)
     return work(tx)
   }
   const [first] = taken

@@ -17,7 +17,7 @@ import { may } from '../accounts/accounts.ts'
 import { record, type Actor } from '../accounts/trail.ts'
 import { conflict, findingsOf, forbidden } from '../errors.ts'
 import { at } from '../layers/layer-key.ts'
-import { show, type Change, type Making } from '../publication/publish.ts'
+import { show, type Change, type PublishServices } from '../publication/publish.ts'
 import type { PublishingServices } from '../services.ts'
 import {
   campaignAt,
@@ -38,7 +38,12 @@ const ofPlace = (one: CampaignPlace) =>
 const placeOf = ({ path, layer, scope }: CampaignPlace) => ({ path, layer, scope })
 
 /** Shows all places of a planned campaign. `accept`: warnings do not prevent it. */
-export async function start(tx: Transaction, services: Making, campaign: Campaign, accept: boolean): Promise<Findings> {
+export async function startCampaign(
+  tx: Transaction,
+  services: PublishServices,
+  campaign: Campaign,
+  accept: boolean,
+): Promise<Findings> {
   const { id, places, operatorId, untilAt } = campaign
   if (places.some(({ handBy }) => handBy !== null)) throw conflict('publishing.newerShown')
   const [operator] = await tx.select().from(operators).where(eq(operators.id, operatorId))
@@ -61,9 +66,9 @@ export async function start(tx: Transaction, services: Making, campaign: Campaig
 }
 
 /** Restores the previous revisions of the places of a running campaign, except those that were published by hand since. */
-export async function goBack(
+export async function endCampaign(
   tx: Transaction,
-  services: Making,
+  services: PublishServices,
   { id }: Pick<Campaign, 'id'>,
   { to, actor }: { to: 'ended' | 'cancelled'; actor?: Actor },
 ): Promise<void> {
@@ -84,7 +89,7 @@ export async function goBack(
 
 export async function move(
   tx: Transaction,
-  { clock }: Pick<Making, 'clock'>,
+  { clock }: Pick<PublishServices, 'clock'>,
   { id }: Pick<Campaign, 'id'>,
   to: keyof typeof CampaignState,
   operatorId?: number,
@@ -124,14 +129,14 @@ async function occur(
   const state = (await campaignAt(tx, id))?.state
   if (kind === 'end') {
     if (state !== CampaignState.running) return
-    await goBack(tx, services, campaign, { to: 'ended' })
+    await endCampaign(tx, services, campaign, { to: 'ended' })
     const left = campaign.places.filter(({ handBy }) => handBy !== null).map(placeOf)
     await note(tx, services, 'campaign.end', campaign, left.length ? { left } : {})
   } else if (untilAt !== null && untilAt <= now) {
     await move(tx, services, campaign, 'missed')
     await note(tx, services, 'campaign.missed', campaign, {})
   } else {
-    await start(tx, services, campaign, true)
+    await startCampaign(tx, services, campaign, true)
     await note(tx, services, 'campaign.start', campaign, {})
   }
 }
@@ -139,7 +144,7 @@ async function occur(
 /** A campaign that failed to start is over; one that failed to end keeps running until an editor cancels it. */
 async function refused(
   tx: Transaction,
-  services: Making,
+  services: PublishServices,
   { kind, campaign }: CalendarEvent,
   fault: Fault,
 ): Promise<void> {
@@ -155,7 +160,7 @@ const problemOf = (fault: Fault): CampaignProblem => {
 
 const note = (
   tx: Transaction,
-  { clock }: Pick<Making, 'clock'>,
+  { clock }: Pick<PublishServices, 'clock'>,
   action: string,
   { id, operatorId, places }: Campaign,
   detail: object,

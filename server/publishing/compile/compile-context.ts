@@ -1,6 +1,6 @@
 /** Compiler inputs besides the release: published own pages, the shop's address, and the pictures of a document. */
 import { inArray } from 'drizzle-orm'
-import type { Around } from '../../../compiler/environment/around.ts'
+import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { MediaFacts } from '../../../compiler/index.ts'
 import { mediaAddress, mediaDefaults } from '../../../schemas/language/media.ts'
 import type { Config } from '../../platform/config.ts'
@@ -10,19 +10,19 @@ import { ownPages, type OwnPage } from '../layers/layers.ts'
 
 type Picture = MediaFacts & { scope: string }
 /** Of the shop, whatever is compiled. */
-export type AroundShop = Required<Pick<Around, 'address' | 'own' | 'pictureOrigins'>>
-type AroundAll = Omit<Around & AroundShop, 'own'> & { own: OwnPage[]; media: Record<string, Picture> }
+export type ShopFacts = Required<Pick<SiteFacts, 'address' | 'own' | 'pictureOrigins'>>
+type AllSiteFacts = Omit<SiteFacts & ShopFacts, 'own'> & { own: OwnPage[]; media: Record<string, Picture> }
 
 const FILE = /\/files\/([\w-]{43})/g
 const MEDIA_FILE = /\/media\/([\w-]{32})\//g
 const MEDIA = /"media:([1-9]\d{0,14})"/g
 
 /** `contents`: the documents whose pictures are looked up. */
-export async function aroundOf(
+export async function siteFactsOf(
   db: Database,
   { publicUrl, imageHosts, apiOrigins }: Config,
   contents: readonly (string | null)[],
-): Promise<AroundAll> {
+): Promise<AllSiteFacts> {
   const named = (form: RegExp) => [
     ...new Set(contents.flatMap((content) => [...(content ?? '').matchAll(form)].map(([, name = '']) => name))),
   ]
@@ -73,10 +73,8 @@ async function weightsOf(db: Database, hashes: string[]): Promise<Record<string,
 }
 
 /** For a storefront: it may show the shop's pictures and its own, and link to the shop's own pages and its own. */
-export const aroundFor = (around: AroundAll, promoCode: string): Around & AroundShop => ({
-  ...around,
-  own: [...new Set(around.own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path))],
-  media: Object.fromEntries(
-    Object.entries(around.media).filter(([, { scope }]) => scope === '' || scope === promoCode),
-  ),
+export const siteFactsFor = (site: AllSiteFacts, promoCode: string): SiteFacts & ShopFacts => ({
+  ...site,
+  own: [...new Set(site.own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path))],
+  media: Object.fromEntries(Object.entries(site.media).filter(([, { scope }]) => scope === '' || scope === promoCode)),
 })

@@ -5,13 +5,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../../compiler/index.ts'
-import { knowing, type Around } from '../../../compiler/environment/around.ts'
+import { withSiteFacts, type SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Catalogs } from '../../../compiler/environment/catalogs.ts'
 import { createSchemaValidator } from '../../../compiler/environment/schema-validator.ts'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { readDocument } from '../../../compiler/layers/read-document.ts'
 import { stack, versionsOf, type Migrated, type Versions } from '../../../compiler/layers/migrate.ts'
-import { compilePage, isError, type Stacked } from '../../../compiler/page.ts'
+import { compilePage, isError, type LayeredDocument } from '../../../compiler/page.ts'
 import { pageInfo } from '../../../compiler/build/pages-plugin.ts'
 import type { Layout } from '../../../schemas/language/layout.ts'
 import type { Locale } from '../../../schemas/language/text.ts'
@@ -55,16 +55,16 @@ export type LayoutCompiler = {
   /** Results of another release are recompiled. */
   release(): string
   /** The shipped document with each layer above it, migrated to this release. */
-  stack(path: string, layers: readonly LayerOf[]): Promise<Stacked>
-  page(path: string, layers: readonly LayerOf[], around?: Around): Promise<Compiled>
+  stack(path: string, layers: readonly LayerOf[]): Promise<LayeredDocument>
+  page(path: string, layers: readonly LayerOf[], site?: SiteFacts): Promise<Compiled>
   /** The environment of this shop, for editors that compile documents, too. */
   facts: ReturnType<typeof createFacts>
   /** The JSON Schema of the layers of a path. */
   editorSchema(path: string, locale: Locale): Promise<Record<string, unknown>>
   /** Checks a card layout; `value` is the layout that cards get. */
-  sim(content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
+  sim(content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
   /** Checks a whole document of settings; `value` is the part that calls return. */
-  settings(path: AnsweredPath, content: unknown, around?: Around): Promise<{ issues: Issue[]; value: Json }>
+  settings(path: AnsweredPath, content: unknown, site?: SiteFacts): Promise<{ issues: Issue[]; value: Json }>
 }
 
 /** The release is loaded on first use, because that takes a second and some memory. */
@@ -87,10 +87,14 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     () => new Map(Object.keys(routes()).flatMap((path) => (isPage(path) ? [[path, shippedOf(path)]] : []))),
   )
   /** The part of settings that browsers get. */
-  const delivered = async (path: DeliveredPath, { shipped, steps }: Stacked, around: Around): Promise<Compiled> => {
+  const delivered = async (
+    path: DeliveredPath,
+    { shipped, steps }: LayeredDocument,
+    site: SiteFacts,
+  ): Promise<Compiled> => {
     const { order: _, ...value } = (steps.at(-1)?.after ?? shipped ?? {}) as Json
     const release = {
-      environment: knowing(await environment(), around),
+      environment: withSiteFacts(await environment(), site),
       catalogs: await catalogs(),
       documents: documents(),
     }
@@ -106,13 +110,13 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     catalogs,
     release: once(of.id),
     stack: stacked,
-    async page(path, layers, around = {}) {
+    async page(path, layers, site = {}) {
       const { shipped, steps } = await stacked(path, layers)
-      if (isDelivered(path)) return delivered(path, { shipped, steps }, around)
+      if (isDelivered(path)) return delivered(path, { shipped, steps }, site)
       const migrated = steps.flatMap((step) => step.migrated)
-      const known = knowing(await environment(), {
-        ...around,
-        own: [...(around.own ?? []), ...(isOwn(path) ? [path] : [])],
+      const known = withSiteFacts(await environment(), {
+        ...site,
+        own: [...(site.own ?? []), ...(isOwn(path) ? [path] : [])],
       })
       const options = { route: path, validator: await validator() }
       const { issues, document } = compilePage({ shipped, steps }, known, options)
@@ -130,9 +134,9 @@ export function createCompiler(of = thisRelease): LayoutCompiler {
     facts: createFacts(environment),
     editorSchema: (path, locale) =>
       editorSchemaOf({ environment, about: of.about, shipped: () => shippedOf(path) }, path, locale),
-    sim: async (content, around = {}) => valueOf(compileSimLayout(knowing(await environment(), around), content)),
-    settings: async (path, content, around = {}) =>
-      valueOf(compileSettings(knowing(await environment(), around), path, content)),
+    sim: async (content, site = {}) => valueOf(compileSimLayout(withSiteFacts(await environment(), site), content)),
+    settings: async (path, content, site = {}) =>
+      valueOf(compileSettings(withSiteFacts(await environment(), site), path, content)),
   }
 }
 const valueOf = ({ issues, value }: { issues: Issue[]; value: unknown }) => ({ issues, value: value as Json })

@@ -1,8 +1,8 @@
 /** The environment of this server as one text for browsers, made and compressed once for each release and set of own pages. */
-import { knowing } from '../../../compiler/environment/around.ts'
+import { withSiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Environment } from '../../../compiler/index.ts'
 import { packJson, type PackedJson } from '../../http/packed.ts'
-import type { AroundShop } from './compile-context.ts'
+import type { ShopFacts } from './compile-context.ts'
 import { hashOf } from './hash.ts'
 
 /** Uploads and sizes of pictures of the library, which are looked up for each document. */
@@ -11,19 +11,19 @@ const unlisted = ['/files/', '/media/']
 /** Storefronts with pages of their own have facts of their own. */
 const mostKnown = 8
 
-export function createFacts(environment: () => Promise<Environment>): (around: AroundShop) => Promise<PackedJson> {
+export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<PackedJson> {
   const known = new Map<string, Promise<PackedJson>>()
-  async function make(around: AroundShop): Promise<PackedJson> {
+  async function make(site: ShopFacts): Promise<PackedJson> {
     // pictures of the library belong to a document and a storefront
-    const { media: _, ...shared } = knowing(await environment(), around)
+    const { media: _, ...shared } = withSiteFacts(await environment(), site)
     const text = JSON.stringify({ ...shared, unlisted } satisfies Environment)
     const hash = hashOf(text)
     return packJson(hash, `{"hash":"${hash}","environment":${text}}`)
   }
   return ({ address, own, pictureOrigins }) => {
-    const around = { address, own, pictureOrigins }
-    const key = JSON.stringify(around)
-    const packed = known.get(key) ?? make(around)
+    const site = { address, own, pictureOrigins }
+    const key = JSON.stringify(site)
+    const packed = known.get(key) ?? make(site)
     // the newest are last
     known.delete(key)
     known.set(key, packed)

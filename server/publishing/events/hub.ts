@@ -14,10 +14,10 @@ import type { Operator } from '../accounts/accounts.ts'
 import { busy, tooMany } from '../errors.ts'
 import {
   addStream,
-  aliveOf,
-  edges,
+  openSessionsOf,
+  storedRange,
   eventsAfter,
-  numberEvents,
+  assignPositions,
   presence,
   removeStreams,
   renewStreams,
@@ -95,7 +95,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
     }
   }
   const tellEvents = async () => {
-    await numberEvents(ctx)
+    await assignPositions(ctx)
     for (;;) {
       const from = Math.min(...[...members].map(({ position }) => position))
       const events = members.size ? await eventsAfter(ctx, from) : []
@@ -197,7 +197,7 @@ export function createHub(ctx: Parts): EventHub {
   const open = async (me: Operator, { path, lastEventId }: Opening): Promise<Response> => {
     const id = newToken().slice(0, 22)
     const row = { id, operatorId: me.id, session: me.tokenHash, path, openedAt: clock.now() }
-    const known = await edges(ctx)
+    const known = await storedRange(ctx)
     if (!stopped && !(await addStream(ctx, row))) throw tooMany('publishing.tooManyStreams')
     const position = positionOf(lastEventId, known)
     const { stream, response } = openStream(() => leave(one))

@@ -12,7 +12,7 @@ const counted = (findings: Findings) => {
 }
 
 /** Runs the work; a refusal for findings becomes an event for editors of the same places, after the rollback of its transaction. */
-export async function tellingRefusals<T>(
+export async function withRefusalEvents<T>(
   { db, clock, me }: SignedIn,
   changes: readonly Change[],
   work: () => Promise<T>,

@@ -24,7 +24,7 @@ const BEAT_MS = 15 * SECOND
 const lock = sql`pg_advisory_xact_lock(hashtextextended('editor events', 0))`
 
 /** Gives committed events their positions, and deletes the oldest ones beyond what is kept. */
-export async function numberEvents({ db }: Pick<Services, 'db'>): Promise<void> {
+export async function assignPositions({ db }: Pick<Services, 'db'>): Promise<void> {
   const { id, seq } = editorEvents
   if (!(await db.select({ id }).from(editorEvents).where(isNull(seq)).limit(1)).length) return
   await db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function numberEvents({ db }: Pick<Services, 'db'>): Promise<void> 
 }
 
 /** The positions of the oldest and the newest event that is kept; 0 when nothing happened yet. */
-export async function edges({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
+export async function storedRange({ db }: Pick<Services, 'db'>): Promise<{ first: number; last: number }> {
   const { seq } = editorEvents
   const position = (name: 'min' | 'max') => sql<number>`coalesce(${sql.raw(name)}(${seq}), 0)::float8`
   const [row] = await db.select({ first: position('min'), last: position('max') }).from(editorEvents)
@@ -89,7 +89,7 @@ export async function replacedOf({ db }: Pick<Services, 'db'>, ids: string[]): P
     .where(and(inArray(id, ids), isReplaced))
   return new Set(rows.map((row) => row.id))
 }
-/** Says that these streams are open, also after another server has forgotten them, and forgets those of dead servers. */
+/** Marks these streams as open, also after another server has removed them, and removes those of dead servers. */
 export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Promise<void> {
   const now = clock.now()
   const ids = rows.map(({ id }) => id)
@@ -104,7 +104,7 @@ export async function renewStreams({ db, clock }: Store, rows: StreamRow[]): Pro
   if (await db.$count(editorStreams, dead)) await db.delete(editorStreams).where(dead)
 }
 /** The page that a stream's browser has open, and that the browser is there. False for a stream of another account, or none. */
-export async function beat(
+export async function heartbeat(
   { db, clock }: Store,
   { id: operatorId }: Pick<Operator, 'id'>,
   { stream, path }: { stream: string; path: string | null },
@@ -138,7 +138,7 @@ export async function presence({ db, clock }: Store): Promise<(PresentRow & { pr
 }
 
 /** Of these sessions, those that have not ended. */
-export async function aliveOf({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
+export async function openSessionsOf({ db, clock }: Store, hashes: string[]): Promise<Set<string>> {
   const { hash } = operatorTokens
   const rows = await db
     .select({ hash })

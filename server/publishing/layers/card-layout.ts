@@ -6,7 +6,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { cards, layoutHeads, layoutRevisions, promos, simLayouts } from '../../db/schema/index.ts'
-import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
 import { isError, type Json } from '../compile/compile.ts'
 import { at, nameOf, type Place } from './layer-key.ts'
 import { refuse } from '../../platform/fault.ts'
@@ -37,7 +37,7 @@ export const firstContent = ({ layout }: { layout: Json }): string | null =>
   isWritten(layout) ? JSON.stringify(layout) : null
 
 /** Writes the next revision; `draft` is the result for its preview, if it has no errors. The content before the first one becomes a revision, too, so that it can be restored. */
-export async function writeSim(
+export async function writeCardLayout(
   tx: Transaction,
   place: Place,
   content: string | null,
@@ -60,7 +60,7 @@ export async function writeSim(
 }
 
 /** Publishes a content to the cards, or withdraws the layout when it is not assigned. */
-export async function showSim(
+export async function publishCardLayout(
   tx: Transaction,
   { clock, compiler, config }: Pick<PublishingServices, 'clock' | 'compiler' | 'config'>,
   place: Place,
@@ -73,8 +73,8 @@ export async function showSim(
     await tx.update(simLayouts).set({ isPublished: false, updatedAt: now }).where(eq(simLayouts.id, id))
     return { warnings: [] }
   }
-  const around = aroundFor(await aroundOf(tx, config, [content]), place.scope)
-  const { issues, value: layout } = await compiler.sim(JSON.parse(content), around)
+  const site = siteFactsFor(await siteFactsOf(tx, config, [content]), place.scope)
+  const { issues, value: layout } = await compiler.sim(JSON.parse(content), site)
   const findings = issues.length ? [{ for: nameOf(place), issues }] : []
   if (issues.some(isError)) throw hasFindings(findings)
   await tx
@@ -92,7 +92,7 @@ async function usersOf(tx: Database, id: number): Promise<number> {
   return ofCards + ofPromos
 }
 /** The content of a new layout: the layout that cards of the storefront have, else the first one of the shop. */
-export async function usualLayout(tx: Database, promoCode: string | null): Promise<Json> {
+export async function newLayoutContent(tx: Database, promoCode: string | null): Promise<Json> {
   const isOfPromo = (column: typeof promos.promoCode | typeof simLayouts.promoCode) =>
     promoCode === null ? sql`false` : eq(column, promoCode)
   const [found] = await tx
@@ -107,7 +107,7 @@ export async function usualLayout(tx: Database, promoCode: string | null): Promi
   return found?.content ? (JSON.parse(found.content) as Json) : (found?.layout ?? {})
 }
 /** Published layouts without a revision. */
-export const untouchedSims = (db: Database) =>
+export const layoutsWithoutRevision = (db: Database) =>
   db
     .select()
     .from(simLayouts)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { PublishingServices } from '../services.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
-import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
 import { placesOf } from '../../../compiler/page.ts'
 import { isError, type Compiled, type Json, type Migrated, type Versions } from '../compile/compile.ts'
 import { isWholePage, layersOf, stackOf, type LayerOf } from './layers.ts'
@@ -25,17 +25,17 @@ export async function compileDraft(
   if (isAnswered(draft.path)) return settingsDraft({ db, compiler, config }, { ...draft, path: draft.path }, promoCode)
   const scopes = scopesOf(draft, promoCode, pageCode)
   const layers = stackOf(await withDraft(db, draft), ...scopes)
-  const all = await aroundOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
-  const around = aroundFor(all, scopes[0])
+  const all = await siteFactsOf(db, config, [draft.content, ...layers.map(({ content }) => content)])
+  const site = siteFactsFor(all, scopes[0])
   if (simIdOf(draft.path) !== undefined) {
-    const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), around)
+    const { issues, value } = await compiler.sim(draft.content === null ? {} : JSON.parse(draft.content), site)
     return { migrated: [], issues, content: JSON.stringify(value) }
   }
   // an own page that is removed has nothing left that could be wrong
   if (isOwn(draft.path) && draft.content === null && !layers.length) return { issues: [], migrated: [] }
-  const compiled = await compiler.page(draft.path, layers, around)
+  const compiled = await compiler.page(draft.path, layers, site)
   const shown = stackOf(await layersOf(db, draft.path), ...scopes)
-  const made = { path: draft.path, stack: layers, shown, around, issues: compiled.issues }
+  const made = { path: draft.path, stack: layers, shown, site, issues: compiled.issues }
   return { ...compiled, issues: await ownFindings(compiler, made, [draft]) }
 }
 /** Findings of every part of the document; a publication checks it for each storefront. */
@@ -51,13 +51,13 @@ async function settingsDraft(
     settingsSteps(db, draft.path, ofPromo, layers),
     settingsSteps(db, draft.path, ofPromo, layers.slice(0, -1)),
   ])
-  const around = aroundFor(await aroundOf(db, services.config, [JSON.stringify(whole.at(-1)!.after)]), ofPromo)
-  const { issues } = await settingsChecked(services.compiler, around, draft.path, { whole, below })
+  const site = siteFactsFor(await siteFactsOf(db, services.config, [JSON.stringify(whole.at(-1)!.after)]), ofPromo)
+  const { issues } = await settingsChecked(services.compiler, site, draft.path, { whole, below })
   return { migrated: [], issues, content: JSON.stringify(whole.at(-1)!.after) }
 }
 
 /** The draft migrated to the widgets of this release; nodes that cannot be migrated stay unchanged. */
-export async function asOfToday(
+export async function migratedDraft(
   { db, compiler }: Making,
   draft: Draft,
 ): Promise<{ content: Json | null; widgets: Versions; migrated: Migrated[]; issues: Compiled['issues'] }> {

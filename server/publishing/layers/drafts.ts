@@ -7,7 +7,7 @@ import { layoutHeads, layoutRevisions, operators, simLayouts } from '../../db/sc
 import type { SignedIn } from '../context.ts'
 import { contentOf } from './revisions.ts'
 import { simIdOf } from './card-layout.ts'
-import { mayTouch } from './layer-key.ts'
+import { mayEdit } from './layer-key.ts'
 import { shippedTitles, titleOf } from './titles.ts'
 
 type Listed = AdminAnswer<'GET /api/admin/drafts'>['list']
@@ -27,7 +27,7 @@ export async function draftsOf({ db, me, compiler }: Pick<SignedIn, 'db' | 'me' 
     .orderBy(desc(revision))
   const [titles, catalogs] = [await shippedTitles(compiler), await compiler.catalogs()]
   return rows
-    .filter((row) => mayTouch(me, row))
+    .filter((row) => mayEdit(me, row))
     .map(({ content: text, card, ...row }) => {
       const written = contentOf({ content: text })
       const own = titleOf(isObject(written) ? written.title : undefined, catalogs)

@@ -9,7 +9,7 @@ type Layer = Pick<Place, 'layer' | 'scope'>
 /** The layers of a storefront: that of its promo code, and those of its promo code with a page code. */
 export const isOfStorefront = (promoCode: string, layer: Layer): boolean => viewerOf(layer).promoCode === promoCode
 /** An agent's account is limited to the layers of its storefront. */
-export const mayTouch = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
+export const mayEdit = ({ promoCode }: { promoCode: string | null }, layer: Layer): boolean =>
   promoCode === null || isOfStorefront(promoCode, layer)
 /** The same as a condition on rows. */
 export const ofStorefront = (promoCode: string, { layer, scope }: { layer: Column; scope: Column }) =>

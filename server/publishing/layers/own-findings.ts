@@ -1,7 +1,7 @@
 /** Findings that a layer brings. */
-import type { Around } from '../../../compiler/environment/around.ts'
+import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Issue } from '../../../compiler/index.ts'
-import { broughtBy } from '../../../compiler/page.ts'
+import { newFindings } from '../../../compiler/page.ts'
 import { isError, type Json, type LayoutCompiler } from '../compile/compile.ts'
 import { nameOf, type Place } from './layer-key.ts'
 import type { LayerOf } from './layers.ts'
@@ -11,13 +11,13 @@ type Compilation = {
   path: string
   stack: readonly LayerOf[]
   shown: readonly LayerOf[]
-  around: Around
+  site: SiteFacts
   issues: readonly Issue[]
 }
 
 export async function ownFindings(
   compiler: LayoutCompiler,
-  { path, stack, shown, around, issues }: Compilation,
+  { path, stack, shown, site, issues }: Compilation,
   places: readonly Pick<Place, 'layer' | 'scope'>[],
 ): Promise<Issue[]> {
   if (issues.every(isError)) return [...issues]
@@ -26,5 +26,5 @@ export async function ownFindings(
     isOwn: names.has(nameOf(layer)),
     patch: layer.content === null ? {} : (JSON.parse(layer.content) as Json),
   }))
-  return broughtBy(layers, issues, (await compiler.page(path, shown, around)).issues)
+  return newFindings(layers, issues, (await compiler.page(path, shown, site)).issues)
 }

@@ -13,9 +13,9 @@ import type { Database, Transaction } from '../../db/connect.ts'
 import { promos } from '../../db/schema/index.ts'
 import { defaultPromo } from '../../domain/site/promo.ts'
 import type { SettingsDraft } from '../../domain/site/preview.ts'
-import { columnsOf, documentsOf, setupOver, type Documents } from '../../domain/site/settings.ts'
-import type { Around } from '../../../compiler/environment/around.ts'
-import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { columnsOf, documentsOf, mergedSetup, type Documents } from '../../domain/site/settings.ts'
+import type { SiteFacts } from '../../../compiler/environment/site-facts.ts'
+import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { hasFindings } from '../errors.ts'
 import type { PublishingServices } from '../services.ts'
@@ -53,7 +53,7 @@ async function storefrontsOf(db: Database) {
   if (!platform) throw new Error(`the database has no storefront ${defaultPromo}`)
   const asSetUp = (row: (typeof rows)[number]) => ({
     ...row,
-    setup: row.setup ?? setupOver(documentsOf(row), documentsOf(platform)),
+    setup: row.setup ?? mergedSetup(documentsOf(row), documentsOf(platform)),
   })
   return { rows: rows.map(asSetUp), platform: { ...platform, setup: platform.setup ?? documentsOf(platform) } }
 }
@@ -79,8 +79,8 @@ export async function settingsWith(
   const row = rows.find((one) => one.promoCode === promoCode) ?? platform
   const others = (await layersOf(db, draft.path)).filter((layer) => nameOf(layer) !== nameOf(draft))
   const { after: whole } = stepsOf(draft.path, platform, row, [...others, { ...draft, revision: 0 }]).at(-1)!
-  const around = aroundFor(await aroundOf(db, config, [JSON.stringify(whole)]), row.promoCode)
-  const { value } = await compiler.settings(draft.path, whole, around)
+  const site = siteFactsFor(await siteFactsOf(db, config, [JSON.stringify(whole)]), row.promoCode)
+  const { value } = await compiler.settings(draft.path, whole, site)
   return { promoCode: row.promoCode, ...columnsOf(row.base, { ...documentsOf(row), [draft.path]: value }) }
 }
 
@@ -90,12 +90,12 @@ const afterOf = (steps: readonly Step[]) => steps.at(-1)!.after
 /** A storefront's whole document as calls answer it, and its findings that are not there without the layer in question. */
 export async function settingsChecked(
   compiler: Making['compiler'],
-  around: Around,
+  site: SiteFacts,
   path: AnsweredPath,
   { whole, below }: Compared,
 ): Promise<{ issues: Issue[]; value: Json }> {
   const checked = async (steps: readonly Step[]) => {
-    const { issues, value } = await compiler.settings(path, afterOf(steps), around)
+    const { issues, value } = await compiler.settings(path, afterOf(steps), site)
     return { issues: [...steps.flatMap((step) => step.issues), ...issues], value }
   }
   const there = (await checked(below)).issues
@@ -118,12 +118,12 @@ export async function showSettings(
       const stepsWith = (of: LayerOf[]) => stepsOf(place.path, platform, row, of)
       return { row, whole: stepsWith(layers), below: stepsWith(without) }
     })
-  const around = await aroundOf(
+  const site = await siteFactsOf(
     tx,
     services.config,
     made.map(({ whole }) => JSON.stringify(afterOf(whole))),
   )
-  const withPictures = new Set(Object.values(around.media).map(({ scope }) => scope))
+  const withPictures = new Set(Object.values(site.media).map(({ scope }) => scope))
   const scopeOf = ({ row }: (typeof made)[number]) => (withPictures.has(row.promoCode) ? row.promoCode : '')
   // storefronts with the same settings are checked and reported once
   const found = new Map<string, { for: string[]; issues: Issue[] }>()
@@ -134,7 +134,7 @@ export async function showSettings(
       ...[one.whole, one.below].map((steps) => [afterOf(steps), steps.map((step) => step.issues)]),
     ])
   for (const alike of Map.groupBy(made, keyOf).values()) {
-    const of = aroundFor(around, scopeOf(alike[0]!))
+    const of = siteFactsFor(site, scopeOf(alike[0]!))
     const { issues, value } = await settingsChecked(services.compiler, of, place.path, alike[0]!)
     for (const { row } of alike) shown.set(row.promoCode, value)
     const same = found.get(JSON.stringify(issues)) ?? { for: [], issues }

@@ -7,7 +7,7 @@ import { ownRoot } from '../../../schemas/publishing/facts.ts'
 import type { Database } from '../../db/connect.ts'
 import { layoutHeads, layoutRevisions } from '../../db/schema/index.ts'
 import { isPage, routes, type Json, type LayoutCompiler } from '../compile/compile.ts'
-import { mayTouch } from './layer-key.ts'
+import { mayEdit } from './layer-key.ts'
 import { isWholePage } from './layers.ts'
 
 const none: Words = { 'zh-CN': '', en: '' }
@@ -55,6 +55,6 @@ export async function ownTitles(
     .where(like(path, `${ownRoot}%`))
     .orderBy(scope)
   const catalogs = await compiler.catalogs()
-  const whole = rows.filter((row) => mayTouch(me, row) && isWholePage(row)).toReversed()
+  const whole = rows.filter((row) => mayEdit(me, row) && isWholePage(row)).toReversed()
   return new Map(whole.map((row) => [row.path, titleOf((JSON.parse(row.content!) as Json).title, catalogs)]))
 }

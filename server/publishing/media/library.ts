@@ -12,7 +12,7 @@ export const lockLibrary = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media', 0))`)
 
 /** From before a blob is stored until its row is committed, so that it is not dropped as one without a row. */
-export const holdBlobs = (tx: Transaction) =>
+export const lockUnusedBlobs = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('media blobs', 0))`)
 const lockBlobs = (tx: Transaction) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media blobs', 0))`)
 
@@ -23,17 +23,17 @@ export async function sizeOf(tx: Transaction): Promise<number> {
 }
 
 /** Deletes the files of a picture that was deleted, unless it was added again. */
-export async function forgetMedia(tx: Transaction, { hash, now }: { hash: string; now: number }): Promise<void> {
+export async function deleteMediaFiles(tx: Transaction, { hash, now }: { hash: string; now: number }): Promise<void> {
   await lockLibrary(tx)
   if (await tx.$count(media, eq(media.hash, hash))) return
   for (const table of [mediaVariants, mediaOriginals]) {
     const { store, blob } = table
-    await dropLater(tx, await tx.delete(table).where(eq(table.hash, hash)).returning({ store, blob }), now)
+    await deleteUnusedLater(tx, await tx.delete(table).where(eq(table.hash, hash)).returning({ store, blob }), now)
   }
 }
 
 /** Drops blobs after the commit, if no row has them then. */
-export async function dropLater(
+export async function deleteUnusedLater(
   tx: Database,
   all: Pick<BlobRef, 'store' | 'blob'>[],
   now: number,
@@ -43,7 +43,7 @@ export async function dropLater(
 }
 
 /** Stores content, then does the work that gives it a row. Content that got none is dropped. */
-export async function storing<T>(
+export async function withStoredContent<T>(
   ctx: Pick<AdminContext, 'db' | 'blobs' | 'clock' | 'transaction'>,
   content: Buffer,
   work: (tx: Transaction, kept: BlobRef) => Promise<T>,
@@ -51,13 +51,13 @@ export async function storing<T>(
   let kept: BlobRef | undefined
   try {
     return await ctx.transaction(async (tx) => {
-      await holdBlobs(tx)
+      await lockUnusedBlobs(tx)
       kept = await ctx.blobs.keep(content)
       return work(tx, kept)
     })
   } catch (error) {
     // the database may be the reason of the failure
-    if (kept) await dropLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
+    if (kept) await deleteUnusedLater(ctx.db, [kept], ctx.clock.now()).catch(() => undefined)
     throw error
   }
 }
@@ -66,7 +66,7 @@ export async function storing<T>(
 const LEFT_MS = DAY
 const BATCH = 1000
 /** Deletes unused blobs and returns their number. */
-export async function dropLeftovers(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
+export async function deleteUnusedBlobs(tx: Transaction, blobs: Blobs, now: number): Promise<number> {
   // nothing is asked of the database while stores are listed
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const old = (await blobs.list()).filter(({ changedAt }) => changedAt < now - LEFT_MS)
@@ -81,7 +81,7 @@ export async function dropLeftovers(tx: Transaction, blobs: Blobs, now: number):
         known.add(`${row.store} ${row.blob}`)
     }
     const left = part.filter((one) => !known.has(`${one.store} ${one.blob}`))
-    await dropLater(tx, left, now)
+    await deleteUnusedLater(tx, left, now)
     count += left.length
   }
   return count
@@ -94,7 +94,7 @@ async function isKept(tx: Transaction, { store, blob }: InStore): Promise<boolea
   return false
 }
 
-export async function dropBlob(tx: Transaction, blobs: Blobs, at: InStore): Promise<void> {
+export async function deleteBlob(tx: Transaction, blobs: Blobs, at: InStore): Promise<void> {
   await lockBlobs(tx)
   if (!(await isKept(tx, at))) await blobs.drop(at)
 }

@@ -6,7 +6,7 @@ import { media, mediaOriginals, mediaVariants } from '../../db/schema/index.ts'
 import { createDrawer } from '../../domain/uploads/drawer.ts'
 import { limited } from '../../platform/machine-limits.ts'
 import type { PublishingServices } from '../services.ts'
-import { dropLater, holdBlobs } from './library.ts'
+import { deleteUnusedLater, lockUnusedBlobs } from './library.ts'
 import { mediaLimits } from './limits.ts'
 import type { Variants } from './variants-child.ts'
 
@@ -19,7 +19,7 @@ export async function drawMedia(tx: Transaction, { blobs, clock }: Services, has
   // the transaction has no statement while another picture is drawn, and then this one
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '60s'`)
   const drawn = await draw(await blobs.read(original), mediaLimits)
-  await holdBlobs(tx)
+  await lockUnusedBlobs(tx)
   for (const { content, ...one } of drawn?.files ?? []) {
     const kept = await blobs.keep(Buffer.from(content))
     const added = await tx
@@ -27,7 +27,7 @@ export async function drawMedia(tx: Transaction, { blobs, clock }: Services, has
       .values({ ...one, ...kept, hash, size: content.length })
       .onConflictDoNothing()
       .returning({ hash: mediaVariants.hash })
-    if (!added.length) await dropLater(tx, [kept], clock.now())
+    if (!added.length) await deleteUnusedLater(tx, [kept], clock.now())
   }
   await tx
     .update(media)

@@ -8,7 +8,7 @@ import type { SiteContent } from '../../../compiler/analyze/reachability.ts'
 import type { PublishingServices } from '../services.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { layoutHeads, layoutResults } from '../../db/schema/index.ts'
-import { aroundFor, aroundOf } from '../compile/compile-context.ts'
+import { siteFactsFor, siteFactsOf } from '../compile/compile-context.ts'
 import { isError } from '../compile/compile.ts'
 import { combinationsOf, layersOf, stackOf, type LayerOf } from '../layers/layers.ts'
 import { record, type Actor } from '../accounts/trail.ts'
@@ -19,41 +19,41 @@ import { findingsOf, hasFindings, missing } from '../errors.ts'
 import type { Findings } from '../../../schemas/publishing/parts.ts'
 import { ownFindings } from '../layers/own-findings.ts'
 import { lockPage, lockShop } from '../layers/revisions.ts'
-import { showSim, simIdOf } from '../layers/card-layout.ts'
+import { publishCardLayout, simIdOf } from '../layers/card-layout.ts'
 import { showSettings } from '../layers/settings.ts'
 import { isAnswered } from '../../../schemas/settings/settings.ts'
 import { reachOf, siteOf } from '../compile/site.ts'
 
 /** The limit of combinations per page: promo codes times page codes. */
-export const MOST = 400
+export const MOST_COMBINATIONS = 400
 /** The number of earlier publications of a place through which repeated rollbacks can step. */
 const MOST_EARLIER = 50
 
-export type Making = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
+export type PublishServices = Pick<PublishingServices, 'clock' | 'compiler' | 'config'>
 
 /** Recompiles the results of a page, and keeps the previous ones when one of them has an error. With `change`, returns only the findings that the change causes. */
 async function recompile(
   tx: Transaction,
-  { clock, compiler, config }: Making,
+  { clock, compiler, config }: PublishServices,
   path: string,
   change?: { places: readonly Place[]; shown: readonly LayerOf[] },
 ): Promise<Findings> {
   const combinations = combinationsOf(path, await layersOf(tx, path))
-  if (combinations.length > MOST)
-    throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST })
+  if (combinations.length > MOST_COMBINATIONS)
+    throw refuse('publishing.combinations', { path, count: combinations.length, most: MOST_COMBINATIONS })
   const release = compiler.release()
   const contents = combinations.flatMap(({ stack }) => stack.map(({ content }) => content))
-  const around = await aroundOf(tx, config, contents)
+  const site = await siteFactsOf(tx, config, contents)
   const findings: Findings = []
   const rows: (typeof layoutResults.$inferInsert)[] = []
   const documents: { hash: string; content: string }[] = []
   for (const { promoCode, pageCode, stack } of combinations) {
-    const here = aroundFor(around, promoCode)
+    const here = siteFactsFor(site, promoCode)
     const { issues: found, content, hash } = await compiler.page(path, stack, here)
     const issues = change
       ? await ownFindings(
           compiler,
-          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), around: here, issues: found },
+          { path, stack, shown: stackOf(change.shown, promoCode, pageCode), site: here, issues: found },
           change.places,
         )
       : found
@@ -86,7 +86,7 @@ export type By = {
  */
 export async function show(
   tx: Transaction,
-  services: Making,
+  services: PublishServices,
   changes: readonly Change[],
   by: By,
 ): Promise<{ warnings: Findings; before: (number | null)[] }> {
@@ -121,7 +121,7 @@ export async function show(
 /** What shoppers see: all of them, and those of the storefronts whose own pages change, because a page of others may have the same address. */
 async function sitesOf(
   tx: Transaction,
-  compiler: Making['compiler'],
+  compiler: PublishServices['compiler'],
   changes: readonly Change[],
 ): Promise<SiteContent[]> {
   const own = changes.filter(({ place }) => isOwn(place.path)).map(({ place }) => viewerOf(place).promoCode)
@@ -154,7 +154,7 @@ async function moveHead(
 /** Recompiles the places for visitors, and returns all findings. Each page is compiled once for all its layers. */
 async function recompileAll(
   tx: Transaction,
-  services: Making,
+  services: PublishServices,
   changes: readonly Change[],
   shown: ReadonlyMap<string, LayerOf[]>,
 ): Promise<Findings> {
@@ -172,11 +172,11 @@ async function recompileAll(
   }
   return found
 }
-async function recompileOne(tx: Transaction, services: Making, { path, ...layer }: Place): Promise<Findings> {
+async function recompileOne(tx: Transaction, services: PublishServices, { path, ...layer }: Place): Promise<Findings> {
   try {
     const { warnings } = isAnswered(path)
       ? await showSettings(tx, services, { ...layer, path })
-      : await showSim(tx, services, { ...layer, path }, await contentAt(tx, path))
+      : await publishCardLayout(tx, services, { ...layer, path }, await contentAt(tx, path))
     return warnings
   } catch (error) {
     // findings of the other places are returned together with these
@@ -192,7 +192,7 @@ const contentAt = async (tx: Transaction, path: string): Promise<string | null> 
 export async function followRelease({
   db,
   ...services
-}: Making & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
+}: PublishServices & Pick<PublishingServices, 'db'>): Promise<{ remade: string[]; broken: string[] }> {
   const pages = await db
     .selectDistinct({ path: layoutResults.path, release: layoutResults.release })
     .from(layoutResults)

@@ -9,7 +9,7 @@ import { freePort } from '../../platform/free-port.ts'
 import { cpuLoad } from '../../testing/machine.ts'
 import { onDatabase, start } from '../../testing/processes.ts'
 import { testServer } from '../../testing/server.ts'
-import { MOST } from './publish.ts'
+import { MOST_COMBINATIONS } from './publish.ts'
 import type { Place } from '../layers/layer-key.ts'
 import { operatorsOf, titled } from '../testing.ts'
 
@@ -154,7 +154,7 @@ test('a layer of more than 160 kB, and too many combinations, are refused with a
   const ms = Math.min(...times)
   const slower = Math.max(before, cpuLoad())
   console.log(
-    `a roll back of ${MOST} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`,
+    `a roll back of ${MOST_COMBINATIONS} documents: ${Math.round(ms)} ms on a machine ${slower.toFixed(1)} times as slow as one that does nothing else`,
   )
   expect((await shown(SITE.path, 'promoCode=P5&pageCode=S7'))?.document.title).toEqual(titled('S7').title)
   expect((await shown(SITE.path))?.document.title).toEqual(titled('一').title)

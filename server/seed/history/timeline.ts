@@ -14,7 +14,7 @@ import { spoken, type Stored } from '../../../schemas/language/words.ts'
 import { keepsNothing } from '../../db/kept/kept.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLog } from '../../platform/log.ts'
-import { usedBetween } from '../../integrations/simulators/carrier.ts'
+import { simulatedUsage } from '../../integrations/simulators/carrier.ts'
 import { SECOND } from '../../platform/time.ts'
 import { countUsage } from '../../domain/usage/count.ts'
 import type { Pool, Transaction } from '../../db/connect.ts'
@@ -48,7 +48,7 @@ const ports: Services['ports'] = {
     replies: { yes: 'success', no: 'fail' },
   },
   carrier: {
-    used: usedBetween,
+    used: simulatedUsage,
     refresh: async () => true,
     realName: async () => ({ type: 'text' }),
     request: async () => undefined,

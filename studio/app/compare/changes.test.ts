@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { grouped, marksOf, sharedNodes, toldOf } from './changes.ts'
+import { grouped, marksOf, sharedNodes, describedChanges } from './changes.ts'
 
 const before = {
   title: { 'zh-CN': '客服', en: 'Help' },
@@ -27,7 +27,7 @@ const after = {
     fresh: { widget: 'basic/text' },
   },
 }
-const told = toldOf(diff(before, after), before, after)
+const told = describedChanges(diff(before, after), before, after)
 
 test('a node is marked with what happened to it; one that is hidden is gone', () => {
   expect(Object.fromEntries(marksOf(told, before, after))).toEqual({
@@ -52,7 +52,7 @@ test('the canvases are scrolled by the nodes that both draw in their place', () 
   expect(sharedNodes(marksOf(told, before, after), before, after)).toEqual(['top', 'card', 'inner'])
 })
 test('equal documents have nothing to mark', () => {
-  expect(marksOf(toldOf(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
+  expect(marksOf(describedChanges(diff(after, structuredClone(after)), after, after), after, after).size).toBe(0)
 })
 test('of several nodes that move, each change is of its own', () => {
   const nodes = Object.fromEntries(['p', 'q', 'a', 'b', 'c'].map((id) => [id, { widget: 'basic/text' }]))
@@ -60,7 +60,7 @@ test('of several nodes that move, each change is of its own', () => {
     { order: ['p', 'q', 'a', 'b', 'c'], nodes },
     { order: ['a', 'b', 'c', 'q', 'p'], nodes },
   ]
-  const moves = toldOf(diff(was, is), was, is)
+  const moves = describedChanges(diff(was, is), was, is)
   expect(moves.map(({ node, change }) => `${node} ${change.op}`)).toEqual(['q move', 'p move'])
   expect(Object.fromEntries(marksOf(moves, was, is))).toEqual({ p: 'moved', q: 'moved' })
 })

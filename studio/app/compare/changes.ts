@@ -32,7 +32,7 @@ function entriesOf(before: Json) {
     return entry
   }
 }
-export function toldOf(changes: readonly Change[], before: Json, after: Json): Told[] {
+export function describedChanges(changes: readonly Change[], before: Json, after: Json): Told[] {
   const entryOf = entriesOf(before)
   return changes.map((change) => {
     const steps = stepsOf(change.path)

@@ -18,7 +18,7 @@ import { head } from '../screens.css.ts'
 import { StateControl } from '../states/control.tsx'
 import { useCanvasState } from '../states/use-state.ts'
 import { ChangeList } from './change-list.tsx'
-import { grouped, marksOf, sharedNodes, toldOf } from './changes.ts'
+import { grouped, marksOf, sharedNodes, describedChanges } from './changes.ts'
 import { Chooser } from './chooser.tsx'
 import * as styles from './compare.css.ts'
 import { SideCanvas, type SideHandle } from './side.tsx'
@@ -71,7 +71,7 @@ function useChanges(before: Json, after: Json) {
   return useMemo(() => {
     const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id })) as Json
     const nameOf = (id: string) => (nodeOf(after, id) ? nameAfter(id) : nameBefore(id))
-    const told = toldOf(diff(inWords(before), inWords(after), nameOf), before, after)
+    const told = describedChanges(diff(inWords(before), inWords(after), nameOf), before, after)
     const marks = marksOf(told, before, after)
     return {
       groups: grouped(told, before, after),

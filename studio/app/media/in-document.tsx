@@ -8,7 +8,7 @@ import { useFacts } from '../facts.ts'
 import { createDrawn, picturesIn } from './drawn.ts'
 import { sizeOf } from './grid.tsx'
 import { thumbImage } from './media.css.ts'
-import { usePicture, whileDrawing } from './pictures.ts'
+import { usePicture, pollInterval } from './pictures.ts'
 
 const idOf = (reference: string) => reference.slice('media:'.length)
 
@@ -29,7 +29,7 @@ export function useDrawable(document: Json): Json {
       queryKey: ['media', 'one', Number(idOf(reference))],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         client.call('GET /api/admin/media/{id}', { id: idOf(reference) }, { signal }),
-      refetchInterval: ({ state }: { state: { data?: MediaItem | undefined } }) => whileDrawing(state.data),
+      refetchInterval: ({ state }: { state: { data?: MediaItem | undefined } }) => pollInterval(state.data),
     })),
     combine,
   })

@@ -13,7 +13,7 @@ const DRAWING_MS = 1500
 const isDrawing = ({ state }: MediaItem) => state === 'drawing'
 
 /** The interval of requests for a picture whose sizes are not ready. */
-export const whileDrawing = (item: MediaItem | undefined): number | false =>
+export const pollInterval = (item: MediaItem | undefined): number | false =>
   item !== undefined && isDrawing(item) && DRAWING_MS
 
 /** `scope`: only what a layer of this promo code may show; empty: of the site; undefined: all. */
@@ -44,7 +44,7 @@ export function usePicture(id: number) {
   return useQuery({
     queryKey: ['media', 'one', id],
     queryFn: ({ signal }) => client.call('GET /api/admin/media/{id}', { id: String(id) }, { signal }),
-    refetchInterval: ({ state }) => whileDrawing(state.data),
+    refetchInterval: ({ state }) => pollInterval(state.data),
     // it may be used somewhere else since
     staleTime: 0,
   })

@@ -19,7 +19,7 @@ type Entry = Upload & { file: File; stop?: AbortController }
 const AT_A_TIME = 2
 
 /** A browser that does not know the type of a file leaves it empty; then the server looks. */
-export function unsuitable({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
+export function uploadProblem({ type, size }: Pick<File, 'type' | 'size'>): Unsuitable | undefined {
   if (size === 0) return 'emptyFile'
   if (type !== '' && !mediaTypes.some((one) => one === type)) return 'otherType'
   return size > mostMediaBytes ? 'tooLarge' : undefined
@@ -64,7 +64,7 @@ export function createUploads(send: Send, onAdded: (item: MediaItem) => void) {
     },
     add(files: readonly File[]): void {
       const made = files.map((file): Entry => {
-        const problem = unsuitable(file)
+        const problem = uploadProblem(file)
         const { name, size } = file
         return {
           id: ++count,

@@ -10,7 +10,7 @@ import { button, field, hint, menu, menuItem, problem, row, title } from '../../
 import { useShared, useWords } from '../context.tsx'
 import type { Editing } from '../editor/editing.ts'
 import { words } from './words.ts'
-import { scopeOf, useOffers, useSectionChange, useSections, type Offer } from './sections.ts'
+import { scopeOf, useSectionOffers, useSectionChange, useSections, type Offer } from './sections.ts'
 import type { WidgetsWords } from '../editor/names/widget-words.ts'
 import { item, itemHint, items, part, section as sectionStyle } from '../editor/panels/panels.css.ts'
 
@@ -28,7 +28,7 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
   const scope = scopeOf(editing.now().place)
   const { data = none, error, refetch } = useSections(scope)
   const change = useSectionChange(scope)
-  const offers = useOffers({ editing, document, widgets, sections: data, target: selected })
+  const offers = useSectionOffers({ editing, document, widgets, sections: data, target: selected })
   const [removed, setRemoved] = useState<Section>()
   const [failure, setFailure] = useState<string>()
   const shown = data.filter(({ name }) => name.toLowerCase().includes(wanted))

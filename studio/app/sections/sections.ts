@@ -56,7 +56,13 @@ type Options = {
   target: string | undefined
 }
 /** By the number of the section; one that is not judged yet has no offer. */
-export function useOffers({ editing, document, widgets, sections, target }: Options): ReadonlyMap<number, Offer> {
+export function useSectionOffers({
+  editing,
+  document,
+  widgets,
+  sections,
+  target,
+}: Options): ReadonlyMap<number, Offer> {
   const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map())
   useEffect(() => {
     let isGone = false

@@ -25,7 +25,7 @@ export function textOf(lang: Locale, file: string, bytes: Uint8Array): string {
 }
 
 /** The text with the byte order mark and the line ends of a former one, which the editor's program chose. */
-export function likeBefore(text: string, former: string): string {
+export function withFormerEncoding(text: string, former: string): string {
   const lines = former.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
   return former.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines
 }

@@ -9,7 +9,7 @@ import type { AdminParams } from '../../../../schemas/publishing/index.ts'
 import { isOwn, json, layerFor, versions, viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
 import { notDone, wrongUse } from '../client.ts'
 import type { CommandInput } from '../command.ts'
-import { likeBefore, textOf } from './encoding.ts'
+import { withFormerEncoding, textOf } from './encoding.ts'
 import { readFrom, writeTo } from './read.ts'
 import { say } from './sentences.ts'
 import { readText, withValue, type LayerText } from './layer-text.ts'
@@ -51,7 +51,7 @@ export const schemaName = (path: string): string => {
   return `${path.startsWith('settings:') ? path.replace(':', '-') : kind}.schema.json`
 }
 /** The refusal of a text that would lose or change content. */
-export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) =>
+export const faultyLayer = (lang: Locale, file: string, faults: LayerText['faults']) =>
   notDone({
     error: say(lang, 'faulty', { file }),
     findings: faults.map((one) => ({ for: `${file}:${one.line}:${one.column}`, issues: [one] })),
@@ -59,7 +59,7 @@ export const faulty = (lang: Locale, file: string, faults: LayerText['faults']) 
 export function readLayer({ lang, values }: Asking, file: string): LayerFile {
   const text = textOf(lang, file, readFrom(lang, file))
   const { value, faults, placed } = readText(text)
-  if (value === undefined) throw faulty(lang, file, faults)
+  if (value === undefined) throw faultyLayer(lang, file, faults)
   const object = z.safeParse(json, value)
   if (!object.success) throw wrongUse(say(lang, 'notObject', { file }))
   const { $schema: _, $from, ...content } = object.data
@@ -72,7 +72,7 @@ export function readLayer({ lang, values }: Asking, file: string): LayerFile {
 /** Writes a pulled layer; over a file of before with its line ends and byte order mark. */
 export function writeLayer(lang: Locale, file: string, text: string): void {
   const former = existsSync(file) ? readFrom(lang, file).toString('utf8') : ''
-  writeTo(lang, file, likeBefore(text, former))
+  writeTo(lang, file, withFormerEncoding(text, former))
 }
 /** Stores the new revision in the file, and where it belongs now. */
 export function keepRevision(lang: Locale, file: string, { layer, text }: LayerFile, revision: number): void {

@@ -5,7 +5,7 @@ import type { Issue, Place } from '../../../../schemas/publishing/parts.ts'
 import { wrongUse } from '../client.ts'
 import { hasError, issueLines, migratedLines, placedLines, word, type Command, type CommandInput } from '../command.ts'
 import { withFixes } from '../files/fixes.ts'
-import { faulty, fileText, keepRevision, placeOf, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
+import { faultyLayer, fileText, keepRevision, placeOf, readLayer, schemaName, writeLayer } from '../files/layer-file.ts'
 import { writeTo } from '../files/read.ts'
 import { placeName } from '../names.ts'
 import { mergedWithNewest } from './merged.ts'
@@ -97,7 +97,7 @@ export const pages: Record<string, Command> = {
       })
       const written = values.remove ? undefined : readLayer(given, target)
       // of two values under one key the first would be lost
-      if (written?.faults.length) throw faulty(lang, target, written.faults)
+      if (written?.faults.length) throw faultyLayer(lang, target, written.faults)
       const file = written && values.merge ? await mergedWithNewest(given, target, written) : written
       const layer = file ? { ...file.layer, base: file.base } : await removed(placeOf(given, target))
       const answer = await client.call('POST /api/admin/revisions', { ...layer, note: values.note ?? '' })

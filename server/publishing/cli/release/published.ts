@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { createCompiler, isError, isPage, type LayoutCompiler, type Migrated } from '../../compile/compile.ts'
-import type { Around } from '../../../../compiler/environment/around.ts'
+import type { SiteFacts } from '../../../../compiler/environment/site-facts.ts'
 import { combinationsOf, ownPagesIn, type LayerOf } from '../../layers/layers.ts'
 import { nameOf, viewerOf } from '../../layers/layer-key.ts'
 import { isAnswered } from '../../../../schemas/settings/settings.ts'
@@ -28,7 +28,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     else findings.push({ path, for: [scope], node: nodeOf(issue.pointer), issue })
   }
   const own = ownPagesIn(layers)
-  const aroundOf = (promoCode: string): Around => ({
+  const aroundOf = (promoCode: string): SiteFacts => ({
     own: own.filter((page) => ['', promoCode].includes(page.promoCode)).map(({ path }) => path),
     media: mediaOf(layers),
   })
@@ -37,10 +37,10 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
     if (simIdOf(path) !== undefined || isAnswered(path)) {
       for (const { content, ...one } of of) {
         const value: unknown = JSON.parse(content ?? '{}')
-        const around = aroundOf(viewerOf(one).promoCode)
+        const site = aroundOf(viewerOf(one).promoCode)
         const { issues } = isAnswered(path)
-          ? await compiler.settings(path, value, around)
-          : await compiler.sim(value, around)
+          ? await compiler.settings(path, value, site)
+          : await compiler.sim(value, site)
         for (const issue of issues) add(path, nameOf(one), issue)
       }
       continue
@@ -60,7 +60,7 @@ export async function dryRun(layers: readonly LayerOf[], compiler: LayoutCompile
   return { findings, migrated }
 }
 /** Pictures were checked when they were published, and only the server has the library. */
-const mediaOf = (layers: readonly LayerOf[]): NonNullable<Around['media']> => {
+const mediaOf = (layers: readonly LayerOf[]): NonNullable<SiteFacts['media']> => {
   const named = layers.flatMap(({ content }) => content?.match(/(?<=")media:\d+(?=")/g) ?? [])
   return Object.fromEntries(
     named.map((one) => [one, { state: 'ready', address: '/media/', ratio: 1, isDescribed: true }]),

@@ -1,6 +1,6 @@
 /** A store that hangs holds up few: requests at a time are limited, and after a slow failure it is not asked for a moment. */
 import { monotonic } from '../../../db/clock.ts'
-import { createGate } from '../../../platform/semaphore.ts'
+import { createSemaphore } from '../../../platform/semaphore.ts'
 import { StoreError, type BlobStore } from './store.ts'
 
 const WIDTH = 64
@@ -9,7 +9,7 @@ const SLOW_MS = 1000
 const REST_MS = 2000
 
 export function guarded(store: BlobStore): BlobStore {
-  const gate = createGate(WIDTH, WAITING)
+  const gate = createSemaphore(WIDTH, WAITING)
   let pausedUntil = -Infinity
   const ask = <T>(work: () => Promise<T>): Promise<T> =>
     gate(async () => {

@@ -7,7 +7,7 @@ import type { MediaStore } from '../../../db/schema/media.ts'
 import { HOUR } from '../../../platform/time.ts'
 import type { Blobs } from '../blobs/blobs.ts'
 import { blobOf, reasonOf, StoreError } from '../blobs/store.ts'
-import { dropLater, holdBlobs } from '../library.ts'
+import { deleteUnusedLater, lockUnusedBlobs } from '../library.ts'
 
 type Tools = { db: Pool; blobs: Blobs; clock: Clock }
 type Place = { name: string; table: typeof mediaOriginals | typeof mediaVariants; key: SQL | undefined }
@@ -42,7 +42,7 @@ const GRACE_MS = HOUR
 async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, place: Place, to: MediaStore) {
   const { table, key } = place
   const { store, blob, content } = table
-  await holdBlobs(tx)
+  await lockUnusedBlobs(tx)
   const [row] = await tx.select({ store, blob, content }).from(table).where(key).for('update')
   if (!row || row.store === to) return 0
   const whole = await blobs.read(row)
@@ -54,7 +54,7 @@ async function moveOne(tx: Transaction, { blobs, clock }: Omit<Tools, 'db'>, pla
   if (!moved || blobOf(await blobs.read(moved)) !== blobOf(whole))
     throw new StoreError('lost', `the copy of ${place.name} is damaged`)
   const now = clock.now()
-  await dropLater(tx, [row], now, now + GRACE_MS)
+  await deleteUnusedLater(tx, [row], now, now + GRACE_MS)
   return whole.length
 }
 

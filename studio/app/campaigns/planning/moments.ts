@@ -8,10 +8,10 @@ const HOUR = 3_600_000
 export type Span = { from: number; until: number | null }
 /** As typed; empty where nothing is. `isForGood`: no end is wanted. */
 export type Typed = { from: string; until: string; isForGood: boolean }
-export type Trouble = 'noStart' | 'past' | 'noEnd' | 'endFirst' | 'endPast'
+export type SpanProblem = 'noStart' | 'past' | 'noEnd' | 'endFirst' | 'endPast'
 
 /** `isRunning`: the start has passed, and only the end is chosen. */
-export function spanOf(typed: Typed, now: number, isRunning = false): { span: Span } | { trouble: Trouble } {
+export function spanOf(typed: Typed, now: number, isRunning = false): { span: Span } | { trouble: SpanProblem } {
   const from = fromWall(typed.from)
   const until = typed.isForGood ? null : fromWall(typed.until)
   if (from === undefined) return { trouble: 'noStart' }

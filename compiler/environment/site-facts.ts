@@ -1,13 +1,15 @@
-/** What of an environment is not of the release: the site's address, its own pages, and the pictures of a document. */
+/** The part of an environment that belongs to the site, not to the release: its address, its own pages, and the pictures of a document. */
 import type { Environment } from './environment.ts'
 
 /** `own`: paths of published pages that no table of the release has. */
-export type Around = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins'> & { own?: readonly string[] }
+export type SiteFacts = Pick<Environment, 'address' | 'weights' | 'media' | 'pictureOrigins'> & {
+  own?: readonly string[]
+}
 
 const ownRoutesOf = (own: readonly string[]): Environment['routes'] =>
   Object.fromEntries(own.map((one) => [one, { aliases: [], query: { type: 'object' }, defaults: [] }]))
 
-export function knowing(environment: Environment, { own = [], weights, ...given }: Around): Environment {
+export function withSiteFacts(environment: Environment, { own = [], weights, ...given }: SiteFacts): Environment {
   return {
     ...environment,
     ...given,
