@@ -81,7 +81,7 @@ function createWatch(ctx: Parts, members: ReadonlySet<Member>, failed: (error: u
   const endSignedOut = async () => {
     // streams that open during the query are not part of its answer
     const asked = [...members]
-    const alive = await aliveOf(
+    const alive = await openSessionsOf(
       ctx,
       asked.map(({ me }) => me.tokenHash),
     )
