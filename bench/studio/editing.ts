@@ -1,6 +1,6 @@
 /** From a key to the canvas, to the findings, and to the work after a tab was killed. */
 import type { BrowserContext, Page } from 'playwright'
-import { figuresOf, slowed, slowness, waited, watch, workOf, type Figures } from './browser.ts'
+import { figuresOf, slowed, slowness, waited, watch, workOf, workUntilPainted, type Figures } from './browser.ts'
 import { largePage } from './shop.ts'
 
 const presses = 60
@@ -25,16 +25,24 @@ const choose = async (page: Page) => {
     .click()
   await page.locator('input[lang], textarea[lang]').first().waitFor()
 }
-async function pressed(page: Page, keys: readonly string[]): Promise<number[]> {
-  for (let index = 0; index < presses; index++) {
-    await page.keyboard.press(keys[index % keys.length]!)
-    await page.waitForTimeout(pause)
-  }
+/** `times`: to the painted frame. `works`: processor time of the main thread until then. */
+type Pressed = { times: Figures; works: Figures }
+async function pressed(page: Page, keys: readonly string[]): Promise<Pressed> {
+  const works = await workUntilPainted(page, async () => {
+    for (let index = 0; index < presses; index++) {
+      await page.keyboard.press(keys[index % keys.length]!)
+      await page.waitForTimeout(pause)
+    }
+  })
   // the first ones compile the code
-  return (await waited(page)).slice(5)
+  return { times: figuresOf((await waited(page)).slice(5)), works: figuresOf(works.slice(5)) }
 }
 
-export type Edit = { name: string; times: Figures; floor: Figures; /** Per key, slowed. */ work: number }
+export type Edit = Pressed & {
+  name: string
+  floor: Pressed
+  /** Per key, slowed, with what comes after the paint. */ work: number
+}
 /**
  * The floor is the same key in a field whose only listener writes it to the same place of the same canvas: what the browser takes for input,
  * layout and paint.
@@ -56,15 +64,15 @@ export async function measureEdits(context: BrowserContext): Promise<Edit[]> {
     bare.addEventListener('input', () => (text!.nodeValue = `文字1${bare.value}`))
   })
   await page.locator('#bare').focus()
-  const floor = figuresOf(await pressed(page, ['a']))
+  const floor = await pressed(page, ['a'])
   await page.evaluate(() => document.querySelector('#bare')!.remove())
   await work()
   const measured: Edit[] = []
   async function measure(name: string, keys: readonly string[], focus: () => Promise<void>): Promise<void> {
     await focus()
     await work()
-    const times = figuresOf(await pressed(page, keys))
-    measured.push({ name, times, floor, work: (await work()) / presses })
+    const taken = await pressed(page, keys)
+    measured.push({ name, ...taken, floor, work: (await work()) / presses })
   }
   const row = page.getByRole('navigation', { name: '结构' }).locator('[aria-current]').first()
   await measure('a letter', ['a'], () => page.locator('input[lang], textarea[lang]').first().focus())
@@ -83,7 +91,7 @@ export async function measureFindings(context: BrowserContext): Promise<Figures>
   await field.focus()
   await slowed(page, { cpu: slowness })
   await watch(page, 'aside:last-of-type [role=tabpanel]')
-  const times = figuresOf(await pressed(page, ['Backspace', 'a']))
+  const { times } = await pressed(page, ['Backspace', 'a'])
   await page.close()
   return times
 }
@@ -117,6 +125,8 @@ export async function measureRecovery(context: BrowserContext): Promise<Recovery
     while (await undoOf(next).isEnabled()) {
       await undoOf(next).click()
       steps++
+      // the bar follows the canvas
+      await next.waitForTimeout(200)
     }
     // they are for the next round
     for (let step = 0; step < steps; step++) await next.getByRole('button', { name: '重做' }).click()

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { makePlan, type WidgetModule } from '../plan/plan.ts'
-import { replan } from './replan.ts'
+import { replan, rewrite } from './replan.ts'
 import type { Page } from './scope.ts'
 import { core, layout, mount, type TextProps } from './testing.tsx'
 
@@ -46,6 +46,13 @@ function edited(first: Layout) {
       act(() => expect(replan(page!, makePlan(core.kit, next, modules))).toBe(true))
       return [...new Set(drawn)]
     },
+    /** The same, by the way that only other props can go; undefined: they cannot. */
+    rewrite(next: Layout): string[] | undefined {
+      drawn.length = 0
+      let isWritten = false
+      act(() => void (isWritten = rewrite(page!, next)))
+      return isWritten ? [...new Set(drawn)] : undefined
+    },
   }
 }
 const nodes: Layout['nodes'] = {
@@ -82,5 +89,29 @@ test('a node that failed is tried again with each change, and told again', () =>
   shown.change(next)
   expect(shown.reports).toEqual(['#broken'])
   expect(shown.text()).toBe('stillshoppressedafter')
+  shown.unmount()
+})
+
+test('other props are put under the running nodes; anything else is refused and changes nothing', () => {
+  const shown = edited(page())
+  const after: Layout['nodes'] = { ...nodes, edited: { widget: 'text', props: { text: 'after' } } }
+  expect(shown.rewrite(layout(after, order))).toEqual(['after'])
+  const before = { ...after, pressed: { ...nodes.pressed!, props: { text: 'other' } } }
+  expect(shown.rewrite(layout(before, order))).toEqual(['other'])
+  expect(shown.text()).toBe('stillshopotherafter')
+  shown.host.querySelectorAll('b')[2]!.click()
+  expect(shown.fired).toEqual(['pressed press'])
+  shown.write('site.name', 'store')
+  const refused: [Layout['nodes'], string[]][] = [
+    [before, order.toReversed()],
+    [{ ...before, new: nodes.still! }, order],
+    [{ ...before, still: { ...nodes.still!, when: { path: 'site.name' } as never } }, order],
+    [{ ...before, bound: { widget: 'text', bind: { text: 'site.other' } } }, order],
+  ]
+  for (const [next, names] of refused) expect(shown.rewrite(layout(next, names))).toBeUndefined()
+  expect(shown.text()).toBe('stillstoreotherafter')
+  // the next plan goes on from what was written
+  expect(shown.change(layout({ ...before, still: { widget: 'text', props: { text: 'new' } } }, order))).toEqual(['new'])
+  expect(shown.text()).toBe('newstoreotherafter')
   shown.unmount()
 })

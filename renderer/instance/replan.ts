@@ -3,8 +3,11 @@
  * alone loads this, after each change of the document.
  */
 import type { ReactNode } from 'react'
+import type { Layout, Node } from '../../schemas/language/layout.ts'
+import { literalsOf } from '../plan/nodes.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
-import { fill } from './instance.ts'
+import { refresh } from './draw.ts'
+import { draw, fill, unseen } from './instance.ts'
 import type { Page } from './scope.ts'
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
@@ -50,10 +53,32 @@ export function replan(page: Page, plan: Plan): boolean {
   page.failing.clear()
   fill(page)
   keepDrawn(page, drawn, kept)
-  page.groups.forEach((group, index) => {
-    if (sameList(drawn.els[index], group.els)) return
-    group.version++
-    group.mounted?.forceUpdate()
-  })
+  const differing = page.groups.flatMap(({ els }, index) => (sameList(drawn.els[index], els) ? [] : [index]))
+  draw(page, new Set(differing))
+  return true
+}
+
+const withoutProps = (node: Node): string => JSON.stringify({ ...node, props: undefined })
+/**
+ * Puts other props under the nodes of a running page, and looks at nothing else of its plan. Returns false, and does nothing, where more than
+ * props differs, or a node is drawn by another one or has failed.
+ */
+export function rewrite(page: Page, layout: Layout): boolean {
+  const { plan } = page
+  const ids = Object.keys(layout.nodes)
+  const { order, nodes } = layout
+  const isSameOrder = Array.isArray(order) && Array.isArray(plan.layout.order) && sameList(order, plan.layout.order)
+  if (!isSameOrder || page.failing.size > 0 || !sameList(ids, Object.keys(plan.layout.nodes))) return false
+  const changed = plan.list.filter(({ id, node }) => node !== nodes[id])
+  if (changed.some(({ id, node, group }) => group < 0 || withoutProps(node) !== withoutProps(nodes[id]!))) return false
+  plan.layout = layout
+  for (const record of changed) {
+    record.node = nodes[record.id]!
+    Object.assign(record, literalsOf(plan.kit, record))
+    const { emit } = page.live[record.index]!
+    page.live[record.index] = { ...unseen(page, record), emit }
+    refresh(page, record)
+  }
+  draw(page, new Set(changed.map(({ group }) => group)))
   return true
 }

@@ -1,12 +1,16 @@
 /** The document under edit, on the screen: put under the running page where that is possible, else the page is opened again. */
+import { flushSync } from 'react-dom'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { replan } from '../../renderer/instance/replan.ts'
+import { replan, rewrite } from '../../renderer/instance/replan.ts'
 import type { Kit } from '../../renderer/kit.ts'
 import { makePlan, widgetsOf, type Modules } from '../../renderer/plan/plan.ts'
 import { keysOf } from '../../renderer/plan/path.ts'
 import type { Plan } from '../../renderer/plan/types.ts'
 import type { Registry } from '../../renderer/session/maps.ts'
+import { changedBy, type Difference } from '../document/difference.ts'
+import { whenPainted } from '../look/painted.ts'
 import type { Marks } from './marks.tsx'
+import type { Document, FromCanvas } from './protocol.ts'
 
 type Options = {
   kit: Kit
@@ -39,19 +43,65 @@ export function createEdited({ kit, marks, registry, implicit, reopen }: Options
       }),
     )
   }
+  let latest: Layout | undefined
+  /** Puts the document under the running page; false where that is not possible, or a widget is still to be loaded. */
+  function put(path: string, layout: Layout): boolean {
+    latest = layout
+    const running = marks.pages.get(path)
+    if (!running || !isSamePage(running.plan.layout, layout)) return false
+    if (widgetsOf(layout).some((name) => !modules[name] && registry[name])) return false
+    if (rewrite(running, layout)) return true
+    const plan = makePlan(kit, layout, modules, implicit)
+    const known = rootsOf(running.plan, implicit)
+    return rootsOf(plan, implicit).every((root) => known.includes(root)) && replan(running, plan)
+  }
   return {
     load,
+    put,
     /** Resolves when the document is on the screen, or the page is being opened again. */
     async show(path: string, layout: Layout): Promise<void> {
+      latest = layout
       await load(layout)
-      const running = marks.pages.get(path)
-      const before = running?.plan
-      if (before && isSamePage(before.layout, layout)) {
-        const plan = makePlan(kit, layout, modules, implicit)
-        const known = rootsOf(before, implicit)
-        if (rootsOf(plan, implicit).every((root) => known.includes(root)) && replan(running, plan)) return
+      // a newer one may have come meanwhile
+      if (latest === layout && !put(path, layout)) reopen()
+    },
+  }
+}
+
+/** The document under edit; without one, the page is as visitors get it, and nothing changes it. */
+export type Work = { document: Document | undefined }
+type Changing = {
+  work: Work
+  edits: ReturnType<typeof createEdited>
+  path: string
+  /** What of the work is drawn. */
+  shown: () => Document | undefined
+  send: (message: FromCanvas) => void
+}
+export function createChanges({ work, edits, path, shown, send }: Changing) {
+  const layout = () => shown() as unknown as Layout
+  const drawn = () => void whenPainted(() => send({ type: 'drawn' }))
+  const failed = (error: unknown) => send({ type: 'drawn', problem: String(error) })
+  return {
+    change(difference: Difference): void {
+      if (!work.document) return
+      work.document = changedBy(work.document, difference)
+      void edits.show(path, layout()).then(drawn, failed)
+    },
+    /** Draws a change before it returns; false where it takes longer. */
+    changeNow(difference: Difference): boolean {
+      const { document } = work
+      if (!document) return false
+      work.document = changedBy(document, difference)
+      let isDrawn = false
+      try {
+        isDrawn = flushSync(() => edits.put(path, layout()))
+      } catch {
+        // the message that follows is told of it
       }
-      reopen()
+      if (isDrawn) drawn()
+      else work.document = document
+      return isDrawn
     },
   }
 }

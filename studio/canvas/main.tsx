@@ -34,10 +34,19 @@ import { parts } from '../../widgets/frame/parts.ts'
 import { registry } from '../../widgets/registry.ts'
 import { createAnswers, nothingUnsaved, type Shown, type Unsaved } from '../states/answers.ts'
 import { personaOf, type Persona } from '../states/states.ts'
-import { changedBy, type Difference } from '../document/difference.ts'
-import { createEdited } from './edited.ts'
+import { createChanges, createEdited, type Work } from './edited.ts'
 import { createMarks, type Marks } from './marks.tsx'
-import { handshake, type Document, type FromCanvas, type Mode, type ToCanvas, type View } from './protocol.ts'
+import {
+  edit,
+  handshake,
+  isInOrder,
+  type Document,
+  type Edit,
+  type FromCanvas,
+  type Mode,
+  type ToCanvas,
+  type View,
+} from './protocol.ts'
 import { createScrolling } from './scrolling.ts'
 import { createSelection } from './selection.ts'
 import { createValues } from './values.ts'
@@ -46,10 +55,9 @@ import { createUnread } from './unread.ts'
 type Start = Extract<ToCanvas, { type: 'start' }>
 /** What stays in the frame when the view changes. */
 type Frame = { marks: Marks; selection: ReturnType<typeof createSelection>; mode: { now: Mode } }
-type Running = {
+type Running = ReturnType<typeof createChanges> & {
   stop: () => void
   switchTo: (mode: Mode) => void
-  change: (difference: Difference) => void
   /** Other settings apply. */
   reset: () => Promise<void>
   watch: ReturnType<typeof createValues>['watch']
@@ -120,8 +128,8 @@ async function openCanvas(view: View, path: string) {
 async function run(port: MessagePort, { marks, selection, mode }: Frame, start: Start): Promise<Running> {
   const { view, path } = start
   const send = (message: FromCanvas) => port.postMessage(message)
-  let edited = start.document
-  const shown = () => (edited && mode.now === 'edit' ? still(edited) : edited)
+  const work: Work = { document: start.document }
+  const shown = () => (work.document && mode.now === 'edit' ? still(work.document) : work.document)
   const { core, shop, calls, published, maps, needs, address, needLogin } = await openCanvas(view, path)
   core.onReport(({ where, message }) => send({ type: 'failed', where, message }))
   const persona = view.persona || personaOf(needLogin)
@@ -135,7 +143,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     ...shop.flags,
   })
   const layouts: LayoutSource = async (of) => {
-    if (of !== path || !edited) {
+    if (of !== path || !work.document) {
       const given = (await published.document(of)) ?? (await maps.layout(of))
       return view.opensPopup === false ? { ...given, document: withoutPopup(given.document as Document) } : given
     }
@@ -156,10 +164,10 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
   const reopen = () => core.language.replace({})
   const edits = createEdited({ kit: core.kit, marks, registry, implicit: Object.keys(adapter.sources), reopen })
   core.language.switchTo(view.locale, await words(view.locale))
-  await Promise.all([maps.all(), edited && edits.load(edited as unknown as Layout)])
+  await Promise.all([maps.all(), work.document && edits.load(work.document as unknown as Layout)])
   const root = createRoot(document.getElementById('root')!, { onCaughtError: () => undefined })
   root.render(<Storefront />)
-  void core.firstContent.shown.then(() => send({ type: 'drawn' }))
+  void core.firstContent.shown.then(() => send({ type: 'drawn', isFirst: true }))
   core.history.subscribe(() => {
     const { path: to } = core.history.current()
     if (to !== path) send({ type: 'went', path: to })
@@ -172,6 +180,7 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
     send,
   })
   return {
+    ...createChanges({ work, edits, path, shown, send }),
     stop() {
       values.stop()
       root.unmount()
@@ -183,16 +192,6 @@ async function run(port: MessagePort, { marks, selection, mode }: Frame, start: 
       // taps may have led to another page
       if (core.history.current().path !== path) core.history.go(address, { replace: true })
       reopen()
-    },
-    change(difference) {
-      // a page that is shown as published has no steps
-      if (!edited) return
-      edited = changedBy(edited, difference)
-      void edits.show(path, shown() as unknown as Layout).then(
-        () => requestAnimationFrame(() => send({ type: 'drawn' })),
-        (error: unknown) => send({ type: 'drawn', problem: String(error) }),
-      )
-      selection.measureSoon()
     },
     async reset() {
       await published.manifest()
@@ -252,17 +251,21 @@ const scrolling = createScrolling({ marks, send })
 forwardKeys(send)
 
 let running: Promise<Running> | undefined
+/** What runs now, and how many messages in order came. */
+let [now, came]: [Running | undefined, number] = [undefined, 0]
 async function start(next: Start): Promise<Running> {
   unsaved = next.unsaved ?? unsaved
   const before = running
+  now = undefined
   ;(await before)?.stop()
   mode.now = next.view.mode
   const style = document.documentElement.style
   if (next.view.textSize === 100) style.removeProperty('--text-scale')
   else style.setProperty('--text-scale', String(next.view.textSize / 100))
-  return run(port, { marks, selection, mode }, next)
+  return (now = await run(port, { marks, selection, mode }, next))
 }
 port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
+  if (isInOrder(data)) came++
   if (data.type === 'start') running = start(data)
   else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
   else if (data.type === 'mark') selection.mark(data.ids)
@@ -270,11 +273,17 @@ port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   else if (data.type === 'tie') scrolling.tie(data.ids)
   else if (data.type === 'scroll') scrolling.follow(data)
   else if (data.type === 'mode') void running?.then((now) => data.mode !== mode.now && now.switchTo(data.mode))
-  else if (data.type === 'document') void running?.then(({ change }) => change(data.difference))
+  else if (data.type === 'document')
+    void running?.then(({ change }) => change(data.difference)).then(selection.measureSoon)
   else {
     ;({ unsaved } = data)
     void running?.then(({ reset }) => reset())
   }
+})
+addEventListener(edit, (event) => {
+  const { difference, after } = (event as CustomEvent<Edit>).detail
+  // values of this window, as a message would bring them
+  if (after === came && now?.changeNow(structuredClone(difference))) event.preventDefault()
 })
 port.start()
 // only Studio of the same origin may frame it (the policy's frame-ancestors), so nobody else gets the port

@@ -60,8 +60,8 @@ export type ToCanvas =
 export type FromCanvas =
   /** It listens, and waits for `start`. */
   | { type: 'ready' }
-  /** A document is on the screen; `problem`: it could not be, and the last good one stays. */
-  | { type: 'drawn'; problem?: string }
+  /** A document is on the screen; `isFirst`: of a canvas that has just started. `problem`: it could not be, and the last good one stays. */
+  | { type: 'drawn'; isFirst?: boolean; problem?: string }
   | { type: 'hover'; id: string | undefined }
   /** `text`: the words that somebody tapped twice, to change them. */
   | { type: 'pick'; id: string | undefined; text?: string }
@@ -78,3 +78,12 @@ export type FromCanvas =
 
 /** Of the window message that hands over the port. */
 export const handshake = 'menmian-studio-canvas'
+
+/** Messages that say what the canvas shows: their order counts. */
+export const isInOrder = ({ type }: ToCanvas): boolean => type === 'start' || type === 'document'
+/**
+ * An edit that is drawn before the call returns, because a message would wait behind the work of the screen. It is the detail of an event of
+ * this name in the frame's window; cancelled, it is drawn. `after`: how many messages in order came before it.
+ */
+export const edit = 'menmian-studio-edit'
+export type Edit = { difference: Difference; after: number }

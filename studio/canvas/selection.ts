@@ -1,4 +1,5 @@
 /** Taps on the canvas while editing: they select nodes and do nothing else. The screen draws the outlines, so the canvas keeps the DOM of the shop. */
+import { whenPainted } from '../look/painted.ts'
 import type { Marks } from './marks.tsx'
 import type { FromCanvas, Mode, Outline } from './protocol.ts'
 
@@ -16,12 +17,12 @@ export function createSelection({ marks, send, mode }: Options) {
   let selected: string | undefined
   let marked: readonly string[] = []
   let shown = ''
-  let asked = 0
+  let isAsked = false
 
   const outlineOf = (id: string | undefined): Outline | undefined =>
     id === undefined ? undefined : marks.outlineOf(id)
   function measure(): void {
-    asked = 0
+    isAsked = false
     const outlines = {
       hovered: outlineOf(hovered),
       selected: outlineOf(selected),
@@ -32,7 +33,11 @@ export function createSelection({ marks, send, mode }: Options) {
     shown = now
     send({ type: 'outlines', ...outlines })
   }
-  const measureSoon = () => void (asked ||= requestAnimationFrame(measure))
+  /** When the page is painted, its layout is known and costs nothing. */
+  function measureSoon(): void {
+    if (!isAsked) whenPainted(measure)
+    isAsked = true
+  }
 
   function hover(id: string | undefined): void {
     if (id === hovered) return

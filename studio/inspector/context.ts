@@ -40,6 +40,8 @@ export type InspectorContext = {
   below: unknown
   findings: readonly FieldFinding[]
   onChange(pointer: string, value: unknown, label: Sentence): void
+  /** The value is older than what was typed; another one comes. */
+  isBehind?: (() => boolean) | undefined
   /** Makes the change that mends a finding; undefined where there is none. */
   mendOf?: ((finding: FieldFinding) => (() => void) | undefined) | undefined
   /** Several values in one step. */

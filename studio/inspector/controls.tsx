@@ -1,6 +1,6 @@
 /** Controls for plain values: each shows one value and reports each change of it. */
 import { Switch } from '@base-ui/react/switch'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useState } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { locales } from '../../schemas/language/locales.ts'
@@ -10,6 +10,7 @@ import { isWords, type Words } from '../../schemas/language/words.ts'
 import { useInspector } from './context.ts'
 import type { Field } from './fields.ts'
 import { say } from './sentences.ts'
+import { Typed } from './typed.tsx'
 import * as styles from './inspector.css.ts'
 
 export type ControlProps<K extends Field['kind'] = Field['kind']> = {
@@ -40,7 +41,6 @@ export const aria = ({
 const languageNames = { 'zh-CN': 'chinese', en: 'english' } as const
 /** A text in both languages. A message of the release becomes the page's own words with the first change; one that is made from values shows none. */
 export function TextControl({ field, id, describedBy, isWrong, value, set }: ControlProps<'text'>) {
-  const Typed = field.long ? 'textarea' : 'input'
   const { locale, wordsOf } = useInspector()
   const shown = wordsOf?.(value)
   if (!shown && isObject(value) && !isWords(value))
@@ -66,16 +66,13 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
         <label key={one} className={styles.small}>
           {say(locale, languageNames[one])}
           <Typed
-            className={styles.input}
             lang={one}
             value={words[one]}
+            isLong={field.long}
             id={index === 0 ? id : undefined}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}
-            {...(field.long && { rows: 4 })}
-            onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              set({ ...words, [one]: target.value })
-            }
+            onType={(typed) => set({ ...words, [one]: typed })}
           />
           {!isEmpty && !words[one] && (
             <span className={styles.warning}>
@@ -89,12 +86,7 @@ export function TextControl({ field, id, describedBy, isWrong, value, set }: Con
 }
 export function StringControl(props: ControlProps<'string'>) {
   const { field, value, set } = props
-  const shared = { ...aria(props), value: String(value ?? ''), className: styles.input }
-  return field.long ? (
-    <textarea {...shared} rows={4} onChange={({ target }) => set(target.value)} />
-  ) : (
-    <input {...shared} onChange={({ target }) => set(target.value)} />
-  )
+  return <Typed {...aria(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
 }
 /** Documents write times with a space and seconds. */
 export function TimeControl(props: ControlProps<'time'>) {
@@ -115,7 +107,8 @@ export function TimeControl(props: ControlProps<'time'>) {
 export function NumberControl(props: ControlProps<'number'>) {
   const { field, value, set } = props
   const { locale } = useInspector()
-  const [typed, setTyped] = useState<string>()
+  const [isNone, setNone] = useState(false)
+  const shown = value === undefined ? '' : String(value)
   const type = (text: string) => {
     const number = Number(text)
     const isFine =
@@ -124,22 +117,25 @@ export function NumberControl(props: ControlProps<'number'>) {
       (!field.whole || Number.isInteger(number)) &&
       number >= (field.min ?? -Infinity) &&
       number <= (field.max ?? Infinity)
-    setTyped(isFine ? undefined : text)
+    setNone(!isFine && text !== '')
     if (isFine) set(number)
     else if (text === '') set(undefined)
   }
   const { unit } = field
   return (
     <div className={styles.line}>
-      <input
+      <Typed
         {...aria(props)}
-        aria-invalid={props.isWrong || (typed !== undefined && typed !== '') || undefined}
-        className={styles.input}
+        aria-invalid={props.isWrong || isNone || undefined}
         style={{ flex: 1 }}
         inputMode="decimal"
-        value={typed ?? (value === undefined ? '' : String(value))}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(undefined)}
+        value={shown}
+        isMeant={(typed) => isNone || (typed.trim() !== '' && Number(typed) === value)}
+        onType={type}
+        onBlur={({ target }) => {
+          setNone(false)
+          target.value = shown
+        }}
       />
       {(unit === 'yuan' || unit === 'kb') && <span className={styles.unit}>{say(locale, unit)}</span>}
     </div>

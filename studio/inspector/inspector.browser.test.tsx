@@ -184,3 +184,15 @@ test('a text in one language only says which one is missing', async () => {
   expect(place.textContent).toContain('English is missing')
   await close()
 })
+
+test('a number is typed with its point, and is written as it is when the field is left', async () => {
+  const seen: unknown[] = []
+  const { place, close } = await opened('basic/video', { props: { ratio: 2 } }, (_, value) => void seen.push(value))
+  const field = place.querySelector<HTMLInputElement>('input[inputmode=decimal]')!
+  field.select()
+  for (const key of '1.50') await act(async () => userEvent.keyboard(key))
+  expect([field.value, seen.at(-1)]).toEqual(['1.50', 1.5])
+  await act(async () => field.blur())
+  expect(field.value).toBe('1.5')
+  await close()
+})

@@ -26,6 +26,29 @@ test('what was written is there after a reload for its account, and undo goes on
   expect(await openJournal('mei').read('/ site')).toBeUndefined()
 })
 
+test('the document that the steps start from is written when it is another one, and with what was full', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  const journal = openJournal('large')
+  const first = work.history
+  const second = edited(first, 'Newer')
+  const sizes: number[] = []
+  for (const history of [first, second, begin(second.document), edited(begin(second.document), 'Newest')]) {
+    put.mockClear()
+    expect(await journal.write('page', { history, base: 3 })).toBe('kept')
+    sizes.push(put.mock.calls.length)
+    expect((await openJournal('large').read('page'))?.history.document).toEqual(history.document)
+  }
+  expect(sizes).toEqual([2, 1, 2, 1])
+  // two at once, of which the first one fails
+  await journal.forget('page')
+  put.mockImplementationOnce(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  const both = [first, second].map((history) => journal.write('page', { history, base: 3 }))
+  expect(await Promise.all(both)).toEqual(['full', 'kept'])
+  expect((await journal.read('page'))?.history.document).toEqual(second.document)
+})
+
 test('a tab that is killed at any moment loses nothing that it was told is kept', async () => {
   for (let round = 0; round < 12; round++) {
     const worker = new Worker(new URL('./testing.ts', import.meta.url), { type: 'module' })

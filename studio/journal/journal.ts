@@ -1,9 +1,11 @@
 /**
- * Unpushed changes of a page, in IndexedDB: written before they are shown, so that a tab may be killed at any moment. One
- * value for each page and layer, replaced in one transaction. Full or absent storage is a result, not an error: editing continues.
+ * What was done to a page and is not yet pushed, in IndexedDB: written before it is shown, so that a tab may be killed at any moment. For each
+ * page and layer there are the steps, and the document that they start from, which is written when it is another one: it is large, and a
+ * keystroke leaves it as it is. Storage that is full or absent is an answer, and the work goes on.
  */
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { isObject } from '../../schemas/language/is-object.ts'
 import { journalOf, restore, type History } from '../document/history.ts'
 
 /** `full`: no room on the device; `absent`: no storage, as in some private windows. */
@@ -25,6 +27,10 @@ const reasonOf = (error: unknown): Exclude<Kept, 'kept'> =>
 /** The journal of one account, because several people may share a browser. */
 export function openJournal(account: string): Journal {
   const own = (key: string) => `${account} ${key}`
+  const ownFirst = (key: string) => `${own(key)} first`
+  /** The first documents that are in the store, and the newest writing of each key: an older one that ends later says nothing. */
+  const written = new Map<string, unknown>()
+  const newest = new Map<string, object>()
   // opened for each use, because a failure may pass
   const open = () => createStore('menmian-studio', 'work')
   let connection: ReturnType<typeof open> | undefined
@@ -38,14 +44,29 @@ export function openJournal(account: string): Journal {
     }
   }
   return {
-    write: (key, { history, base }) => using((store) => set(own(key), { journal: journalOf(history), base }, store)),
-    forget: (key) => using((store) => del(own(key), store)),
+    async write(key, { history, base }) {
+      const { first, ...journal } = journalOf(history)
+      const isNew = written.get(key) !== first
+      if (isNew) written.delete(key)
+      const steps: [string, unknown] = [own(key), { journal, base }]
+      newest.set(key, steps)
+      const kept = await using((store) => setMany(isNew ? [steps, [ownFirst(key), first]] : [steps], store))
+      if (kept === 'kept' && newest.get(key) === steps) written.set(key, first)
+      return kept
+    },
+    forget(key) {
+      written.delete(key)
+      newest.delete(key)
+      return using((store) => delMany([own(key), ownFirst(key)], store))
+    },
     async read(key) {
-      let value: unknown
-      await using(async (store) => void (value = await get(own(key), store)))
+      let [value, first]: unknown[] = []
+      await using(async (store) => void ([value, first] = await getMany([own(key), ownFirst(key)], store)))
       const parsed = stored.safeParse(value)
-      const history = parsed.success ? restore(parsed.data.journal) : undefined
-      return history && parsed.success ? { history, base: parsed.data.base } : undefined
+      if (!parsed.success) return undefined
+      const { journal, base } = parsed.data
+      const history = restore(isObject(journal) ? { first, ...journal } : journal)
+      return history && { history, base }
     },
   }
 }

@@ -194,6 +194,7 @@ export const layers: Record<string, readonly string[]> = {
     'messages.ts',
     'studio/states',
     'studio/document/difference.ts',
+    'studio/look/painted.ts',
   ],
   // what a page can be looked at in, and the answers of the calls in it
   'studio/states': ['schemas'],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import type { Words } from '../../../schemas/language/words.ts'
 import { button, hint } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
@@ -8,6 +8,7 @@ import type { WidgetsWords } from '../editor/names/widget-words.ts'
 import { theirsOf, type Clash } from './clashes.ts'
 import * as styles from './clashes.css.ts'
 import { words as clashWords } from './words.ts'
+import { useEditing } from '../editor/use-editing.ts'
 
 type Props = {
   editing: Editing
@@ -21,7 +22,7 @@ const LONGEST = 60
 export function Clashes({ editing, words, wordsOf, nameOf }: Props): ReactNode {
   const say = useWords(clashWords)
   const { locale } = useShared()
-  const { clashes, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { clashes, history } = useEditing(editing)
   const { document } = history
   if (!clashes.length) return null
   const textOf = (clash: Clash, side: 'ours' | 'theirs'): string => {

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { labelText } from '../../document/label.ts'
 import { widths, type State } from '../../states/states.ts'
@@ -18,6 +18,7 @@ import { bar, lineEnd, name, status, wide } from './editor.css.ts'
 import { Notices } from './notices.tsx'
 import { PreviewDialog } from './publish/preview-dialog.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
+import { useEditing } from './use-editing.ts'
 
 type Props = {
   title: string
@@ -33,7 +34,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const scopeText = useScopeText()
   const sayOfHistory = useWords(historyWords)
   const { locale, session } = useShared()
-  const { place, history, isSaving, revision, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { place, history, isSaving, revision, tab } = useEditing(editing)
   const [dialog, setDialog] = useState<'publish' | 'preview' | 'note'>()
   const [done, redone] = [history.done.at(-1), history.undone.at(-1)]
   const isUnsaved = editing.isUnsaved()

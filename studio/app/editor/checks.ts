@@ -84,7 +84,7 @@ export function createChecks({ here, server, first, now, change, messageOf, isPa
     }
   }
   return {
-    /** What is on the screen has changed. */
+    /** What is on the screen has changed, and so is not judged yet. */
     soon(): void {
       clearTimeout(waiting)
       latest?.abort()

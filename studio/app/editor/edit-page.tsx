@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
+import { whenPainted } from '../../look/painted.ts'
 import { button, hint, problem } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import { placeOf } from '../places.ts'
@@ -23,7 +24,7 @@ export function EditPage(): ReactNode {
   const place = useMemo(() => ({ path, layer, scope }), [path, layer, scope])
   const { data, error, refetch } = useQuery({
     queryKey: ['place', place],
-    queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place)),
+    queryFn: async () => createEditing(client, journal, await openPlace(client, journal, place), whenPainted),
     // the work under way is the truth until the editor leaves the page
     staleTime: Infinity,
     gcTime: 0,

@@ -14,18 +14,24 @@ import type { Compiler } from '../../compile/compiler.ts'
 import type { Asked, Question } from '../../compile/protocol.ts'
 import { clashesIn, type Clash } from '../clashes/clashes.ts'
 import { createStore } from '../store.ts'
-import { createChecks } from './checks.ts'
+import { createChecks, type Findings } from './checks.ts'
+import { createFollowing, type WhenPainted } from './following.ts'
 import { keyOf, openPlace, type State } from './place.ts'
 
 export type Editing = ReturnType<typeof createEditing>
-type Store = { now: () => State; change: (part: Partial<State>) => void }
+type Store = {
+  now: () => State
+  change: (part: Partial<State>) => void
+  /** The screen follows later. */
+  changeQuietly: (part: Partial<State>) => void
+}
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
 const layerIn = ({ below, history }: State): Json => layerOf(below, history.document)
 const isUnsaved = ({ saved, history }: State): boolean => !isSame(saved, history.document)
 
 /** Findings of the compiler in the browser, and of the server. */
-function createChecking(client: Client, { now, change }: Store) {
+function createChecking(client: Client, { now, change, changeQuietly }: Store) {
   let compiler: Compiler | undefined
   let coming = Promise.withResolvers<Compiler>()
   const { history, issues } = now()
@@ -37,7 +43,11 @@ function createChecking(client: Client, { now, change }: Store) {
       const asked = { place: now().place, content: layerIn(now()) }
       return (await client.call('POST /api/admin/check', asked, { signal })).issues
     },
-    change,
+    // the same findings are not worth drawing the screen while keys come
+    change: (part: Partial<Findings>) =>
+      part.issues && !isSame(part.issues, now().issues)
+        ? change(part)
+        : changeQuietly({ ...part, issues: now().issues }),
     messageOf,
     isPassing: (error) =>
       error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 401),
@@ -158,23 +168,41 @@ async function previewOf(client: Client, place: Place, revision?: number): Promi
   return (await client.call('POST /api/admin/preview', { revision, ...viewerOf(place) })).url
 }
 
-export function createEditing(client: Client, journal: Journal, first: State) {
+/** The truth, which is written at once, and the screen, which may follow it. */
+function createStates(first: State, whenPainted: WhenPainted) {
   const states = createStore(first)
-  const store: Store = { now: states.now, change: (part) => states.set({ ...states.now(), ...part }) }
+  const following = createFollowing(states.now, whenPainted)
+  const put = (part: Partial<State>) => states.set({ ...states.now(), ...part })
+  return {
+    now: states.now,
+    subscribe: states.subscribe,
+    following,
+    put,
+    change(part: Partial<State>): void {
+      put(part)
+      following.show()
+    },
+    changeQuietly(part: Partial<State>): void {
+      put(part)
+      if (!following.isBehind()) following.show()
+    },
+  }
+}
+
+export function createEditing(client: Client, journal: Journal, first: State, whenPainted: WhenPainted) {
+  const { put, following, subscribe, ...store } = createStates(first, whenPainted)
   const checking = createChecking(client, store)
   async function keep(): Promise<void> {
-    if (store.now().tab === 'elsewhere') return
-    const outcome = await journal.write(keyOf(store.now().place), {
-      history: store.now().history,
-      base: store.now().revision,
-    })
+    const { tab, place, history, revision } = store.now()
+    if (tab === 'elsewhere') return
+    const outcome = await journal.write(keyOf(place), { history, base: revision })
     if (outcome !== store.now().kept) store.change({ kept: outcome })
   }
-  function show(history: History | undefined): void {
+  function show(history: History | undefined, isTyped = false): void {
     if (!history || history === store.now().history || store.now().tab === 'elsewhere') return
-    store.change({ history })
+    put({ history, isChecking: true, isCurrent: false })
     void keep()
-    checking.soon()
+    following.showSoon(checking.soon, isTyped)
   }
   /** Resolves to false when it could not be made, or another tab edits the page. */
   async function showWhenMade(made: Promise<History | undefined>): Promise<boolean> {
@@ -207,7 +235,12 @@ export function createEditing(client: Client, journal: Journal, first: State) {
   }
   return {
     now: store.now,
-    subscribe: states.subscribe,
+    subscribe,
+    /** The state as the screen shows it. */
+    screen: { now: following.now, subscribe: following.subscribe },
+    isBehind: following.isBehind,
+    /** The screen shows all that was done. */
+    showNow: following.show,
     save: saved,
     select: (selected: string | undefined) => store.change({ selected }),
     /** One tab edits a page at a time. Returns what ends that. */
@@ -222,7 +255,7 @@ export function createEditing(client: Client, journal: Journal, first: State) {
     /** `group`: keystrokes in one field are one step. */
     perform(operations: readonly Operation[], how: { group?: string; as?: Label } = {}): void {
       const done = perform(store.now().history, [...operations], how)
-      if (done.ok) show(done.history)
+      if (done.ok) show(done.history, how.group !== undefined)
     },
     undo: () => show(undo(store.now().history)),
     redo: () => show(redo(store.now().history)),

@@ -1,5 +1,5 @@
 /** The editor of one page: structure and palette, canvas, properties and findings. */
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Mode } from '../../canvas/protocol.ts'
 import { startCompiler } from '../../compile/compiler.ts'
 import { useSay, useShared } from '../context.tsx'
@@ -7,7 +7,7 @@ import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { useFacts } from '../facts.ts'
 import { useCanvasState } from '../states/use-state.ts'
 import { useTakenRevision } from '../history/taken-revision.ts'
-import { useDrawable } from '../media/in-document.tsx'
+import { useDrawn } from '../media/in-document.tsx'
 import { Clashes } from '../clashes/list.tsx'
 import { Bar } from './bar.tsx'
 import { Canvas } from './canvas/canvas.tsx'
@@ -21,11 +21,12 @@ import { Panels } from './panels/panels.tsx'
 import { useShippedWords } from './names/shipped-words.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useWidgetWords } from './names/widget-words.ts'
+import { useEditing, useShownFirst } from './use-editing.ts'
 
 export function Editor({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const state = useSyncExternalStore(editing.subscribe, editing.now)
+  const state = useEditing(editing)
   const [mode, setMode] = useState<Mode>('edit')
   const [writing, setWriting] = useState<{ text: string }>()
   const [shown, setShown] = useCanvasState()
@@ -35,12 +36,17 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
   useTakenRevision(editing)
+  useShownFirst(editing)
   const [live] = useState(createLiveValues)
   const command = useShortcuts(editing)
   const marks = useMemo(() => nodeMarks(document, state.issues), [document, state.issues])
   const wordsOf = useShippedWords()
   const titleOf = usePageTitles()
-  const drawable = useDrawable(document)
+  const drawn = useDrawn(document)
+  const latest = useMemo(() => {
+    const now = () => drawn(editing.now().history.document)
+    return { now, subscribe: editing.subscribe }
+  }, [drawn, editing])
   const words = useWidgetWords()
   const nameOf = useNodeName({ document, words, wordsOf })
   return (
@@ -56,7 +62,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
         <main className={centre} aria-label={say('canvas')}>
           <Canvas
             place={state.place}
-            document={drawable}
+            latest={latest}
             locale={locale}
             mode={mode}
             state={shown}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { operationOf } from '../../document/fix.ts'
 import { button, hint, problem, title, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
@@ -6,6 +6,7 @@ import type { Editing } from './editing.ts'
 import { finding, findingCode, findingPlace } from './editor.css.ts'
 import { placeWords } from './names/place-words.ts'
 import type { WidgetsWords } from './names/widget-words.ts'
+import { useEditing } from './use-editing.ts'
 
 /** `onLead`: opens the properties of a node. */
 type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => string; onLead: (id: string) => void }
@@ -14,7 +15,7 @@ type Props = { editing: Editing; words: WidgetsWords; nameOf: (id: string) => st
 export function Findings({ editing, words, nameOf, onLead }: Props): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { issues, isCurrent, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { issues, isCurrent, history } = useEditing(editing)
   const { document } = history
   const heading = !isCurrent
     ? say('checking')

@@ -1,14 +1,15 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { storageText, tabText } from '../../journal/words.ts'
 import { button, problem, warning } from '../../look/look.css.ts'
 import { useSay, useShared } from '../context.tsx'
 import type { Editing } from './editing.ts'
+import { useEditing } from './use-editing.ts'
 
 /** What stands in the way of the work: another tab, a full storage, somebody's newer revision, a call that failed. */
 export function Notices({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { tab, kept, conflict, failure } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { tab, kept, conflict, failure } = useEditing(editing)
   return (
     <>
       {tab !== 'here' && (

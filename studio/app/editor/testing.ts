@@ -6,6 +6,10 @@ import { createEditing, type Editing } from './editing.ts'
 import { openPlace } from './place.ts'
 
 type Revision = { id: number; author: string; content: Json }
+const painted = (run: () => void) => {
+  const timer = setTimeout(run)
+  return () => clearTimeout(timer)
+}
 const place = { path: '/p/page', layer: 'site', scope: '' } as const
 /** Nothing is kept: a tab of a test is never closed. */
 const journal: Journal = {
@@ -51,7 +55,7 @@ export function memoryServer(below: Json) {
         return JSON.parse(JSON.stringify(answers(author)[name]!(params as never))) as unknown
       }
       const client = { call } as unknown as Client
-      return createEditing(client, journal, await openPlace(client, journal, place))
+      return createEditing(client, journal, await openPlace(client, journal, place), painted)
     },
   }
 }

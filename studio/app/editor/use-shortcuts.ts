@@ -1,6 +1,7 @@
 /** What every editor of a place does: Ctrl+Z, Ctrl+Y and Ctrl+S, and a question before work that is not saved is left. */
 import { useCallback, useEffect } from 'react'
 import type { Editing } from './editing.ts'
+import { showNow } from './use-editing.ts'
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
@@ -9,6 +10,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 export function useShortcuts(editing: Editing): (key: string, isShifted: boolean) => void {
   const run = useCallback(
     (key: string, isShifted: boolean) => {
+      showNow(editing)
       if (key === 'z') (isShifted ? editing.redo : editing.undo)()
       else if (key === 'y') editing.redo()
       else if (key === 's') void editing.save()

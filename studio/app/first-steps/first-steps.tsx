@@ -8,6 +8,7 @@ import { hrefOf } from '../places.ts'
 import * as styles from './first-steps.css.ts'
 import { createProgress, nextStep, stepsDone, type FirstStep } from './progress.ts'
 import { words } from './words.ts'
+import { useEditing } from '../editor/use-editing.ts'
 
 const progress = createProgress(() => localStorage)
 const useProgress = () => useSyncExternalStore(progress.subscribe, progress.now)
@@ -44,7 +45,7 @@ const ofForm = ['write', 'publish'] as const
 export function FirstSteps({ editing, isForm = false }: { editing: Editing; isForm?: boolean }): ReactNode {
   const say = useWords(words)
   const { done, isClosed } = useProgress()
-  const state = useSyncExternalStore(editing.subscribe, editing.now)
+  const state = useEditing(editing)
   const [first] = useState(() => editing.now().published)
   useEffect(() => progress.done(...stepsDone(state, first)), [state, first])
   if (isClosed) return null

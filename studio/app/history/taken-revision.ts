@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Editing } from '../editor/editing.ts'
+import { useEditing } from '../editor/use-editing.ts'
 
 /** The revision of the address (`revision=12`, from the history) becomes a step of the editor; a reload does not repeat it. */
 export function useTakenRevision(editing: Editing): void {
   const [search, setSearch] = useSearchParams()
   const revision = Number(search.get('revision'))
-  const { tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { tab } = useEditing(editing)
   useEffect(() => {
     if (!revision || tab === 'elsewhere') return
     void editing.takeRevision(revision).then((isTaken) => {

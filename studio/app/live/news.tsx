@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { button } from '../../look/look.css.ts'
 import { useShared, useWords } from '../context.tsx'
@@ -7,6 +7,7 @@ import { useNews } from './live.tsx'
 import { news as newsStyle } from './live.css.ts'
 import type { News as Event } from './stream.ts'
 import { words } from './words.ts'
+import { useEditing } from '../editor/use-editing.ts'
 
 type Written = { kind: 'push' | 'publish' | 'rollback'; by: string | null; revision: number | null }
 const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.layer && a.scope === b.scope
@@ -15,7 +16,7 @@ const isSamePlace = (a: Place, b: Place) => a.path === b.path && a.layer === b.l
 export function News({ editing }: { editing: Editing }): ReactNode {
   const say = useWords(words)
   const { session } = useShared()
-  const { place, revision, isSaving, conflict, tab } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { place, revision, isSaving, conflict, tab } = useEditing(editing)
   const [newest, setNewest] = useState<Written>()
   const [shown, setShown] = useState<Written>()
   const [failures, setFailures] = useState(0)

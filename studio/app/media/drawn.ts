@@ -75,7 +75,7 @@ function drawnNode(pictures: Pictures, widgets: Widgets, node: unknown): unknown
   return { ...(rest as Json), ...(props !== undefined && { props }) }
 }
 
-/** Draws documents; a node that did not change since is the same object again. */
+/** Draws documents; a document or node that did not change since is the same object again. */
 export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Json) => Json {
   const nodes = new WeakMap<object, unknown>()
   const nodeOf = (node: unknown): unknown => {
@@ -83,12 +83,17 @@ export function createDrawn(pictures: Pictures, widgets: Widgets): (document: Js
     if (!nodes.has(node)) nodes.set(node, drawnNode(pictures, widgets, node))
     return nodes.get(node)
   }
-  return (document) => {
+  const documents = new WeakMap<Json, Json>()
+  function draw(document: Json): Json {
     if (picturesIn(document).length === 0) return document
     const { nodes: all, ...others } = document
     const plain = { pictures, widgets: undefined, isGiven: () => false }
     const rest = drawnPart(plain, { value: others, type: undefined, path: '' }) as Json
     if (!isObject(all)) return all === undefined ? rest : { ...rest, nodes: all }
     return { ...rest, nodes: Object.fromEntries(Object.entries(all).map(([id, node]) => [id, nodeOf(node)])) }
+  }
+  return (document) => {
+    if (!documents.has(document)) documents.set(document, draw(document))
+    return documents.get(document)!
   }
 }

@@ -12,8 +12,8 @@ import { usePicture, pollInterval } from './pictures.ts'
 
 const idOf = (reference: string) => reference.slice('media:'.length)
 
-/** The document with its pictures resolved, for the canvas. */
-export function useDrawable(document: Json): Json {
+/** What the canvas draws of documents with these pictures. */
+export function useDrawn(document: Json): (document: Json) => Json {
   const { client } = useShared()
   const facts = useFacts()
   // the same pictures in the next document are the same list
@@ -33,7 +33,10 @@ export function useDrawable(document: Json): Json {
     })),
     combine,
   })
-  const drawn = useMemo(() => createDrawn(pictures, facts), [pictures, facts])
+  return useMemo(() => createDrawn(pictures, facts), [pictures, facts])
+}
+export function useDrawable(document: Json): Json {
+  const drawn = useDrawn(document)
   return useMemo(() => drawn(document), [drawn, document])
 }
 

@@ -12,7 +12,8 @@ import type { NodeMark } from './node-marks.ts'
 
 type Props = {
   place: Place
-  document: Json
+  /** The document at this moment, which the rest of the screen follows. */
+  latest: { now: () => Json; subscribe: (listener: () => void) => () => void }
   locale: Locale
   mode: Mode
   state: State
@@ -30,7 +31,7 @@ type Props = {
 /** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, state, locale, mode, selected, marks, nameOf, live } = props
+  const { place, state, locale, mode, selected, marks, nameOf, live, latest } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** What could not be drawn of a document. */
@@ -42,17 +43,29 @@ export function Canvas(props: Props): ReactNode {
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
     else if (message.type === 'values') live.receive(message.values)
-    else if (message.type === 'failed') setFailed({ document: props.document, where: message.where })
+    else if (message.type === 'failed') setFailed({ document: latest.now(), where: message.where })
     else if (message.type === 'drawn') {
       setTrouble(message.problem)
+      if (!message.isFirst) return
       // a canvas that has just started has none
       sendMarks()
       live.again()
     }
   }
-  const send = useChannel(iframe, { view, document: props.document, receive })
+  const channel = {
+    view,
+    receive,
+    get document() {
+      return latest.now()
+    },
+  }
+  const send = useChannel(iframe, channel)
   const sendMarks = useCallback(() => send({ type: 'mark', ids: [...marks.keys()] }), [send, marks])
-  useEffect(() => send({ type: 'document', document: props.document }), [send, props.document])
+  useEffect(() => {
+    const draw = () => send({ type: 'document', document: latest.now() })
+    draw()
+    return latest.subscribe(draw)
+  }, [send, latest])
   useEffect(() => send({ type: 'mode', mode }), [send, mode])
   useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [send, selected])
 
@@ -73,7 +86,7 @@ export function Canvas(props: Props): ReactNode {
           {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
         </div>
       )}
-      {failed?.document === props.document && (
+      {failed?.document === latest.now() && (
         <p className={notice} role="status">
           {say('partFailed', { where: failed.where })}
         </p>

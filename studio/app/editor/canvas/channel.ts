@@ -3,8 +3,11 @@ import { viewerOf, type Place } from '../../../../schemas/publishing/parts.ts'
 import type { Locale } from '../../../../schemas/language/locales.ts'
 import { differenceOf } from '../../../document/difference.ts'
 import {
+  edit,
   handshake,
+  isInOrder,
   type Document,
+  type Edit,
   type FromCanvas,
   type Mode,
   type ToCanvas,
@@ -45,14 +48,25 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
     latest.current = options
   })
   const drawn = useRef<Document>(undefined)
-  const send = useCallback((message: Message) => {
-    const post = (posted: ToCanvas) => port.current?.postMessage(posted)
-    if (message.type !== 'document') return post(message)
-    const { current: before } = drawn
-    if (!before || before === message.document) return
-    drawn.current = message.document
-    post({ type: 'document', difference: differenceOf(before, message.document) })
-  }, [])
+  const inOrder = useRef(0)
+  const send = useCallback(
+    (message: Message) => {
+      function post(posted: ToCanvas): void {
+        if (isInOrder(posted)) inOrder.current++
+        port.current?.postMessage(posted)
+      }
+      if (message.type !== 'document') return post(message)
+      const { current: before } = drawn
+      if (!before || before === message.document) return
+      drawn.current = message.document
+      const difference = differenceOf(before, message.document)
+      const detail: Edit = { difference, after: inOrder.current }
+      const event = new CustomEvent(edit, { detail, cancelable: true })
+      iframe.current?.contentWindow?.dispatchEvent(event)
+      if (!event.defaultPrevented) post({ type: 'document', difference })
+    },
+    [iframe],
+  )
   const start = useCallback(() => {
     const { view, document, unsaved } = latest.current
     drawn.current = document
@@ -64,6 +78,7 @@ export function useChannel(iframe: RefObject<HTMLIFrameElement | null>, options:
       if (event.source !== iframe.current?.contentWindow || event.data !== handshake || !given) return
       port.current?.close()
       port.current = given
+      inOrder.current = 0
       given.addEventListener('message', ({ data }: MessageEvent<FromCanvas>) => latest.current.receive(data))
       given.start()
       start()

@@ -98,6 +98,7 @@ export const NodePanel = memo(function NodePanel(props: NodePanelProps): ReactNo
           onPickMedia={setPicking}
           onChange={change}
           onChangeAll={changeAll}
+          isBehind={editing.isBehind}
           data={data}
           layerOf={layerOf}
           when={<NodeConditions {...{ id, node, editing, document, findings }} />}

@@ -68,10 +68,11 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       below,
       findings: issues,
       onChange,
+      isBehind: editing.isBehind,
       wordsOf,
       titleOf,
     }),
-    [layerOf, data, locale, environment, document, below, issues, onChange, wordsOf, titleOf],
+    [layerOf, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf],
   )
   return (
     <Context value={context}>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
@@ -17,7 +17,6 @@ import { PagePanel } from './page-panel.tsx'
 import { Palette } from './palette.tsx'
 import type { LiveValues } from '../canvas/live-values.ts'
 import { useSource } from './source.tsx'
-import { useAfterCanvas } from './use-after-canvas.ts'
 
 export type Panel = 'outline' | 'add' | 'properties' | 'findings'
 export type PanelProps = {
@@ -68,7 +67,7 @@ function Outline({ editing, document, nameOf, widgets, selected }: OutlineProps)
     const { select, perform } = editing
     return { document: history.document, below, widgets, onSelect: select, onPerform: perform, onKeep: setKept }
   }, [editing, widgets])
-  const shown = useAfterCanvas(useMemo(() => ({ document, nameOf }), [document, nameOf]))
+  const shown = useDeferredValue(useMemo(() => ({ document, nameOf }), [document, nameOf]))
   return (
     <>
       <OutlineTree {...shown} widgets={widgets} selected={selected} whole={whole} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { applyLayer, type Json } from '../../../../compiler/layers/layers.ts'
 import { diff } from '../../../../compiler/merge/diff.ts'
@@ -22,6 +22,7 @@ import { useNodeName } from '../names/node-name.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
 import { useWidgetWords } from '../names/widget-words.ts'
 import { warningKey, usePublishing, type Publishing } from './publishing.ts'
+import { useEditing } from '../use-editing.ts'
 
 type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
 
@@ -121,7 +122,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
 function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
   const say = useSay()
   const { locale } = useShared()
-  const { place, below, shown, history } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { place, below, shown, history } = useEditing(editing)
   const wordsOf = useShippedWords()
   const nameOf = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf })
   const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id }))

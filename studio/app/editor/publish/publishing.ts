@@ -1,5 +1,5 @@
 /** What a publication of the page under edit is made of: when, with which other drafts, and which warnings are accepted. */
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import type { Document } from '../../campaigns/planning/documents.ts'
 import { spanOf } from '../../campaigns/planning/moments.ts'
@@ -8,13 +8,14 @@ import { useServerNow } from '../../campaigns/use-campaigns.ts'
 import { now, typedOf, type When } from '../../campaigns/planning/when.tsx'
 import { useShared } from '../../context.tsx'
 import type { Editing } from '../editing.ts'
+import { useEditing } from '../use-editing.ts'
 
 export const warningKey = ({ code, pointer }: Issue): string => `${code} ${pointer}`
 export type Publishing = ReturnType<typeof usePublishing>
 
 export function usePublishing(editing: Editing, title: string) {
   const { client } = useShared()
-  const { place, issues, isChecking } = useSyncExternalStore(editing.subscribe, editing.now)
+  const { place, issues, isChecking } = useEditing(editing)
   const at = useServerNow()
   const [when, setWhen] = useState<When>(now)
   const [others, setOthers] = useState<readonly Document[]>([])

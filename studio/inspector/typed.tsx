@@ -1,0 +1,33 @@
+/** A field that shows by itself what is typed: a key is on the page before the form is drawn again. */
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
+import { useInspector } from './context.ts'
+import * as styles from './inspector.css.ts'
+
+type Element = HTMLInputElement | HTMLTextAreaElement
+type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
+  value: string
+  onType: (typed: string) => void
+  isLong?: boolean | undefined
+  /** Whether what stands in the field says the value, in other characters. */
+  isMeant?: ((typed: string) => boolean) | undefined
+}
+export function Typed({ value, onType, isLong, isMeant, ...props }: Props): ReactNode {
+  const { isBehind } = useInspector()
+  const element = useRef<Element>(null)
+  const [first] = useState(value)
+  useLayoutEffect(() => {
+    const field = element.current!
+    if (field.value !== value && !isMeant?.(field.value) && !isBehind?.()) field.value = value
+  })
+  const shared = {
+    ...(props as ComponentProps<'input'> & ComponentProps<'textarea'>),
+    className: styles.input,
+    defaultValue: first,
+    onChange: ({ target }: ChangeEvent<Element>) => onType(target.value),
+  }
+  return isLong ? (
+    <textarea {...shared} rows={4} ref={(field) => void (element.current = field)} />
+  ) : (
+    <input {...shared} ref={(field) => void (element.current = field)} />
+  )
+}

@@ -1,0 +1,24 @@
+/** What may follow a moment later: what somebody does is on the screen first. */
+
+/** A tab that is not seen draws no frames. */
+const NO_FRAME_MS = 100
+
+/** Runs as soon as the next frame is painted. Returns what takes that back. */
+export function whenPainted(run: () => void): () => void {
+  const { port1, port2 } = new MessageChannel()
+  let frame = 0
+  function stop(): void {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+    port1.close()
+  }
+  const now = () => {
+    stop()
+    run()
+  }
+  const timer = setTimeout(now, NO_FRAME_MS)
+  port1.addEventListener('message', now)
+  port1.start()
+  frame = requestAnimationFrame(() => port2.postMessage(undefined))
+  return stop
+}
