@@ -148,6 +148,7 @@ export const say = sentencesOf({
     'Your account saves drafts; a publisher publishes them.',
   ),
   close: sentence('关闭', 'Close'),
+  leave: sentence('退出对话框', 'Dismiss'),
   previewTitle: sentence('在手机上看草稿', 'See the draft on a phone'),
   previewHint: sentence(
     '扫码，或在这台电脑上打开。链接两小时内有效。',

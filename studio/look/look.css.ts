@@ -86,14 +86,30 @@ export const dialog = style({
   transform: 'translate(-50%, -50%)',
   width: 'min(480px, calc(100vw - 32px))',
   maxHeight: 'calc(100dvh - 32px)',
-  overflow: 'auto',
-  padding: '20px',
+  display: 'flex',
+  flexDirection: 'column',
   borderRadius: '10px',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   // it has the focus only until something in it has
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
+export const dialogBody = style({ flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: '20px' })
+globalStyle(`${dialogBody} > h2`, { paddingInlineEnd: '32px' })
+/** Last in the order of the keyboard, because what is done in a dialog comes first. */
+export const dialogClose = style([
+  plain,
+  {
+    position: 'absolute',
+    insetBlockStart: '8px',
+    insetInlineEnd: '8px',
+    padding: 0,
+    background: vars.color.surface,
+    '@media': {
+      '(pointer: coarse)': { minWidth: '44px', minHeight: '44px', insetBlockStart: '4px', insetInlineEnd: '4px' },
+    },
+  },
+])
 export const wideDialog = style([dialog, { width: 'min(920px, calc(100vw - 32px))', height: 'calc(100dvh - 64px)' }])
 export const menu = style({
   minWidth: '180px',

@@ -2,9 +2,9 @@
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { field, label } from '../../look/look.css.ts'
+import { SearchField } from '../../look/search-field.tsx'
 import { useShared, useWords } from '../context.tsx'
 import { head } from '../screens.css.ts'
-import { SearchField } from '../search-field.tsx'
 import { Details } from './details.tsx'
 import { Grid, Tile } from './grid.tsx'
 import { useMayEdit, usePictures } from './pictures.ts'
@@ -40,7 +40,7 @@ export function Library(): ReactNode {
           )}
           {mayEdit() && <UploadButton />}
         </div>
-        <SearchField name={say('search')} value={wanted} most={60} onChange={setWanted} />
+        <SearchField name={say('search')} maxLength={60} value={wanted} onChange={setWanted} />
         <UploadArea isAllowed={mayEdit()}>
           <Grid query={query} isSearch={asked !== '' || scope !== ''}>
             {(item) => (

@@ -76,7 +76,7 @@ test('four hundred pictures come page by page, and only those on the screen are 
     () => undefined,
     () => undefined,
   )
-  const dialog = document.querySelector('[role=dialog]')!
+  const dialog = document.querySelector('[role=dialog] > div')!
   await expect
     .poll(
       () => {

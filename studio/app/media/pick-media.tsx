@@ -1,9 +1,9 @@
 /** The choice of a picture for a field: the media library in a dialog. */
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import { button, row, stack } from '../../look/look.css.ts'
+import { SearchField } from '../../look/search-field.tsx'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
-import { SearchField } from '../search-field.tsx'
 import { Grid, Tile } from './grid.tsx'
 import { useMayEdit, usePictures } from './pictures.ts'
 import { UploadArea, UploadButton } from './upload-area.tsx'
@@ -36,7 +36,7 @@ function Choice({ onClose, onPick, scope }: Props): ReactNode {
   return (
     <div className={stack}>
       <div className={row}>
-        <SearchField name={say('search')} value={wanted} most={60} onChange={setWanted} />
+        <SearchField name={say('search')} maxLength={60} value={wanted} onChange={setWanted} />
         {mayEdit() && <UploadButton />}
         <button className={button.quiet} onClick={onClose}>
           {say('close')}

@@ -12,7 +12,7 @@ import { pagesName } from '../screens.ts'
 import { badge, entry, group, head, list, path as pathStyle, rows } from '../screens.css.ts'
 import { LayerFields } from './layer-fields.tsx'
 import { NewPage } from './new-page.tsx'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '../../look/search-field.tsx'
 
 type Page = AdminData<'GET /api/admin/pages'>['list'][number]
 type Layer = Pick<Place, 'layer' | 'scope'>

@@ -7,6 +7,7 @@ import { locales, type Locale } from '../../../schemas/language/locales.ts'
 import type { Issue } from '../../../schemas/publishing/parts.ts'
 import { inEach, isWords, type Words } from '../../../schemas/language/words.ts'
 import { button, field, hint, problem, warning } from '../../look/look.css.ts'
+import { SearchField } from '../../look/search-field.tsx'
 import { useShared, useWords } from '../context.tsx'
 import { Failure } from '../failure.tsx'
 import type { Editing } from '../editor/editing.ts'
@@ -59,13 +60,11 @@ export function Messages({ editing }: { editing: Editing }): ReactNode {
   return (
     <>
       <div className={styles.tools}>
-        <input
-          className={`${field} ${styles.search}`}
-          type="search"
-          aria-label={say('searchMessages')}
-          placeholder={say('searchMessages')}
+        <SearchField
+          className={styles.search}
+          name={say('searchMessages')}
           value={asked}
-          onChange={({ target }) => look(() => setAsked(target.value))}
+          onChange={(words) => look(() => setAsked(words))}
         />
         <label className={styles.only}>
           <input

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { ValueType } from '../../../compiler/choices/kinds.ts'
-import { field, hint } from '../../look/look.css.ts'
+import { hint } from '../../look/look.css.ts'
+import { SearchField } from '../../look/search-field.tsx'
 import { useInspector } from '../context.ts'
 import { pathName, sampleWords, typeName } from './describe.ts'
 import { askOf, sampleFor, useSamples } from './live.ts'
@@ -77,18 +78,15 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
   }
   return (
     <>
-      <input
-        className={field}
-        type="search"
+      <SearchField
+        name={say(locale, 'search')}
         role="combobox"
         aria-expanded
         aria-controls={`${id}-list`}
         aria-activedescendant={place === -1 ? undefined : `${id}-${place}`}
-        aria-label={say(locale, 'search')}
-        placeholder={say(locale, 'search')}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
+        onChange={(words) => {
+          setTyped(words)
           setActive(undefined)
         }}
         onKeyDown={press}

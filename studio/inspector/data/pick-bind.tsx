@@ -1,9 +1,9 @@
 /** The choice of data for a prop: what fits, with its name, its type and its value on the canvas. */
-import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import type { BindChoice } from '../../../compiler/choices/binds.ts'
 import type { Sentence } from '../../../schemas/language/sentences.ts'
-import { backdrop, button, hint, title, wideDialog } from '../../look/look.css.ts'
+import { DialogFrame } from '../../look/dialog-frame.tsx'
+import { button, hint } from '../../look/look.css.ts'
 import { useInspector } from '../context.ts'
 import { Chosen } from './chosen.tsx'
 import { bindOf, partsOf, type BindParts } from './describe.ts'
@@ -18,16 +18,18 @@ export function PickBind(props: Props) {
   const { locale } = useInspector()
   const { picking, onClose } = props
   return (
-    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={`${wideDialog} ${styles.dialog}`} lang={locale}>
-          <Dialog.Title className={title}>{say(locale, 'title', { name: picking.name })}</Dialog.Title>
-          <Dialog.Description className={hint}>{say(locale, 'about')}</Dialog.Description>
-          <Choice {...props} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      isOpen
+      isWide
+      onClose={onClose}
+      title={say(locale, 'title', { name: picking.name })}
+      description={say(locale, 'about')}
+      leave={say(locale, 'leave')}
+      className={styles.dialog}
+      lang={locale}
+    >
+      <Choice {...props} />
+    </DialogFrame>
   )
 }
 

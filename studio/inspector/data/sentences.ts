@@ -37,6 +37,7 @@ export const say = sentencesOf({
   result: sentence('结果', 'Result'),
   use: sentence('使用', 'Use'),
   cancel: sentence('取消', 'Cancel'),
+  leave: sentence('退出对话框', 'Dismiss'),
   choices: sentence('可选的数据', 'Data to choose from'),
   entryOf: sentence('第 {number} 项', 'Entry {number}'),
 })

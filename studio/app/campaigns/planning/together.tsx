@@ -11,7 +11,7 @@ import * as styles from '../campaigns.css.ts'
 import { documentOf, toggled, type Document } from './documents.ts'
 import { usePlaceName } from '../place-name.ts'
 import { words } from '../words.ts'
-import { SearchField } from '../../search-field.tsx'
+import { SearchField } from '../../../look/search-field.tsx'
 
 /** A list that is longer can be searched. */
 const EASY = 8

@@ -10,7 +10,7 @@ import type { Editing } from '../editing.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
 import { Sections } from '../../sections/in-palette.tsx'
 import { item, itemHint, items, part } from './panels.css.ts'
-import { SearchField } from '../../search-field.tsx'
+import { SearchField } from '../../../look/search-field.tsx'
 
 type Props = {
   editing: Editing

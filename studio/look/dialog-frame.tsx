@@ -1,0 +1,38 @@
+/** What all dialogs of Studio look like. Its content begins anew each time that it opens. */
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { backdrop, dialog, dialogBody, dialogClose, hint, title as titleStyle, wideDialog } from './look.css.ts'
+
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  description: string
+  /** The name of the button that leaves it. */
+  leave: string
+  /** For content that is looked through. */
+  isWide?: boolean | undefined
+  /** Of its content. */
+  className?: string | undefined
+  lang?: string | undefined
+  children: ReactNode
+}
+export function DialogFrame({ isOpen, onClose, title, description, leave, isWide, className, lang, children }: Props) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdrop} />
+        <Base.Popup className={isWide ? wideDialog : dialog} lang={lang}>
+          <div className={className ? `${dialogBody} ${className}` : dialogBody}>
+            <Base.Title className={titleStyle}>{title}</Base.Title>
+            <Base.Description className={hint}>{description}</Base.Description>
+            {children}
+          </div>
+          <Base.Close className={dialogClose} aria-label={leave} title={leave}>
+            <span aria-hidden>✕</span>
+          </Base.Close>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
