@@ -37,7 +37,8 @@ function useLayer(): [Layer, (layer: Layer) => void] {
   return [chosen, (next) => go(`/?${new URLSearchParams(next).toString()}`, { replace: true })]
 }
 
-type Row = { page: Page; href: string; title: string; state: string }
+/** `text`: what the search looks in. `content`: drawn once, however the list is narrowed. */
+type Row = { page: Page; state: string; text: string; content: ReactNode }
 /** The pages of a layer, which the words of the search only narrow. */
 function usePages(layer: Layer, list: readonly Page[] | undefined) {
   const say = useSay()
@@ -56,7 +57,10 @@ function usePages(layer: Layer, list: readonly Page[] | undefined) {
     const isThere = (page: Page) => !isOwn(page.path) || layerOf(page) !== undefined || page.layers.some(isBelow(layer))
     const shown = all.filter(isThere).map((page): Row => {
       const href = hrefOf('edit', { path: page.path, ...layer })
-      return { page, href, title: page.title[locale] || page.path, state: stateOf(page) }
+      const title = page.title[locale] || page.path
+      const state = stateOf(page)
+      const text = `${page.path} ${title}`.toLowerCase()
+      return { page, state, text, content: <PageLink {...{ href, title, state, path: page.path }} /> }
     })
     return {
       shown,
@@ -78,12 +82,16 @@ export function Pages(): ReactNode {
   })
   const { shown, known, isTaken } = usePages(layer, data?.list)
   // what is worked on stands first, what no link leads to last
-  const groups = useMemo(() => {
-    const found = shown.filter(({ page, title }) => `${page.path} ${title}`.toLowerCase().includes(wanted))
-    return groupNames
-      .map((name) => ({ name, of: found.filter(({ page, state }) => groupOf(page, state !== '') === name) }))
-      .filter(({ of }) => of.length)
-  }, [shown, wanted])
+  const groups = useMemo(
+    () =>
+      groupNames.map((name) => ({
+        name,
+        of: shown.filter(({ page, state }) => groupOf(page, state !== '') === name),
+      })),
+    [shown],
+  )
+  const isFound = ({ text }: Row) => text.includes(wanted)
+  const found = groups.filter(({ of }) => of.some(isFound))
   return (
     <main className={list}>
       <Welcome scope={viewerOf(layer).promoCode} />
@@ -95,13 +103,13 @@ export function Pages(): ReactNode {
       <SearchField name={say('searchPages')} value={words} onChange={setWords} />
       {error && <Failure message={error.message} retry={() => void refetch()} />}
       {isPending && <p className={hint}>{say('loading')}</p>}
-      {data && groups.length === 0 && <p className={hint}>{say('noPages')}</p>}
-      {groups.map(({ name, of }) => (
-        <section key={name} aria-label={say(name)}>
-          {groups.length > 1 && <h2 className={group}>{say(name)}</h2>}
+      {data && found.length === 0 && <p className={hint}>{say('noPages')}</p>}
+      {groups.map((one) => (
+        <section key={one.name} aria-label={say(one.name)} hidden={!found.includes(one)}>
+          {found.length > 1 && <h2 className={group}>{say(one.name)}</h2>}
           <ul className={rows}>
-            {of.map((row) => (
-              <PageRow key={row.page.path} row={row} />
+            {one.of.map((row) => (
+              <PageRow key={row.page.path} content={row.content} isFound={isFound(row)} />
             ))}
           </ul>
         </section>
@@ -110,19 +118,21 @@ export function Pages(): ReactNode {
   )
 }
 
-const PageRow = memo(function PageRow({ row }: { row: Row }): ReactNode {
-  const { page, href, title, state } = row
+/** One that is not found is hidden, not taken out: it is there again at once. */
+const PageRow = memo(function PageRow({ content, isFound }: { content: ReactNode; isFound: boolean }): ReactNode {
+  return <li hidden={!isFound}>{content}</li>
+})
+type LinkProps = { href: string; title: string; path: string; state: string }
+const PageLink = memo(function PageLink({ href, title, path, state }: LinkProps): ReactNode {
   return (
-    <li>
-      <Link className={entry} href={href}>
-        <span>
-          {title}
-          <br />
-          <span className={pathStyle}>{page.path}</span>
-        </span>
-        <span className={badge}>{state}</span>
-      </Link>
-    </li>
+    <Link className={entry} href={href}>
+      <span>
+        {title}
+        <br />
+        <span className={pathStyle}>{path}</span>
+      </span>
+      <span className={badge}>{state}</span>
+    </Link>
   )
 })
 
