@@ -21,6 +21,7 @@ import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
 import { Origin } from './origin.tsx'
+import { useHasData } from './data/has-data.ts'
 import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
@@ -104,6 +105,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const label = part?.name ?? { 'zh-CN': name, en: name }
   const target = targetOf(pointer)
   const here = ofField(findings, pointer, field)
+  const hasData = useHasData(field.kind, onPickBind && target)
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <div className={styles.head}>
@@ -120,7 +122,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
             {say(locale, 'clear')}
           </button>
         )}
-        {target !== undefined && onPickBind && (
+        {hasData && target !== undefined && onPickBind && (
           <button
             type="button"
             className={styles.plain}

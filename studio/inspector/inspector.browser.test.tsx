@@ -166,6 +166,15 @@ test('data is chosen by keyboard alone, in a format, with a value for its absenc
   await close()
 })
 
+test('data is offered for a choice between names only where some fits', async () => {
+  const { place, close } = await opened('basic/notice', { props: { text: 'Hello', tone: 'info' } })
+  await act(async () => undefined)
+  const offers = [...place.querySelectorAll('button[aria-label^="Use data"]')].map((one) => one.ariaLabel)
+  expect(offers).toContain('Use data for “Text”')
+  expect(offers).not.toContain('Use data for “Tone”')
+  await close()
+})
+
 test('a bind that the compiler refuses is not taken, and says why', async () => {
   const seen: unknown[] = []
   const { close } = await opened('basic/notice', { props: { text: 'Hello' } }, (...change) => void seen.push(change))

@@ -72,10 +72,14 @@ const data: DataChoices = {
     subscribe: () => () => undefined,
     now: () => samples,
   },
-  bindsOf: async () => [
-    { path: 'card.arrearsBalance', type: { kind: 'money' }, formats: ['money'], needsOr: true },
-    { path: 'query.broken', type: { kind: 'text' }, formats: [''], needsOr: false },
-  ],
+  // nothing on the page names a tone
+  bindsOf: async (target) =>
+    target === 'tone'
+      ? []
+      : [
+          { path: 'card.arrearsBalance', type: { kind: 'money' }, formats: ['money'], needsOr: true },
+          { path: 'query.broken', type: { kind: 'text' }, formats: [''], needsOr: false },
+        ],
   problemsOf: async (_, bind) =>
     partsOf(bind).path === 'query.broken' ? [{ 'zh-CN': '页面会出错', en: 'The page would break' }] : [],
   conditionsOf: async () => [],
