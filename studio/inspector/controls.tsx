@@ -3,7 +3,7 @@ import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
-import { locales } from '../../schemas/language/locales.ts'
+import { locales, type Locale } from '../../schemas/language/locales.ts'
 
 import { isWords, type Words } from '../../schemas/language/words.ts'
 
@@ -88,19 +88,31 @@ export function StringControl(props: ControlProps<'string'>) {
   const { field, value, set } = props
   return <Typed {...aria(props)} isLong={field.long} value={String(value ?? '')} onType={set} />
 }
+/** A time of the shop, which no zone of the browser changes. */
+function wallText(time: string, locale: Locale): string {
+  const at = Date.parse(`${time}Z`)
+  if (Number.isNaN(at)) return time
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'full', timeStyle: 'medium' }).format(at)
+}
 /** Documents write times with a space and seconds. */
 export function TimeControl(props: ControlProps<'time'>) {
   const { value, set } = props
+  const { locale } = useInspector()
+  const time = String(value ?? '').replace(' ', 'T')
   const written = (typed: string) => (typed === '' ? undefined : `${typed.replace('T', ' ')}:00`.slice(0, 19))
   return (
-    <input
-      {...aria(props)}
-      type="datetime-local"
-      step={1}
-      className={styles.input}
-      value={String(value ?? '').replace(' ', 'T')}
-      onChange={({ target }) => set(written(target.value))}
-    />
+    <>
+      <input
+        {...aria(props)}
+        type="datetime-local"
+        step={1}
+        className={styles.input}
+        value={time}
+        onChange={({ target }) => set(written(target.value))}
+      />
+      {/* the field itself speaks the language of the browser */}
+      {time !== '' && <p className={styles.quiet}>{wallText(time, locale)}</p>}
+    </>
   )
 }
 /** What is typed stays as it is until it is a number within the bounds; emptied, the value goes. */
