@@ -235,7 +235,7 @@ function forwardKeys(send: (message: FromCanvas) => void): void {
   addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, shiftKey } = event
     const isCommand = (ctrlKey || metaKey) && ['z', 'y', 's'].includes(key.toLowerCase())
-    if (!isCommand && key !== 'Escape') return
+    if (!isCommand && key !== 'Escape' && key !== 'F6') return
     event.preventDefault()
     send({ type: 'key', key: key.toLowerCase(), isShifted: shiftKey })
   })

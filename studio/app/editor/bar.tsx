@@ -50,7 +50,7 @@ export function Bar({ title, editing, canvas, back }: Props): ReactNode {
   const mayWrite = may('POST /api/admin/revisions')
   const mayPreview = may('POST /api/admin/preview')
   return (
-    <header className={bar} aria-label={say('studio')}>
+    <header className={bar} data-region="bar" aria-label={say('studio')}>
       <Link className={button.quiet} href={back?.href ?? '/'} aria-label={back?.name ?? say('back')}>
         ←<span className={wide}>{back?.name ?? say('back')}</span>
       </Link>

@@ -19,7 +19,8 @@ import { useNodeName } from './names/node-name.ts'
 import { usePageTitles } from './names/page-titles.ts'
 import { Panels } from './panels/panels.tsx'
 import { useShippedWords } from './names/shipped-words.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { Skips } from './keyboard/skips.tsx'
+import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { useWidgetWords } from './names/widget-words.ts'
 import { useEditing, useShownFirst } from './use-editing.ts'
 
@@ -51,6 +52,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const nameOf = useNodeName({ document, words, wordsOf })
   return (
     <div className={screen}>
+      <Skips />
       <Bar
         title={wordsOf(document.title)?.[locale] || titleOf(state.place.path) || state.place.path}
         editing={editing}
@@ -59,7 +61,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
       <FirstSteps editing={editing} />
       <Clashes editing={editing} words={words} wordsOf={wordsOf} nameOf={nameOf} />
       <div className={body}>
-        <main className={centre} aria-label={say('canvas')}>
+        <main className={centre} data-region="canvas" aria-label={say('canvas')}>
           <Canvas
             place={state.place}
             latest={latest}

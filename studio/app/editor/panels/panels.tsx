@@ -51,6 +51,7 @@ export function Panels({ writing, ...props }: Props): ReactNode {
     <aside
       ref={ref}
       className={className}
+      data-region={side === 'left' ? 'structure' : 'properties'}
       aria-label={sides[side].map((one) => names[one]).join(' · ')}
       data-open={sheet !== undefined && sideOf(sheet) === side}
     >

@@ -1,9 +1,10 @@
-/** What every editor of a place does: Ctrl+Z, Ctrl+Y and Ctrl+S, and a question before work that is not saved is left. */
+/** What every editor of a place does: Ctrl+Z, Ctrl+Y, Ctrl+S and F6, and a question before work that is not saved is left. */
 import { useCallback, useEffect } from 'react'
-import type { Editing } from './editing.ts'
-import { showNow } from './use-editing.ts'
+import type { Editing } from '../editing.ts'
+import { showNow } from '../use-editing.ts'
+import { focusNextRegion } from './regions.ts'
 
-const isTyping = ({ target }: KeyboardEvent) =>
+export const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Returns what a key does, for keys that arrive from the canvas. */
@@ -15,15 +16,17 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
       else if (key === 'y') editing.redo()
       else if (key === 's') void editing.save()
       else if (key === 'escape') editing.select(undefined)
+      else if (key === 'f6') focusNextRegion(isShifted ? -1 : 1)
     },
     [editing],
   )
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
-      if (!(event.ctrlKey || event.metaKey) || !['z', 'y', 's'].includes(key)) return
+      const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
+      if (!isCommand && key !== 'f6') return
       // a field undoes its own keystrokes
-      if (isTyping(event) && key !== 's') return
+      if (isTyping(event) && ['z', 'y'].includes(key)) return
       event.preventDefault()
       run(key, event.shiftKey)
     }

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../../look/theme.css.ts'
+
+const { color, space } = vars
+
+/** On the screen while the keyboard is in it. */
+export const skips = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.normal,
+  padding: space.normal,
+  background: color.surface,
+  border: `${vars.hairline} solid ${color.edge}`,
+  borderRadius: vars.radius,
+  selectors: { '&:not(:focus-within)': { opacity: 0, pointerEvents: 'none' } },
+})
+export const keys = style({ margin: `${space.wide} 0 0`, display: 'grid', gap: space.close })
+export const row = style({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: space.wide })
+globalStyle(`${row} dd`, { margin: 0 })
+globalStyle(`${row} kbd`, { font: 'inherit', fontWeight: vars.font.strong, whiteSpace: 'nowrap' })

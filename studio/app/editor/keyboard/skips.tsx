@@ -1,0 +1,45 @@
+/** What the keyboard reaches first: the way to each part of the editor, and the list of its keys. */
+import { useEffect, useState, type ReactNode } from 'react'
+import { button } from '../../../look/look.css.ts'
+import { useWords } from '../../context.tsx'
+import { Dialog } from '../../dialog.tsx'
+import { isTyping } from './use-shortcuts.ts'
+import * as styles from './keyboard.css.ts'
+import { focusRegion, regions } from './regions.ts'
+import { keys, words } from './words.ts'
+
+export function Skips(): ReactNode {
+  const say = useWords(words)
+  const [isListed, setListed] = useState(false)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => event.key === '?' && !isTyping(event) && setListed(true)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <nav className={styles.skips} aria-label={say('skips')}>
+        {regions.map((region) => (
+          <button key={region} className={button.plain} onClick={() => focusRegion(region)}>
+            {say(region)}
+          </button>
+        ))}
+        <button className={button.plain} onClick={() => setListed(true)}>
+          {say('keys')}
+        </button>
+      </nav>
+      <Dialog isOpen={isListed} onClose={() => setListed(false)} title={say('keys')} description={say('keysHint')}>
+        <dl className={styles.keys}>
+          {keys.map(([key, what]) => (
+            <div key={key} className={styles.row}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{say(what)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}
