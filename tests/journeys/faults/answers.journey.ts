@@ -96,6 +96,8 @@ type Write = {
   done: (page: Page) => Promise<void>
   /** The number of results on the server. */
   count: (page: Page) => Promise<number>
+  /** A card may have ten unpaid orders at a time. */
+  giveUp?: (page: Page) => Promise<void>
 }
 let nextSeed = Date.now() % 100_000
 const writes: Write[] = [
@@ -108,6 +110,11 @@ const writes: Write[] = [
     usable: (page) => expect(page.getByRole('button', { name: '立即充值' })).toBeEnabled(),
     done: atProvider,
     count: async (page) => (await rechargesOf(page)).length,
+    giveUp: async (page) => {
+      const ask = await as(page)
+      const [newest] = await rechargesOf(page)
+      await ask('/api/pay/cancel', { orderSn: newest!.orderSn })
+    },
   },
   {
     call: '/api/iot/setSimAddress',
@@ -126,7 +133,7 @@ const writes: Write[] = [
     count: async (page) => (await (await as(page))('/api/iot/simAddressList', {})).length,
   },
 ]
-for (const [index, { call, before, usable, done, count }] of writes.entries()) {
+for (const [index, { call, before, usable, done, count, giveUp }] of writes.entries()) {
   test(`a write, ${call}: the operation happens once, however its answer arrives`, async ({ page, context }) => {
     test.setTimeout(300_000)
     // its orders and addresses are in no other count
@@ -149,6 +156,7 @@ for (const [index, { call, before, usable, done, count }] of writes.entries()) {
       proxy.clear()
       if (new URL(page.url()).pathname !== '/shop/') await page.goBack()
       expect(await count(page), how).toBe(had + 1)
+      await giveUp?.(page)
     }
   })
 }

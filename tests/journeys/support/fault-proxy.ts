@@ -56,10 +56,13 @@ async function applyFault(
     return void response.socket?.destroy()
   }
   if ('as' in fault) return void response.end(whole)
-  for (const byte of whole) {
+  const began = performance.now()
+  for (const [index, byte] of whole.entries()) {
     if (response.destroyed) return
     response.write(Buffer.of(byte))
-    await pause(fault.drip)
+    // on a busy machine a pause is longer than asked for, and thousands of them would be minutes
+    const next = began + (index + 1) * fault.drip - performance.now()
+    if (next > 0) await pause(next)
   }
   response.end()
 }

@@ -52,7 +52,8 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-8000)))
   const url = `http://127.0.0.1:${port}`
-  const until = Date.now() + 90_000
+  // a server starts in seconds, and on a crowded machine in minutes
+  const until = Date.now() + 300_000
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server stopped: ${output}`)
     if (Date.now() > until) throw new Error(`the server did not come up: ${output}`)
@@ -86,7 +87,7 @@ export function ownShop(env: Record<string, string> = { SEED_NUMBERS: '50' }): O
       stream?.on('data', (chunk: Buffer) => (log += chunk.toString()))
   }
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(360_000)
     dataDir = await emptyDatabase()
     await start(await freePort())
   })
