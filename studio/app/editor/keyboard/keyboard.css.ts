@@ -19,6 +19,6 @@ export const skips = style({
   selectors: { '&:not(:focus-within)': { opacity: 0, pointerEvents: 'none' } },
 })
 export const keys = style({ margin: `${space.wide} 0 0`, display: 'grid', gap: space.close })
-export const row = style({ display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: space.wide })
+export const row = style({ display: 'grid', gridTemplateColumns: '7em minmax(0, 1fr)', gap: space.wide })
 globalStyle(`${row} dd`, { margin: 0 })
 globalStyle(`${row} kbd`, { font: 'inherit', fontWeight: vars.font.strong, whiteSpace: 'nowrap' })

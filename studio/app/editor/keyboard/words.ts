@@ -3,7 +3,7 @@ import { sentence, sentencesOf } from '../../../../schemas/language/sentences.ts
 export const words = sentencesOf({
   skips: sentence('跳到', 'Skip to'),
   bar: sentence('工具栏', 'Toolbar'),
-  structure: sentence('结构', 'Structure'),
+  structure: sentence('结构', 'Outline'),
   canvas: sentence('画布', 'Canvas'),
   properties: sentence('属性', 'Properties'),
   keys: sentence('键盘快捷键', 'Keyboard shortcuts'),
@@ -12,11 +12,11 @@ export const words = sentencesOf({
   undo: sentence('撤销；加 Shift 重做', 'Undo; with Shift redo'),
   save: sentence('保存草稿', 'Save the draft'),
   deselect: sentence('取消选择，看页面的属性', 'Deselect, and see the properties of the page'),
-  move: sentence('在结构里：上移、下移', 'In the structure: move up or down'),
-  out: sentence('在结构里：移出所在的组件', 'In the structure: move out of its component'),
-  copy: sentence('在结构里：复制、粘贴', 'In the structure: copy, paste'),
-  duplicate: sentence('在结构里：再来一份', 'In the structure: duplicate'),
-  hide: sentence('在结构里：隐藏', 'In the structure: hide'),
+  move: sentence('在结构里：上移、下移', 'In the outline: move up or down'),
+  out: sentence('在结构里：移出所在的组件', 'In the outline: move out of its component'),
+  copy: sentence('在结构里：复制、粘贴', 'In the outline: copy, paste'),
+  duplicate: sentence('在结构里：再来一份', 'In the outline: duplicate'),
+  hide: sentence('在结构里：隐藏', 'In the outline: hide'),
   list: sentence('看这张表', 'This list'),
 })
 export const keys = [

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest'
+import { focusNextRegion, focusRegion } from './regions.ts'
+
+/** An editor whose structure has a chosen row, and properties behind tabs. */
+const editor = `
+  <header data-region="bar"><a href="#back" id="back">Back</a><button id="publish">Publish</button></header>
+  <aside data-region="structure">
+    <button role="tab" aria-selected="true">Outline</button>
+    <div role="tabpanel"><button id="first">Title</button><button id="chosen" aria-current="true">Notice</button></div>
+  </aside>
+  <main data-region="canvas"><button id="page">Page</button></main>
+  <aside data-region="properties">
+    <button role="tab" aria-selected="true">Properties</button>
+    <div role="tabpanel" hidden><input></div>
+    <div role="tabpanel"><button disabled>Off</button><input id="text"></div>
+  </aside>`
+function opened(): HTMLElement {
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = editor
+  return place
+}
+const focused = () => document.activeElement?.id
+/** Where so many presses of F6 lead, one after the other. */
+const walked = (count: number, step: 1 | -1): (string | undefined)[] =>
+  Array.from({ length: count }, () => {
+    focusNextRegion(step)
+    return focused()
+  })
+afterEach(() => document.body.replaceChildren())
+
+test('F6 goes around the parts of the editor, to what is worked on in each', () => {
+  opened()
+  expect(walked(5, 1)).toEqual(['back', 'chosen', 'page', 'text', 'back'])
+  expect(walked(2, -1)).toEqual(['text', 'page'])
+})
+
+test('from outside it begins at the first or the last part, and a closed sheet is left out', () => {
+  const place = opened()
+  expect(walked(1, -1)).toEqual(['text'])
+  ;(document.activeElement as HTMLElement).blur()
+  place.querySelector<HTMLElement>('[data-region=structure]')!.style.display = 'none'
+  expect(walked(3, 1)).toEqual(['back', 'page', 'text'])
+  expect(focusRegion('structure')).toBe(false)
+})
