@@ -12,7 +12,7 @@ export const card = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: '10px',
 })
-globalStyle(`${card} h1`, { fontSize: '17px', lineHeight: '24px' })
+globalStyle(`${card} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem' })
 
 export const navigation = style({
   display: 'flex',
@@ -45,10 +45,10 @@ export const head = style({
   gap: '8px 12px',
   marginBottom: '12px',
 })
-globalStyle(`${head} h1`, { fontSize: '17px', lineHeight: '24px', marginRight: 'auto' })
-globalStyle(`${head} label`, { '@media': { '(max-width: 600px)': { order: 1, flex: '1 1 100%' } } })
+globalStyle(`${head} h1`, { fontSize: '1.0625rem', lineHeight: '1.5rem', marginRight: 'auto' })
+globalStyle(`${head} label`, { '@media': { '(max-width: 37.5em)': { order: 1, flex: '1 1 100%' } } })
 /** Above the rows of a group. */
-export const group = style({ margin: '16px 0 6px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })
+export const group = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
 export const rows = style({
   marginTop: '8px',
   background: vars.color.surface,
@@ -70,5 +70,5 @@ export const entry = style({
   containIntrinsicSize: 'auto 44px',
   selectors: { '&:hover': { background: vars.color.soft } },
 })
-export const path = style({ color: vars.color.quiet, fontSize: '12px', overflowWrap: 'anywhere' })
-export const badge = style({ fontSize: '12px', color: vars.color.quiet, whiteSpace: 'nowrap' })
+export const path = style({ color: vars.color.quiet, fontSize: '0.75rem', overflowWrap: 'anywhere' })
+export const badge = style({ fontSize: '0.75rem', color: vars.color.quiet, whiteSpace: 'nowrap' })

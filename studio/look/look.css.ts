@@ -10,12 +10,12 @@ globalStyle('body', {
   background: vars.color.ground,
   color: vars.color.ink,
   fontFamily: vars.font.family,
-  fontSize: '13px',
-  lineHeight: '20px',
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
   WebkitFontSmoothing: 'antialiased',
 })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
-globalStyle(':focus-visible', { outline: `2px solid ${vars.color.mark}`, outlineOffset: '1px' })
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' })
 globalStyle('h1, h2, h3, p, ol, ul', { margin: 0, padding: 0 })
 globalStyle('ol, ul', { listStyle: 'none' })
 
@@ -63,11 +63,11 @@ export const field = style({
   borderRadius: '6px',
   background: vars.color.surface,
 })
-export const label = style({ display: 'block', fontSize: '12px', color: vars.color.quiet, marginBottom: '4px' })
-export const hint = style({ fontSize: '12px', lineHeight: '18px', color: vars.color.quiet })
+export const label = style({ display: 'block', fontSize: '0.75rem', color: vars.color.quiet, marginBottom: '4px' })
+export const hint = style({ fontSize: '0.75rem', lineHeight: '1.125rem', color: vars.color.quiet })
 export const problem = style({
-  fontSize: '12px',
-  lineHeight: '18px',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
   color: vars.color.danger,
   background: vars.color.sunk,
   borderRadius: '6px',
@@ -77,7 +77,7 @@ export const problem = style({
 export const warning = style([problem, { color: vars.color.warning, borderColor: vars.color.warning }])
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: '12px' })
 export const row = style({ display: 'flex', alignItems: 'center', gap: '8px' })
-export const title = style({ fontSize: '13px', fontWeight: 600 })
+export const title = style({ fontSize: '0.8125rem', fontWeight: 600 })
 export const backdrop = style({ position: 'fixed', inset: 0, background: 'rgb(10 16 14 / 45%)' })
 export const dialog = style({
   position: 'fixed',
@@ -130,4 +130,4 @@ export const menuItem = style({
   cursor: 'pointer',
   selectors: { '&[data-highlighted]': { background: vars.color.soft } },
 })
-globalStyle(`${menuItem} kbd`, { font: 'inherit', fontSize: '12px', color: vars.color.quiet })
+globalStyle(`${menuItem} kbd`, { font: 'inherit', fontSize: '0.75rem', color: vars.color.quiet })

@@ -17,23 +17,25 @@ const color = createThemeContract({
   danger: '',
   /** Outlines on the canvas, over pages of any colour. */
   mark: '',
+  /** The ring of what has the focus, and where something is dropped. */
+  focus: '',
 })
 const sizes = createGlobalTheme(':root', {
   space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },
   /** The least size of a target. */
-  control: '28px',
-  target: '24px',
+  control: '1.75rem',
+  target: '1.5rem',
   radius: '6px',
   hairline: '1px',
   ring: '2px',
-  icon: '16px',
+  icon: '1rem',
   font: {
     family:
       '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
     mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans CJK SC", monospace',
-    small: '12px',
-    body: '13px',
-    title: '15px',
+    small: '0.75rem',
+    body: '0.8125rem',
+    title: '0.9375rem',
     line: '1.45',
     strong: '600',
   },
@@ -54,6 +56,7 @@ export const light = {
   warning: '#9a5200',
   danger: '#c8281e',
   mark: '#0a5fb8',
+  focus: '#0a5fb8',
 }
 export const dark = {
   ground: '#121716',
@@ -69,6 +72,7 @@ export const dark = {
   warning: '#e8a657',
   danger: '#ff8a7d',
   mark: '#0a5fb8',
+  focus: '#6cb2f7',
 }
 globalStyle(':root', {
   vars: assignVars(color, light),

@@ -13,14 +13,17 @@ const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** What is 3:1 on each ground. */
+const lines = ['edge', 'focus'] as const
+
 test.each([
   ['light', light],
   ['dark', dark],
-])('%s: text has a contrast of 4.5 on each ground, and frames of controls one of 3', (_, color) => {
+])('%s: text has a contrast of 4.5 on each ground, frames and the ring of the focus one of 3', (_, color) => {
   for (const ground of ['ground', 'surface', 'sunk'] as const) {
     for (const text of ['ink', 'quiet', 'accent', 'warning', 'danger'] as const)
       expect([text, ground, contrast(color[text], color[ground]) >= 4.5]).toEqual([text, ground, true])
-    expect(contrast(color.edge, color[ground])).toBeGreaterThanOrEqual(3)
+    for (const one of lines) expect(contrast(color[one], color[ground])).toBeGreaterThanOrEqual(3)
   }
   expect(contrast(color.ink, color.soft)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(color.onAccent, color.accent)).toBeGreaterThanOrEqual(4.5)

@@ -2,10 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 const { color } = vars
-const isNarrow = '(max-width: 760px)'
+const isNarrow = '(max-width: 47.5em)'
 
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0, display: 'grid', gap: '10px' })
-globalStyle(`${group} > legend`, { padding: 0, marginBottom: '4px', fontSize: '12px', color: color.quiet })
+globalStyle(`${group} > legend`, { padding: 0, marginBottom: '4px', fontSize: '0.75rem', color: color.quiet })
 export const options = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
 export const option = style({
   position: 'relative',
@@ -19,7 +19,7 @@ export const option = style({
   selectors: {
     '&:hover': { background: color.ground },
     '&:has(:checked)': { background: color.soft, borderColor: color.accent, fontWeight: 600 },
-    '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '1px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
 })
 globalStyle(`${option} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
@@ -31,7 +31,7 @@ export const preset = style({
   border: `1px solid ${color.line}`,
   borderRadius: '13px',
   background: color.surface,
-  fontSize: '12px',
+  fontSize: '0.75rem',
   color: color.ink,
   cursor: 'pointer',
   selectors: {
@@ -42,8 +42,8 @@ export const preset = style({
 export const sentence = style({ fontWeight: 600 })
 
 export const together = style({ borderBlock: `1px solid ${color.line}`, padding: '6px 0' })
-globalStyle(`${together} > summary`, { cursor: 'pointer', minHeight: '28px', lineHeight: '28px' })
-export const groupName = style({ margin: '8px 0 2px', fontSize: '12px', fontWeight: 400, color: color.quiet })
+globalStyle(`${together} > summary`, { cursor: 'pointer', minHeight: '28px', lineHeight: '1.75rem' })
+export const groupName = style({ margin: '8px 0 2px', fontSize: '0.75rem', fontWeight: 400, color: color.quiet })
 export const documents = style({
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
@@ -65,8 +65,8 @@ globalStyle(`${choice} > :not(input)`, { gridColumn: 2 })
 globalStyle(`${choice} > input`, { gridRow: '1', margin: '3px 0 0', width: '16px', height: '16px' })
 export const choiceName = style({ gridRow: '1' })
 export const found = style({
-  fontSize: '12px',
-  lineHeight: '18px',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
   color: color.quiet,
   selectors: {
     '&[data-severity=error]': { color: color.danger },
@@ -74,13 +74,13 @@ export const found = style({
   },
 })
 
-export const facts = style({ color: color.quiet, fontSize: '12px', lineHeight: '20px' })
+export const facts = style({ color: color.quiet, fontSize: '0.75rem', lineHeight: '1.25rem' })
 export const mark = style({
   display: 'inline-block',
   padding: '0 6px',
   borderRadius: '4px',
-  fontSize: '12px',
-  lineHeight: '18px',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
   border: `1px solid ${color.edge}`,
   color: color.quiet,
   selectors: {
@@ -102,10 +102,10 @@ export const document = style({
   alignItems: 'start',
   padding: '8px',
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
-  '@media': { '(max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { '(max-width: 30em)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const documentName = style({ overflowWrap: 'anywhere' })
-export const byHand = style({ fontSize: '12px', lineHeight: '18px', color: color.warning })
+export const byHand = style({ fontSize: '0.75rem', lineHeight: '1.125rem', color: color.warning })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
 
 export const screen = style({ maxWidth: '1200px', margin: '0 auto', padding: '16px' })
@@ -118,7 +118,7 @@ export const tools = style({
 })
 globalStyle(`${tools} h2`, {
   margin: '0 4px',
-  fontSize: '15px',
+  fontSize: '0.9375rem',
   fontWeight: 600,
   minWidth: '116px',
   textAlign: 'center',
@@ -136,7 +136,7 @@ export const month = style({
 })
 globalStyle(`${month} th`, {
   padding: '6px',
-  fontSize: '12px',
+  fontSize: '0.75rem',
   fontWeight: 400,
   color: color.quiet,
   borderBottom: `1px solid ${color.line}`,
@@ -154,8 +154,8 @@ export const dayCell = style({
 export const dayOfMonth = style({
   display: 'block',
   padding: '0 4px',
-  fontSize: '12px',
-  lineHeight: '20px',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
   color: color.quiet,
   selectors: { '[data-today=true] > &': { color: color.accent, fontWeight: 700 } },
 })
@@ -165,8 +165,8 @@ export const entry = style({
   minHeight: '24px',
   padding: '2px 6px',
   borderRadius: '4px',
-  fontSize: '12px',
-  lineHeight: '20px',
+  fontSize: '0.75rem',
+  lineHeight: '1.25rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -192,7 +192,7 @@ export const entry = style({
     },
   },
 })
-export const agendaGroup = style({ margin: '16px 0 6px', fontSize: '12px', fontWeight: 600, color: color.quiet })
+export const agendaGroup = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: color.quiet })
 export const agenda = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -215,7 +215,7 @@ export const agendaName = style({
   gap: '2px 8px',
   fontWeight: 600,
 })
-export const why = style({ fontSize: '12px', lineHeight: '18px', color: color.danger })
+export const why = style({ fontSize: '0.75rem', lineHeight: '1.125rem', color: color.danger })
 export const empty = style({
   display: 'grid',
   justifyItems: 'center',
@@ -226,7 +226,8 @@ export const empty = style({
   border: `1px solid ${color.line}`,
   borderRadius: '10px',
 })
-globalStyle(`${empty} p`, { maxWidth: '440px' })
+globalStyle(`${empty} p`, { maxWidth: '27.5rem' })
+globalStyle(`${empty} h2`, { lineHeight: 1.3 })
 
 /** In the bar of the editor: what is planned for its page. */
 export const badge = style({
@@ -237,7 +238,7 @@ export const badge = style({
   borderRadius: '14px',
   background: color.soft,
   color: color.ink,
-  fontSize: '12px',
+  fontSize: '0.75rem',
   cursor: 'pointer',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -250,9 +251,9 @@ export const badge = style({
 export const more = style({
   display: 'block',
   minHeight: '24px',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   paddingInline: '6px',
-  fontSize: '12px',
+  fontSize: '0.75rem',
   color: color.quiet,
 })
 

@@ -16,6 +16,6 @@ export const clash = style({
   gap: '4px 12px',
   minHeight: '32px',
   overflowWrap: 'anywhere',
-  '@media': { '(max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const place = style({ fontWeight: 600 })

@@ -3,7 +3,7 @@ import { vars } from '../../look/theme.css.ts'
 
 const { color } = vars
 /** One side at a time, and the list below. */
-const isNarrow = '(max-width: 900px)'
+const isNarrow = '(max-width: 56.25em)'
 /** The bars above and below the canvases. */
 const HEIGHT = 'max(420px, calc(100dvh - 196px))'
 
@@ -80,8 +80,8 @@ export const box = style({
 })
 const named = {
   padding: '0 6px',
-  fontSize: '11px',
-  lineHeight: '18px',
+  fontSize: '0.6875rem',
+  lineHeight: '1.125rem',
   color: '#ffffff',
   background: '#9a5200',
 } as const
@@ -109,7 +109,7 @@ export const groupName = style({
   display: 'flex',
   alignItems: 'center',
   gap: '6px',
-  fontSize: '13px',
+  fontSize: '0.8125rem',
   fontWeight: 600,
   overflowWrap: 'anywhere',
 })

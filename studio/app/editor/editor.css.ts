@@ -20,13 +20,13 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  '@media': { '(max-width: 900px)': { flexBasis: '60px' } },
+  '@media': { '(max-width: 56.25em)': { flexBasis: '60px' } },
 })
 /** On a phone the panels are sheets under the canvas. */
-export const isNarrow = '(max-width: 900px)'
+export const isNarrow = '(max-width: 56.25em)'
 /** What a phone has no room for, and what it has in its place. */
 export const wide = style({ '@media': { [isNarrow]: { display: 'none' } } })
-export const narrow = style({ '@media': { '(min-width: 901px)': { display: 'none' } } })
+export const narrow = style({ '@media': { '(min-width: 56.3125em)': { display: 'none' } } })
 /** Of a popup that may lie over sheets and their tabs. */
 export const overAll = style({ zIndex: 3 })
 /** Where the second line of the bar begins, on a phone. */
@@ -36,7 +36,7 @@ export const body = style({
   display: 'grid',
   flex: '1 1 0',
   minHeight: 0,
-  gridTemplateColumns: '260px minmax(0, 1fr) 320px',
+  gridTemplateColumns: '16.25rem minmax(0, 1fr) 20rem',
   gridTemplateAreas: '"left centre right"',
   '@media': {
     [isNarrow]: {
@@ -85,8 +85,8 @@ export const boxName = style({
   left: 0,
   maxWidth: '100%',
   padding: '0 6px',
-  fontSize: '11px',
-  lineHeight: '18px',
+  fontSize: '0.6875rem',
+  lineHeight: '1.125rem',
   background: '#0a5fb8',
   color: '#ffffff',
   overflow: 'hidden',
@@ -102,9 +102,9 @@ export const badge = style({
   minWidth: '18px',
   padding: '0 4px',
   borderRadius: '9px',
-  fontSize: '11px',
+  fontSize: '0.6875rem',
   fontWeight: 700,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   textAlign: 'center',
   color: vars.color.onAccent,
   background: vars.color.danger,
@@ -125,8 +125,8 @@ export const findingPlace = style({
   background: 'none',
   color: vars.color.accent,
   textAlign: 'start',
-  fontSize: '13px',
+  fontSize: '0.8125rem',
   fontWeight: 600,
   cursor: 'pointer',
 })
-export const findingCode = style({ color: vars.color.quiet, fontSize: '11px' })
+export const findingCode = style({ color: vars.color.quiet, fontSize: '0.6875rem' })

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 const { color, space, font } = vars
-const isNarrow = '(max-width: 900px)'
+const isNarrow = '(max-width: 56.25em)'
 
 export const welcome = style({
   display: 'flex',
@@ -42,7 +42,7 @@ export const step = style({
   gap: space.close,
   minHeight: '28px',
   fontSize: font.small,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   color: color.ink,
   selectors: {
     '&[data-is=next]': { fontWeight: font.strong },
@@ -54,10 +54,10 @@ export const number = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: '18px',
-  height: '18px',
+  width: '1.125rem',
+  height: '1.125rem',
   borderRadius: '50%',
-  fontSize: '11px',
+  fontSize: '0.6875rem',
   background: color.surface,
   color: color.ink,
   selectors: {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
-export const day = style({ margin: '16px 0 6px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })
+export const day = style({ margin: '16px 0 6px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -10,26 +10,36 @@ export const item = style({
   padding: '10px 12px',
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&[data-shown=true]': { boxShadow: `inset 3px 0 0 ${vars.color.accent}` } },
-  '@media': { '(max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 globalStyle(`${item}:last-child`, { borderBottom: 0 })
 export const heading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
-globalStyle(`${heading} h3`, { fontSize: '13px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' })
+globalStyle(`${heading} h3`, {
+  fontSize: '0.8125rem',
+  lineHeight: '1.25rem',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+})
 export const mark = style({
   padding: '0 6px',
   borderRadius: '4px',
-  fontSize: '12px',
-  lineHeight: '18px',
+  fontSize: '0.75rem',
+  lineHeight: '1.125rem',
   border: `1px solid ${vars.color.edge}`,
   color: vars.color.quiet,
   selectors: {
     '&[data-shown=true]': { borderColor: vars.color.accent, background: vars.color.soft, color: vars.color.accent },
   },
 })
-export const facts = style({ color: vars.color.quiet, fontSize: '12px', lineHeight: '18px' })
-export const changes = style({ margin: '4px 0', fontSize: '12px', lineHeight: '18px', overflowWrap: 'anywhere' })
+export const facts = style({ color: vars.color.quiet, fontSize: '0.75rem', lineHeight: '1.125rem' })
+export const changes = style({ margin: '4px 0', fontSize: '0.75rem', lineHeight: '1.125rem', overflowWrap: 'anywhere' })
 globalStyle(`${changes} li`, { paddingInlineStart: '10px', textIndent: '-10px' })
-globalStyle(`${changes} summary`, { cursor: 'pointer', minHeight: '24px', lineHeight: '24px', color: vars.color.quiet })
+globalStyle(`${changes} summary`, {
+  cursor: 'pointer',
+  minHeight: '24px',
+  lineHeight: '1.5rem',
+  color: vars.color.quiet,
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
 /** On a phone the words of a button without a frame begin where the text does. */
-globalStyle(`${actions} a:first-child`, { '@media': { '(max-width: 600px)': { marginInlineStart: '-10px' } } })
+globalStyle(`${actions} a:first-child`, { '@media': { '(max-width: 37.5em)': { marginInlineStart: '-10px' } } })

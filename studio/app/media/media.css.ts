@@ -3,7 +3,7 @@ import { vars } from '../../look/theme.css.ts'
 
 const { color, space, font } = vars
 /** On a phone the open picture takes the place of the others. */
-const isNarrow = '(max-width: 760px)'
+const isNarrow = '(max-width: 47.5em)'
 
 export const screen = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 const { color, space, font } = vars
-const isNarrow = '(max-width: 900px)'
+const isNarrow = '(max-width: 56.25em)'
 
 export const body = style({
   display: 'grid',
@@ -25,7 +25,7 @@ export const form = style([
   },
 ])
 globalStyle(`${form} > *`, { maxWidth: '680px', marginInline: 'auto' })
-export const title = style({ fontSize: font.title, lineHeight: '24px' })
+export const title = style({ fontSize: font.title, lineHeight: '1.5rem' })
 export const fields = style({
   display: 'grid',
   margin: `${space.wide} 0`,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../look/theme.css.ts'
 
 export const screen = style({ padding: '16px' })
-export const group = style({ margin: '20px 0 8px', fontSize: '13px', fontWeight: 600 })
+export const group = style({ margin: '20px 0 8px', fontSize: '0.8125rem', fontWeight: 600 })
 export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: '16px' })
 /** Half as large as on the phone. */
 export const cell = style({ position: 'relative', margin: 0, width: 'min-content', minWidth: '160px' })
@@ -15,7 +15,7 @@ export const open = style({
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${vars.color.mark}`, outlineOffset: '2px' },
+    '&:focus-visible::after': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
   },
 })
 export const small = style({

@@ -20,7 +20,7 @@ export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 globalStyle(`${group} legend`, {
   padding: 0,
   marginBottom: '4px',
-  fontSize: '12px',
+  fontSize: '0.75rem',
   color: vars.color.quiet,
 })
 export const options = style({ display: 'flex', flexWrap: 'wrap', gap: '4px' })
@@ -36,7 +36,7 @@ export const option = style({
   selectors: {
     '&:hover': { background: vars.color.ground },
     '&:has(:checked)': { background: vars.color.soft, borderColor: vars.color.accent, fontWeight: 600 },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.mark}`, outlineOffset: '1px' },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
   },
 })
 globalStyle(`${option} input`, { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
@@ -45,6 +45,6 @@ export const foot = style({ display: 'flex', justifyContent: 'space-between', ga
 export const control = style({
   width: '136px',
   justifyContent: 'flex-start',
-  '@media': { '(max-width: 900px)': { width: '104px' } },
+  '@media': { '(max-width: 56.25em)': { width: '104px' } },
 })
 export const label = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })

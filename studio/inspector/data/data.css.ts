@@ -24,7 +24,7 @@ export const option = style({
   containIntrinsicSize: 'auto 52px',
   selectors: {
     '&:hover': { background: color.sunk },
-    '&[data-active=true]': { outline: `${vars.ring} solid ${color.mark}`, outlineOffset: '-2px' },
+    '&[data-active=true]': { outline: `${vars.ring} solid ${color.focus}`, outlineOffset: '-2px' },
     '&[aria-selected=true]': { background: color.soft },
   },
 })

@@ -11,9 +11,9 @@ export const rowStyle = style({
   selectors: {
     '&:hover, &:focus-within': { background: vars.color.ground },
     '&[data-selected=true]': { background: vars.color.soft },
-    '&[data-over=before]': { boxShadow: `0 -2px 0 ${vars.color.mark}` },
-    '&[data-over=after]': { boxShadow: `0 2px 0 ${vars.color.mark}` },
-    '&[data-over=into]': { boxShadow: `inset 0 0 0 2px ${vars.color.mark}` },
+    '&[data-over=before]': { boxShadow: `0 -2px 0 ${vars.color.focus}` },
+    '&[data-over=after]': { boxShadow: `0 2px 0 ${vars.color.focus}` },
+    '&[data-over=into]': { boxShadow: `inset 0 0 0 2px ${vars.color.focus}` },
   },
 })
 export const nodeName = style({
@@ -48,4 +48,4 @@ export const tool = style({
   },
 })
 export const nested = style({ paddingInlineStart: '14px' })
-export const group = style({ margin: '12px 0 4px', fontSize: '12px', fontWeight: 600, color: vars.color.quiet })
+export const group = style({ margin: '12px 0 4px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })

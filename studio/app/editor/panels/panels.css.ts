@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { isNarrow } from '../editor.css.ts'
 import { vars } from '../../../look/theme.css.ts'
 
@@ -24,8 +24,9 @@ export const sheets = style({
   gridArea: 'sheets',
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [isNarrow]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', padding: '4px' } },
+  '@media': { [isNarrow]: { display: 'flex', flexWrap: 'wrap', padding: '4px' } },
 })
+globalStyle(`${sheets} > button`, { flex: '1 1 22%', minWidth: 'max-content' })
 export const tabs = style({
   display: 'flex',
   gap: '4px',
@@ -68,6 +69,6 @@ export const item = style({
     '&:disabled': { color: vars.color.quiet, cursor: 'default' },
   },
 })
-export const itemHint = style({ display: 'block', fontSize: '12px', lineHeight: '16px', color: vars.color.quiet })
+export const itemHint = style({ display: 'block', fontSize: '0.75rem', lineHeight: '1rem', color: vars.color.quiet })
 export const section = style({ display: 'flex', alignItems: 'center', gap: '4px' })
 export const part = style({ marginTop: '12px' })
