@@ -24,7 +24,7 @@ type Options = {
   fix?: Fix
   /** The name that was meant. */
   suggestion?: string | undefined
-  /** All existing names, listed when none is similar. */
+  /** All existing names, listed when none is close to the given one. */
   choices?: readonly string[]
 }
 export type Report = (code: Code, pointer: string, values?: Values, options?: Options) => void

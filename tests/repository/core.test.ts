@@ -35,7 +35,7 @@ test('the core names no call, route, header, slot or word of a shop', () => {
     /'[^']*\/(api|pages|pages-sub|files|provinces|wechat|auth|pay|shop)\/|promoCode|pageCode|simNo|(sim|order)-?[tT]oken|\biot\b|WeChat|weixin/
   /** The shop's part of `schemas`; the rest is the core's. */
   const shops =
-    /^schemas\/((api|entities)\/|(errors|local|visitor|order-kinds|page-area|reminders|sim-layout|codes)\.ts$)/
+    /^schemas\/((api|entities|settings)\/|errors\/(errors|codes|error-data)\.ts$|(local|visitor|order-kinds|page-area|reminders)\.ts$)/
   const core = files.filter((file) => file.startsWith('renderer/') && !isTesting(file) && !file.endsWith('testing.tsx'))
   const source = (file: string) =>
     readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|(from|import)\s*\(?'[^']+'/g, '')

@@ -14,6 +14,7 @@ test('a chunk that is missing after a deployment: one reload, then a page with a
   await page.route(gone, (route) => route.abort())
   await page.evaluate(() => (location.hash = '#/pages-sub/wifi/index'))
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+  await expect.poll(() => loads).toBe(2)
   await page.waitForTimeout(1000)
   expect(loads).toBe(2)
   await page.unroute(gone)

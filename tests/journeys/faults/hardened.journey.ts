@@ -83,7 +83,9 @@ test('no address leads out of the shop without a tap, and only http(s) is opened
   for (const address of every(9)) {
     await says('/pages/index/loadDomain?redirect=', address)
     await page.waitForTimeout(220)
-    if (!/#\/($|\?|pages\/order\/index)/.test(page.url())) wrong.push(`${address} → ${page.url()}`)
+    await page
+      .waitForURL(/#\/($|\?|pages\/order\/index)/, { timeout: 5000, waitUntil: 'commit' })
+      .catch(() => wrong.push(`${address} → ${page.url()}`))
   }
   expect(wrong).toEqual([])
 })
@@ -235,6 +237,9 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
   await open(page, '/pages/iot/index/balance/index')
   await expect(page.getByRole('radio').first()).toBeVisible()
   for (const address of everyAddress.filter((_, index) => index % 5 === 0)) await page.evaluate(inspect, address)
+  const reports = () =>
+    sent.filter((request) => /\/api\/error\/report|pointReport|csp-report|\/report$/.test(request.url()))
+  await expect.poll(() => reports().length, 'reports were sent').toBeGreaterThan(0)
   await page.waitForTimeout(1500)
 
   const found: string[] = []
@@ -244,9 +249,7 @@ test('secrets stay out of logs, reports, addresses and browser storage (T25)', a
         found.push(`${name} in ${where}`)
   }
   const plain = (text: string) => `${text}\n${decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25'))}`
-  const reports = sent.filter((request) => /\/api\/error\/report|pointReport|csp-report|\/report$/.test(request.url()))
-  expect(reports.length, 'reports were sent').toBeGreaterThan(0)
-  for (const request of reports) grep(`the report ${request.url()}`, plain(request.postData() ?? ''))
+  for (const request of reports()) grep(`the report ${request.url()}`, plain(request.postData() ?? ''))
   for (const request of sent)
     grep(`the address ${request.url()}`, plain(request.url() + (request.headers().referer ?? '')))
   expect(log().length, 'the server has said something').toBeGreaterThan(1000)

@@ -264,6 +264,7 @@ test('the startup makes one additional small request, and the next startup gets 
     await page.goto('about:blank')
     await open(page, '/')
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
     await page.waitForLoadState('networkidle')
     expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(['/api/layouts'])
     return (await asked[0]!.sizes()).responseBodySize
