@@ -39,7 +39,7 @@ export default defineConfig({
             // the screens draw icons, and must not load the styles of the shop with them
             {
               name: 'graphics',
-              test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:theme|limits)|studio\/canvas\/protocol/,
+              test: /\/widgets\/(?:ui\/graphics\/icon(?!s)|theme\.css|mixins|units)|schemas\/(?:settings\/theme|limits)|studio\/canvas\/protocol/,
             },
             { name: 'widgets', test: /\/widgets\// },
           ],

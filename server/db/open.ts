@@ -15,8 +15,8 @@ export type Opened = {
   log: Logger
 }
 
-/** Connections for all workers, one extra during a rolling restart, and tools; each has six beside its pool. */
-const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 6) + 20)
+/** Connections for all workers, one extra during a rolling restart, and tools; each has seven beside its pool. */
+const connections = (workers: number, pool: number) => Math.max(100, (workers + 1) * (pool + 7) + 20)
 
 /** With a log, the server keeps the archive; a tool opens the database without one. */
 export async function openDatabase(config: Config, stops: Opened['stops'], log?: Logger): Promise<string> {

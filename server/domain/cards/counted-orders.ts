@@ -1,8 +1,9 @@
 /** Orders of a card that count against a limit: paid ones, and open ones, which may still be paid. */
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { OrderKind } from '../../../schemas/order-kinds.ts'
 import type { Database } from '../../db/connect.ts'
 import { cardOrders, orders } from '../../db/schema/index.ts'
+import { prepared } from '../../db/prepared.ts'
 import { PayStatus } from '../../db/schema/states.ts'
 
 type Counted = { cardId: number; kind: OrderKind; refIds: number[]; now: number }
@@ -12,16 +13,23 @@ export async function countedOrders(
   { cardId, kind, refIds, now }: Counted,
 ): Promise<{ refId: number | null; createdAt: number }[]> {
   if (refIds.length === 0) return []
-  return db
+  return counted(db, { cardId, kind, refIds, now: new Date(now).toISOString() })
+}
+const counted = prepared((db) =>
+  db
     .select({ refId: cardOrders.refId, createdAt: orders.createdAt })
     .from(cardOrders)
     .innerJoin(orders, eq(orders.id, cardOrders.orderId))
     .where(
       and(
-        eq(cardOrders.cardId, cardId),
-        eq(orders.kind, kind),
-        inArray(cardOrders.refId, refIds),
-        or(eq(orders.payStatus, PayStatus.paid), and(eq(orders.payStatus, PayStatus.open), gt(orders.expiresAt, now))),
+        eq(cardOrders.cardId, sql.placeholder('cardId')),
+        eq(orders.kind, sql.placeholder('kind')),
+        sql`${cardOrders.refId} = any(${sql.placeholder('refIds')}::bigint[])`,
+        or(
+          eq(orders.payStatus, PayStatus.paid),
+          and(eq(orders.payStatus, PayStatus.open), sql`${orders.expiresAt} > ${sql.placeholder('now')}::timestamptz`),
+        ),
       ),
     )
-}
+    .prepare('counted_orders'),
+)

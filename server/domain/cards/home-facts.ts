@@ -1,10 +1,11 @@
 /** The card of the home, and which of its further facts exist: most cards have few, and only those are read. */
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { actions, cardOrders, cards, devices, notices, oneCodes, realNames } from '../../db/schema/index.ts'
 import { ActionStatus, RealNameStatus } from '../../db/schema/states.ts'
 import type { Database } from '../../db/connect.ts'
 import { prepared } from '../../db/prepared.ts'
 import { MINUTE } from '../../platform/time.ts'
+import { unread } from '../notices/list.ts'
 import type { CardRow } from './card-status.ts'
 
 /** Finished actions are shown for ten minutes (docs/domain §4.4). */
@@ -52,14 +53,7 @@ const query = prepared((db) => {
         db
           .select(one)
           .from(notices)
-          .where(
-            and(
-              eq(notices.owner, sql.placeholder('owner')),
-              eq(notices.inApp, true),
-              isNull(notices.readAt),
-              isNull(notices.settledAt),
-            ),
-          ),
+          .where(unread(sql.placeholder('owner'))),
       ),
       isReviewed: is(
         db

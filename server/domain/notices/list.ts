@@ -1,5 +1,5 @@
 /** The notices of one owner, in the reader's language. Reads check what still applies; a sweep only tidies. */
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, type Placeholder } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../../db/connect.ts'
@@ -22,8 +22,9 @@ export const wire = ({ locale }: Pick<Context, 'locale'>, row: Row): Wire => ({
   read: !isUnread(row),
 })
 
-const shown = (owner: string) => and(eq(notices.owner, owner), eq(notices.inApp, true))
-export const unread = (owner: string) => and(shown(owner), isNull(notices.readAt), isNull(notices.settledAt))
+const shown = (owner: string | Placeholder) => and(eq(notices.owner, owner), eq(notices.inApp, true))
+export const unread = (owner: string | Placeholder) =>
+  and(shown(owner), isNull(notices.readAt), isNull(notices.settledAt))
 
 export async function listNotices(ctx: Context, owner: string, paging: Paging): Promise<Answer<'/api/iot/noticeList'>> {
   const { limit, offset } = rangeOf(paging)

@@ -1,8 +1,9 @@
 /** Notices on the card's home: the unread count, and a recent one. Those that no longer apply are left out before the sweep settles them. */
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { Answer } from '../../../schemas/api/index.ts'
 import type { CardPackage, CardRow } from '../cards/card-status.ts'
 import type { Context } from '../context.ts'
+import { prepared } from '../../db/prepared.ts'
 import { notices } from '../../db/schema/index.ts'
 import { DAY } from '../../platform/time.ts'
 import { unread, wire } from './list.ts'
@@ -13,6 +14,16 @@ const FRESH = 7 * DAY
 /** Counting stops here, because a badge has little room. */
 const MAX_COUNT = 99
 
+const unreadRows = prepared((db) =>
+  db
+    .select()
+    .from(notices)
+    .where(unread(sql.placeholder('owner')))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(MAX_COUNT)
+    .prepare('unread_notices'),
+)
+
 export async function recentNotices(
   ctx: Pick<Context, 'db' | 'clock' | 'locale'>,
   card: CardRow,
@@ -20,12 +31,7 @@ export async function recentNotices(
 ): Promise<Required<Pick<Answer<'/api/iot/simInfo'>, 'unread' | 'notices'>>> {
   const now = ctx.clock.now()
   const [rows, facts] = await Promise.all([
-    ctx.db
-      .select()
-      .from(notices)
-      .where(unread(ownerOf.card(card.id)))
-      .orderBy(desc(notices.createdAt), desc(notices.id))
-      .limit(MAX_COUNT),
+    unreadRows(ctx.db, { owner: ownerOf.card(card.id) }),
     factsNow(ctx.db, card, packages, now),
   ])
   const current = rows.filter((row) => !row.isState || facts.some(({ occurrence }) => occurrence === row.occurrence))
