@@ -30,27 +30,17 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
   }
   return fill(page)
 }
-/** Of a node that is not drawn yet. */
-export const unseen = ({ hooks }: Page, node: NodePlan): Page['live'][number] => ({
-  shown: 'none',
-  values: [],
-  rows: new Map(),
-  each: new Map(),
-  cells: new Map(),
-  emit: emitterOf({ hooks }, node),
-})
-/** React draws these groups again. */
-export function draw({ groups }: Page, indices: ReadonlySet<number>): void {
-  for (const index of indices) {
-    const group = groups[index]!
-    group.version++
-    group.mounted?.forceUpdate()
-  }
-}
 /** Makes the elements of the page's plan. Groups that exist are used again, because React knows them. */
 export function fill(page: Page): Page {
-  const { plan, groups, groupElements } = page
-  page.live = plan.list.map((node) => unseen(page, node))
+  const { plan, hooks, groups, groupElements } = page
+  page.live = plan.list.map((node) => ({
+    shown: 'none',
+    values: [],
+    rows: new Map(),
+    each: new Map(),
+    cells: new Map(),
+    emit: emitterOf({ hooks }, node),
+  }))
   plan.groups.forEach((_, index) => {
     const group: GroupState = (groups[index] ??= { els: [], version: 0, mounted: null, ...boundary(page) })
     groupElements[index] ??= jsx(Group, { group }, `g${index}`)
@@ -79,7 +69,11 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
   function flush(): void {
     const now = dirty
     dirty = new Set()
-    draw(page, now)
+    for (const index of now) {
+      const group = page.groups[index]!
+      group.version++
+      group.mounted?.forceUpdate()
+    }
   }
   function update(path: string): void {
     const seen = new Set<NodePlan>()

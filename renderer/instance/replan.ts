@@ -4,10 +4,10 @@
  */
 import type { ReactNode } from 'react'
 import type { Layout, Node } from '../../schemas/language/layout.ts'
-import { literalsOf } from '../plan/nodes.ts'
+import { addNode } from '../plan/nodes.ts'
 import type { NodePlan, Plan } from '../plan/types.ts'
 import { refresh } from './draw.ts'
-import { draw, fill, unseen } from './instance.ts'
+import { fill } from './instance.ts'
 import type { Page } from './scope.ts'
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
@@ -35,6 +35,14 @@ function keepDrawn(page: Page, before: Drawn, kept: ReadonlySet<NodePlan>): void
     if (old.shown !== 'drawn' || now.shown !== 'drawn' || !sameList(old.values, now.values)) continue
     page.live[node.index] = old
     page.groups[node.group]!.els[node.at] = before.els[was.group]![was.at]
+  }
+}
+
+function draw({ groups }: Page, indices: ReadonlySet<number>): void {
+  for (const index of indices) {
+    const group = groups[index]!
+    group.version++
+    group.mounted?.forceUpdate()
   }
 }
 
@@ -73,10 +81,13 @@ export function rewrite(page: Page, layout: Layout): boolean {
   if (changed.some(({ id, node, group }) => group < 0 || withoutProps(node) !== withoutProps(nodes[id]!))) return false
   plan.layout = layout
   for (const record of changed) {
-    record.node = nodes[record.id]!
-    Object.assign(record, literalsOf(plan.kit, record))
-    const { emit } = page.live[record.index]!
-    page.live[record.index] = { ...unseen(page, record), emit }
+    const { id, index, module } = record
+    const made: Plan = { ...plan, nodes: {}, list: [] }
+    addNode(made, id, nodes[id]!, module, new Set())
+    const { node, props, texts, element } = made.list[0]!
+    Object.assign(record, { node, props, texts, element })
+    const { emit } = page.live[index]!
+    page.live[index] = { shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map(), emit }
     refresh(page, record)
   }
   draw(page, new Set(changed.map(({ group }) => group)))

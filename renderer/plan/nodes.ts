@@ -47,21 +47,6 @@ const slotsOf = ({ slots }: Node): NodePlan['slots'] =>
     ids,
   ])
 
-/** What a record has of the literal props of its node. */
-export function literalsOf(
-  kit: Kit,
-  { node, id, module, binds, slots }: Pick<NodePlan, 'node' | 'id' | 'module' | 'binds' | 'slots'>,
-): Pick<NodePlan, 'props' | 'texts' | 'element'> {
-  const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
-  const texts: Keys[] = []
-  const props: AnyProps = {}
-  for (const [name, value] of Object.entries(node.props ?? {})) props[name] = literals(kit, value, [name], bound, texts)
-  const isSilent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
-  const isFinished = isSilent && module && !module.facts?.status
-  const element = isFinished ? jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id) : null
-  return { props, texts, element }
-}
-
 /** Adds a node to the plan. `waits`: the sources of the page. */
 export function addNode(
   { kit, nodes, list }: Plan,
@@ -71,6 +56,10 @@ export function addNode(
   waits: ReadonlySet<string>,
 ): void {
   const binds = bindsOf(kit, node)
+  const bound = new Set(binds.flatMap(({ target }) => target.map((_, index) => target.slice(0, index).join('.'))))
+  const texts: Keys[] = []
+  const props: AnyProps = {}
+  for (const [name, value] of Object.entries(node.props ?? {})) props[name] = literals(kit, value, [name], bound, texts)
   const slots = slotsOf(node)
   // A condition on a root that is still loading is false, so only binds gate a node (but see `errorOwners`).
   const sources = [
@@ -81,14 +70,19 @@ export function addNode(
     index: list.length,
     node,
     module,
+    props,
     binds,
+    texts,
     sources,
     slots,
-    ...literalsOf(kit, { node, id, module, binds, slots }),
+    element: null,
     group: -1,
     at: -1,
     overlay: '',
   }
+  const silent = !binds.length && !node.when && !node.each && !slots.length && !node.on && !node.form && !node.model
+  if (silent && module && !module.facts?.status)
+    record.element = jsx(module.default as ComponentType<AnyProps>, { ...props, emit: mute }, id)
   nodes[id] = record
   list.push(record)
 }
