@@ -114,8 +114,8 @@ export function chunkOf(project: Project) {
     }
     const [, name = '', folder = '', file = ''] = /^widgets\/(\w+\/([\w-]+))\/([\w.-]+)$/.exec(path) ?? []
     if (!name) return undefined
-    // a module that a widget imports lazily stays apart
-    if (!file.startsWith(`${folder}.tsx`) && !context.getModuleInfo(id)?.importers.length) return null
+    // a module that a widget imports lazily stays apart, with those that it alone imports
+    if (!file.startsWith(`${folder}.tsx`) && !servedBy(home, root, id, context)) return null
     return home.widgets.has(name) ? 'home' : chunks.widget(name)
   }
 

@@ -14,10 +14,14 @@ type Own<P> = {
   onLost?: () => void
 }
 
+/** `prepare` loads it before it is drawn; a failure is shown when it is. */
+type LaterComponent<P> = ComponentType<P & Own<P>> & { prepare: () => void }
+
 /** A component that is loaded when it is first drawn. `lazy` would cache a failure until the page is reloaded, and throw for a mere tap. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P & Own<P>> {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): LaterComponent<P> {
   let Part: ComponentType<P> | undefined
-  return function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {
+  const get = async () => void (Part = await load())
+  function Later({ waiting, lost: Lost, says, onLost, ...props }: P & Own<P>) {
     const { t } = useKit()
     const { toast } = useOverlays()
     const [state, setState] = useState<'waiting' | 'here' | 'lost'>('waiting')
@@ -32,11 +36,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     useEffect(() => {
       if (Part || state !== 'waiting') return undefined
       let gone = false
-      load().then(
-        (part) => {
-          Part = part
-          if (!gone) setState('here')
-        },
+      get().then(
+        () => gone || setState('here'),
         () =>
           setTimeout(() => {
             if (gone) return
@@ -50,4 +51,5 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
     if (Part) return <Part {...given} />
     return state === 'lost' && Lost ? <Lost {...given} retry={() => setState('waiting')} /> : waiting
   }
+  return Object.assign(Later, { prepare: () => void get().catch(() => undefined) })
 }

@@ -29,14 +29,14 @@ export const English: Story = {
 export const Remembers: Story = {
   args: { history: ['888', '1314'], keyboard: 'tel' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), '1314{Enter}')
+    await userEvent.type(await canvas.findByRole('searchbox'), '1314{Enter}')
     await expect(args.emit).toHaveBeenCalledWith('remember', ['1314', '888'])
   },
 }
 export const WordsWhereDigitsAreMeant: Story = {
   args: { keyboard: 'tel' },
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), '手机{Enter}')
+    await userEvent.type(await canvas.findByRole('searchbox'), '手机{Enter}')
     await expect(args.emit).toHaveBeenCalledTimes(1)
     await expect(args.emit).toHaveBeenCalledWith('other', '手机')
     await userEvent.clear(canvas.getByRole('searchbox'))
@@ -46,7 +46,7 @@ export const WordsWhereDigitsAreMeant: Story = {
 }
 export const GivenAfterAPause: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByRole('searchbox'), '520')
+    await userEvent.type(await canvas.findByRole('searchbox'), '520')
     await expect(args.emit).not.toHaveBeenCalled()
     await waitFor(() => expect(args.emit).toHaveBeenCalledWith('change', '520'))
     await expect(args.emit).toHaveBeenCalledTimes(1)

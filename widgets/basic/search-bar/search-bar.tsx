@@ -1,110 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
-import { limits } from '../../../schemas/limits.ts'
-import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
+import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { later } from '../../ui/later.tsx'
 import type { schema } from './search-bar.schema.ts'
 import * as styles from './search-bar.css.ts'
 
+type Props = WidgetProps<typeof schema>
 export const facts: WidgetFacts<typeof schema> = { local: true, models: { value: 'change', history: 'remember' } }
 
-/** Debounce after the last key. */
-const pauseMs = 300
+const Field = later<Props>(async () => (await import('./field.tsx')).Field)
+export const prepare = ({ door }: Partial<Props>): void => void (door || Field.prepare())
 
-/** The digits of a text; text without digits is unchanged. */
-const digitsOr = (text: string) => text.replace(/\D/g, '') || text
+const Words = ({ value, placeholder }: Props) => (
+  <>
+    <Icon name="search" size="medium" />
+    <span className={styles.words}>{value || placeholder}</span>
+  </>
+)
+const Lost = ({ retry, ...props }: Props & { retry: () => void }) => (
+  <button type="button" className={styles.box} onClick={retry}>
+    <Words {...props} />
+  </button>
+)
 
-export default function SearchBar({
-  value,
-  placeholder,
-  door,
-  keyboard,
-  maxLength,
-  side,
-  sideIcon,
-  count,
-  sticky,
-  history,
-  emit,
-}: WidgetProps<typeof schema>) {
-  const { t } = useKit()
-  const [words, setWords] = useState(value ?? '')
-  const [seen, setSeen] = useState(value)
-  const given = useRef(value ?? '')
-  const input = useRef<HTMLInputElement>(null)
-
-  // cleared or filled from outside
-  if (value !== seen) {
-    setSeen(value)
-    if ((value ?? '') !== words.trim()) setWords(value ?? '')
-  }
-  useEffect(() => {
-    given.current = value ?? ''
-  }, [value])
-  const give = (next: string) => {
-    if (next === given.current) return
-    given.current = next
-    void emit('change', next)
-  }
-  const isOther = keyboard === 'tel' && /\D/.test(words.trim())
-  /** Remembered when the search ends: by Enter, or by a tap on a result. */
-  const remember = (word: string) => {
-    if (history && word && word !== history[0])
-      void emit('remember', [word, ...history.filter((other) => other !== word)].slice(0, limits.searches))
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => isOther || give(words.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  })
-
+export default function SearchBar(props: Props) {
+  const { door, side, sideIcon, count, sticky, emit } = props
+  const words = <Words {...props} />
   return (
     <div className={`${styles.root} ${sticky ? styles.sticky : ''}`} role="search">
       {door ? (
         <button type="button" className={styles.box} onClick={() => void emit('press')}>
-          <Icon name="search" size="medium" />
-          <span className={styles.words}>{value || placeholder}</span>
+          {words}
         </button>
       ) : (
-        <form
-          className={styles.box}
-          action="#"
-          onSubmit={(event) => {
-            event.preventDefault()
-            input.current?.blur()
-            if (isOther) return void emit('other', words.trim())
-            give(words.trim())
-            void emit('search', words.trim())
-          }}
-        >
-          <Icon name="search" size="medium" />
-          <input
-            ref={input}
-            type="search"
-            className={styles.input}
-            value={words}
-            placeholder={placeholder}
-            aria-label={placeholder}
-            inputMode={keyboard ?? 'search'}
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={maxLength ?? 30}
-            onBlur={() => isOther || remember(words.trim())}
-            onChange={(event) => setWords(keyboard === 'tel' ? digitsOr(event.target.value) : event.target.value)}
-          />
-          {words && (
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={t('ui.clear')}
-              onClick={() => {
-                setWords('')
-                give('')
-                input.current?.focus()
-              }}
-            >
-              <Icon name="x" size="medium" />
-            </button>
-          )}
-        </form>
+        <Field {...props} waiting={<div className={styles.box}>{words}</div>} lost={Lost} />
       )}
       {side && (
         <button type="button" className={styles.side} onClick={() => void emit('side')}>

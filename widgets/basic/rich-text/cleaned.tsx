@@ -1,0 +1,59 @@
+/** A rich text with its code for cleaning: both are needed by few pages, and by most of them in a popup only. */
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
+import { useAct, useKit, type WidgetProps } from '../../../renderer/kit.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { clean } from './clean.ts'
+import type { schema } from './rich-text.schema.ts'
+import * as styles from './rich-text.css.ts'
+
+export function Cleaned({ html, title, action, folded, look, emit }: WidgetProps<typeof schema>) {
+  const { t } = useKit()
+  const place = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(!folded)
+  const [long, setLong] = useState(false)
+  const follow = useFollow()
+
+  // before the first frame, so that nothing below it moves
+  useLayoutEffect(() => {
+    if (!place.current) return
+    place.current.replaceChildren(clean(html ?? ''))
+    setLong(place.current.scrollHeight > place.current.clientHeight + 8)
+  }, [html])
+
+  return (
+    <section className={styles.variant[look ?? 'card']}>
+      {title && (
+        <header className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          {action && (
+            <Button variant="plain" size="small" onPress={() => void emit('press')}>
+              {action}
+            </Button>
+          )}
+        </header>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links inside are what is pressed */}
+      <div ref={place} className={`${styles.text} ${open ? '' : styles.folded}`} onClick={follow} />
+      {folded && (long || open) && (
+        <button type="button" className={styles.unfold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'ui.fold' : 'ui.unfold')}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size="small" />
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** Links go through the runtime, as every other navigation does. */
+function useFollow() {
+  const act = useAct()
+  return (event: MouseEvent<HTMLElement>) => {
+    const href = (event.target as HTMLElement).closest('a')?.getAttribute('href')
+    if (!href) return
+    event.preventDefault()
+    if (href.startsWith('tel:')) void act({ type: 'phone', with: { phone: href.slice(4) } })
+    else if (/^https?:/i.test(href)) void act({ type: 'url', path: href })
+    else void act({ type: 'page', path: href.replace(/^#/, '') })
+  }
+}
