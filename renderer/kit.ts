@@ -44,6 +44,8 @@ export type WidgetFacts<S extends WidgetSchema = WidgetSchema> = {
   local?: true
   /** Draws loading, empty, error and stale itself, from the prop `status`. */
   status?: true
+  /** Its height depends on no value, so what follows it is drawn while its data is still to come. */
+  steady?: true
   /** A sheet or dialog, as in its schema: drawn over the page when an action opens it. */
   overlay?: true
   /** Props that arrive as `{ ref, value }` and are written directly to their text node. */

@@ -138,6 +138,7 @@ export const nightly: Step[] = [
     'hostile',
     'payments',
     'states',
+    'shift',
     'lists',
     'hung',
     'answers',

@@ -8,6 +8,7 @@ import { thrown } from '../api/report.ts'
 import type { RowSlot } from '../kit.ts'
 import { test } from '../plan/condition.ts'
 import { Guard } from './group.tsx'
+import { isWaitedFor } from './hold.ts'
 import { fillCells, writeCells } from './live.ts'
 import { fillProps } from '../plan/nodes.ts'
 import type { NodePlan } from '../plan/types.ts'
@@ -187,19 +188,20 @@ function show(page: Page, node: NodePlan, element: ReactNode, shown: Shown, valu
   return true
 }
 
-/** An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed. */
+/**
+ * An undrawn node renders nothing, unless the plan makes it show that a source is loading or has failed, or it is the one in `order` that the
+ * rest of the page waits for.
+ */
 function hide(page: Page, node: NodePlan): boolean {
+  if (isWaitedFor(page, node)) return wait(page, node)
   const waiting = page.plan.hiddenOwners.get(node)?.find((source) => isLoading(page, source))
   if (!waiting) return show(page, node, null, 'hidden')
-  const shown = statusOf(page, waiting) === 'error' ? 'failure' : 'loading'
-  if (page.live[node.index]!.shown === shown) return false
-  return show(
-    page,
-    node,
-    shown === 'failure' ? failure(page, node, waiting) : jsx(page.hooks.Skeleton, {}, node.id),
-    shown,
-  )
+  if (statusOf(page, waiting) !== 'error') return wait(page, node)
+  if (page.live[node.index]!.shown === 'failure') return false
+  return show(page, node, failure(page, node, waiting), 'failure')
 }
+const wait = (page: Page, node: NodePlan): boolean =>
+  page.live[node.index]!.shown !== 'loading' && show(page, node, jsx(page.hooks.Skeleton, {}, node.id), 'loading')
 
 /** What a node shows instead of itself while its source has no data; undefined if it draws itself. */
 function instead(page: Page, node: NodePlan, status: Status, source: string): boolean | undefined {
@@ -222,7 +224,9 @@ function instead(page: Page, node: NodePlan, status: Status, source: string): bo
 /** Updates what a node shows. Returns false if nothing changed. */
 function renew(page: Page, node: NodePlan): boolean {
   const cached = page.live[node.index]!
+  if (cached.isHeld) return show(page, node, null, 'hidden')
   if (node.element) return show(page, node, node.element, 'drawn')
+  if (node.node.each && isWaitedFor(page, node)) return wait(page, node)
   if (node.node.each) return show(page, node, eachOf(page, node, undefined, cached.each), 'drawn')
   if (!holds(page, node)) return hide(page, node)
   if (!node.module) return cached.shown === 'none' && show(page, node, unknown(page, node), 'failure')

@@ -7,6 +7,7 @@ import { jsx } from 'react/jsx-runtime'
 import type { Order } from '../../schemas/language/layout.ts'
 import type { Locals } from '../actions/context.ts'
 import { boundary, elementsOf, ordered, refresh } from './draw.ts'
+import { holdAll, releaseSettled } from './hold.ts'
 import { Group, type GroupState } from './group.tsx'
 import { keysOf, write } from '../plan/path.ts'
 import { readersOf } from '../plan/readers.ts'
@@ -26,6 +27,8 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
     groups: [],
     groupElements: [],
     slotElements: new Map(),
+    unfinished: new Map(),
+    released: [],
     failing: new Map(),
   }
   return fill(page)
@@ -34,6 +37,7 @@ function open(plan: Plan, scope: Scope, hooks: Hooks, where: string): Page {
 export function fill(page: Page): Page {
   const { plan, hooks, groups, groupElements } = page
   page.live = plan.list.map((node) => ({
+    isHeld: false,
     shown: 'none',
     values: [],
     rows: new Map(),
@@ -46,6 +50,8 @@ export function fill(page: Page): Page {
     groupElements[index] ??= jsx(Group, { group }, `g${index}`)
     group.els = []
   })
+  holdAll(page)
+  for (const { module, overlay, props } of plan.list) if (!overlay) module?.prepare?.(props as never)
   // slots name groups that come later
   for (const nodes of plan.groups) for (const node of nodes) refresh(page, node)
   return page
@@ -67,6 +73,7 @@ export function createInstance(plan: Plan, initial: Scope, hooks: Hooks, where =
     }
   }
   function flush(): void {
+    for (const node of releaseSettled(page)) if (refresh(page, node)) dirty.add(node.group)
     const now = dirty
     dirty = new Set()
     for (const index of now) {

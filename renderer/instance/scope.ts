@@ -40,6 +40,8 @@ export type Mark = (page: Page, id: string, element: ReactNode) => ReactNode | u
 type Emitter = (event: string, detail?: unknown) => Promise<Outcome>
 /** What a node shows now, and what it was drawn from. */
 type Live = {
+  /** Not drawn yet, because a node before it has no place (`hold.ts`). */
+  isHeld: boolean
   shown: 'none' | 'hidden' | 'loading' | 'failure' | 'drawn'
   values: unknown[]
   rows: Map<string, RowSlot>
@@ -59,6 +61,10 @@ export type Page = {
   groups: GroupState[]
   groupElements: ReactElement[]
   slotElements: Map<string, ReactElement[]>
+  /** Lists of nodes that are not drawn to their end: the position of the node that holds the rest. */
+  unfinished: Map<string, number>
+  /** Nodes that are held no longer and not drawn yet. */
+  released: NodePlan[]
   /** Why a node could not be drawn. */
   failing: Map<string, string>
 }

@@ -42,7 +42,11 @@ type Inside = { owner: NodePlan; record: NodePlan; inner: boolean; names: Readon
 function own(plan: Plan, waits: ReadonlySet<string>, { owner, record, inner, names }: Inside): void {
   const { each, when } = record.node
   const mine = each ? new Set([...names, 'item', 'index', ...(each.as ? [each.as] : [])]) : names
-  if (each) index(plan, owner, each.of, inner, names)
+  if (each) {
+    index(plan, owner, each.of, inner, names)
+    const root = keysOf(each.of)[0]!
+    if (waits.has(root) && !names.has(root)) index(plan, owner, `status.${root}`, inner, names)
+  }
   const deep = inner || !!each
   for (const path of pathsOf(when)) {
     index(plan, owner, path, deep, mine)

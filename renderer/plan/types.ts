@@ -6,7 +6,13 @@ import type { Kit, WidgetFacts } from '../kit.ts'
 import type { Keys } from './path.ts'
 
 export type AnyProps = Record<string, unknown>
-export type WidgetModule = { default: ComponentType<never>; Skeleton?: ComponentType<never>; facts?: WidgetFacts }
+export type WidgetModule = {
+  default: ComponentType<never>
+  Skeleton?: ComponentType<never>
+  facts?: WidgetFacts
+  /** Loads what it is drawn with; called with a node's literal props when a page opens that may draw the node. */
+  prepare?: (props: never) => void
+}
 export type Modules = Record<string, WidgetModule | undefined>
 
 export type BindPlan = { target: Keys; path: string; as: string; or: Json | undefined }

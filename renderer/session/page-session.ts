@@ -17,11 +17,11 @@ import type { PageGivens, SessionDeps } from './page-deps.ts'
 import { askAgain, fire } from './page-events.ts'
 import { isOff, onTop, runOwn, type PageSession } from './page-session-state.ts'
 import { handleOf } from './page-handle.ts'
-import { keysOf } from '../plan/path.ts'
+import { keysOf, read } from '../plan/path.ts'
 import type { Plan } from '../plan/types.ts'
 import { createGuards } from './guards.ts'
 import { pending, runSource } from './sources.ts'
-import { firstState } from './state.ts'
+import { enteredState, firstState } from './state.ts'
 
 export type RunningPage = ReturnType<typeof startPage>
 
@@ -45,14 +45,16 @@ function implicitOf(
 function openInstance(session: PageSession): Instance {
   const { deps, info, key, plan, query, data, sources } = session
   const { layout } = plan
-  const status: Record<string, Status> = Object.fromEntries(
-    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source)]),
-  )
   const form = Object.fromEntries(Object.keys(layout.forms ?? {}).map((id) => [id, formsModule()?.emptyForm]))
   const state = firstState(deps.core.visit, layout.state, key, query)
+  const scope = enteredState(plan.kit, layout, { ...deps.roots(), query, state, form, overlay: {} })
+  const get = (path: string) => read(scope, keysOf(path))
+  const status: Record<string, Status> = Object.fromEntries(
+    Object.entries(data).map(([name, source]) => [name, isOff(deps, name) ? 'idle' : pending(source, get)]),
+  )
   return createInstance(
     plan,
-    { ...deps.roots(), query, state, status, form, overlay: {} },
+    { ...scope, status },
     {
       ...deps.parts,
       report: deps.core.report,

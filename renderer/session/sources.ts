@@ -3,12 +3,11 @@
  * sources start in parallel; one that reads another starts after that one has answered.
  */
 import { InfiniteQueryObserver, QueryObserver, type InfiniteData } from '@tanstack/react-query'
-import { isEmpty } from '../../schemas/fields/empty.ts'
 import type { Source } from '../../schemas/language/layout.ts'
 import { limits } from '../../schemas/limits.ts'
 import type { Status } from '../../schemas/language/widget.ts'
 import { ApiError } from '../api/error.ts'
-import { readsOf, test } from '../plan/condition.ts'
+import { readsOf, test, type Read } from '../plan/condition.ts'
 import { joined, rowKeyOf } from './paging.ts'
 import { keysOf } from '../plan/path.ts'
 import {
@@ -46,8 +45,12 @@ function whole(run: Run, now: InfiniteData<unknown>): unknown {
   return run.rows
 }
 
-/** Takes the result of the query over to the page. */
-function show(run: Run): void {
+/**
+ * Takes the result of the query over to the page, together with what the document's actions set: nodes that both bring appear at once, and
+ * none is drawn before one that comes above it.
+ */
+const show = (run: Run): void => run.context.instance.batch(() => take(run))
+function take(run: Run): void {
   const { context, name, source, paged } = run
   const { instance } = context
   const result = resultOf(run)
@@ -58,17 +61,15 @@ function show(run: Run): void {
   run.data = next
   const status = statusOf(run, result)
   if (status === 'idle') run.data = before
-  instance.batch(() => {
-    // written first: it changes only with the rows, whose readers depend on it
-    if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore(run))
-    instance.write(name, status === 'idle' ? undefined : next)
-    // passes through `loading`, so that the same status for another reason is shown again
-    if (status === 'error' && run.wasSlow !== run.isSlow) instance.write(`status.${name}`, 'loading')
-    run.wasSlow = run.isSlow
-    instance.write(`status.${name}`, status)
-    if (source.call === context.dictionaries && next)
-      instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
-  })
+  // written first: it changes only with the rows, whose readers depend on it
+  if (paged) instance.write(`hasMore.${name}`, status !== 'idle' && hasMore(run))
+  instance.write(name, status === 'idle' ? undefined : next)
+  // passes through `loading`, so that the same status for another reason is shown again
+  if (status === 'error' && run.wasSlow !== run.isSlow) instance.write(`status.${name}`, 'loading')
+  run.wasSlow = run.isSlow
+  instance.write(`status.${name}`, status)
+  if (source.call === context.dictionaries && next)
+    instance.write('dictionaries', { ...(instance.get('dictionaries') as object | undefined), ...next })
   if (run.pageCount && !result.isFetching) {
     if (run.pageCount > pageCount(run) && hasMore(run) && !resultOf(run).isFetchNextPageError)
       void paged?.fetchNextPage()
@@ -201,5 +202,5 @@ export function runSource(name: string, source: Source, context: SourceContext):
   }
 }
 
-/** The status of a source that has not answered yet. */
-export const pending = (source: Source): Status => (isEmpty(source.when) ? 'loading' : 'idle')
+/** The status of a source that has not been asked yet. */
+export const pending = ({ when }: Source, get: Read): Status => (!when || test(when, get) ? 'loading' : 'idle')

@@ -1,5 +1,9 @@
 /** The state of a page: initial values, values kept by the visit or the address, and the check on writes. */
 import type { Layout } from '../../schemas/language/layout.ts'
+import type { Kit } from '../kit.ts'
+import { test } from '../plan/condition.ts'
+import { parametersOf } from '../plan/parameters.ts'
+import { keysOf, read, write } from '../plan/path.ts'
 import { typed, type JsonStorage } from '../state/json-storage.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -30,4 +34,28 @@ export function firstState(
       return [name, value !== undefined && sameKind(init, value) ? value : init]
     }),
   )
+}
+
+/**
+ * What the first actions of `enter` set, so that the page is drawn with these values from the beginning. They run again when the page is on
+ * screen, where slots and the address are written, too.
+ */
+export function enteredState<Scope extends { state: Record<string, unknown> }>(
+  kit: Kit,
+  { state: declared = {}, on }: Layout,
+  scope: Scope,
+): Scope {
+  let entered = scope
+  for (const action of [on?.enter ?? []].flat()) {
+    if (action.type !== 'set') break
+    const get = (path: string) => read(entered, keysOf(path))
+    if (action.when && !test(action.when, get)) continue
+    for (const [path, value] of Object.entries(parametersOf(kit, action, get))) {
+      const [root, name = '', ...below] = keysOf(path)
+      const { init } = declared[name] ?? {}
+      if (root === 'state' && name in declared && (below.length || sameKind(init, value)))
+        entered = write(entered, keysOf(path), value ?? init)
+    }
+  }
+  return entered
 }

@@ -23,6 +23,7 @@ export type FaultProxy = {
   url: string
   fault(path: string, fault: Fault): void
   /** Delays every answer by so many ms. */ delay(ms: number): void
+  /** Passes an answer on when `until` of its path has settled. */ hold(until: (path: string) => Promise<unknown>): void
   clear(): void
   seen: string[]
   stop(): Promise<void>
@@ -70,7 +71,7 @@ async function applyFault(
 export async function faultProxy(target: string): Promise<FaultProxy> {
   const faults = new Map<string, Fault>()
   const seen: string[] = []
-  let later = 0
+  let later: (path: string) => Promise<unknown> = () => Promise.resolve()
   const server = createServer((incoming, response) => {
     const path = (incoming.url ?? '/').split('?')[0]!
     seen.push(`${incoming.method} ${path}`)
@@ -90,10 +91,10 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
       },
       (answer) => {
         if (fault) return void applyFault(fault, answer, response)
-        setTimeout(() => {
+        void later(path).then(() => {
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
-        }, later)
+        })
       },
     )
     onward.on('error', () => response.destroy())
@@ -103,7 +104,8 @@ export async function faultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fault: (path, fault) => void faults.set(path, fault),
-    delay: (ms) => void (later = ms),
+    delay: (ms) => void (later = () => pause(ms)),
+    hold: (until) => void (later = until),
     clear: () => faults.clear(),
     seen,
     stop: () =>

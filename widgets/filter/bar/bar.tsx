@@ -5,7 +5,7 @@ import type { schema } from './bar.schema.ts'
 import * as styles from './bar.css.ts'
 
 type Props = WidgetProps<typeof schema>
-export const facts: WidgetFacts<typeof schema> = { models: { arrange: 'arrange' } }
+export const facts: WidgetFacts<typeof schema> = { steady: true, models: { arrange: 'arrange' } }
 
 export default function FilterBar({ filter, rules, prices, places, arrange, sticky, above, emit }: Props) {
   const { t } = useKit()

@@ -1,0 +1,116 @@
+/**
+ * A page is drawn from the top, so that nothing moves once it is drawn: a node whose condition or data is still to come holds those that
+ * follow it. Once drawn, a node is never held again.
+ */
+import type { Condition } from '../../schemas/language/action.ts'
+import { pathsOf, readsOf, test } from '../plan/condition.ts'
+import { keysOf } from '../plan/path.ts'
+import type { NodePlan, Plan } from '../plan/types.ts'
+import { get, statusOf, type Page } from './scope.ts'
+
+const rootOf = (path: string): string => keysOf(path)[0]!
+
+/** Whether the first answer of a source is still to come. One that failed, or that nothing asks for, is not. */
+function isComing(page: Page, source: string): boolean {
+  if (page.scope[source] !== undefined) return false
+  const status = statusOf(page, source)
+  if (status !== 'idle') return status === 'loading'
+  const own = page.plan.layout.data?.[source]
+  return !!own && readsOf(own).some((path) => rootOf(path) !== source && isComing(page, rootOf(path)))
+}
+
+/** Whether the page is still to learn if the node is drawn: neither its condition holds nor the opposite. */
+function isUnknown(page: Page, record: NodePlan): boolean {
+  const { when } = record.node
+  const holds = (condition: Condition) =>
+    test(
+      condition,
+      (path) => get(page, path, record),
+      (path) => isComing(page, rootOf(path)),
+    )
+  return !!when && !holds(when) && !holds({ not: when })
+}
+
+/** Whether it is not known if, or how often, the node of `order` is drawn that the rest of the page waits for. */
+export const isWaitedFor = (page: Page, record: NodePlan): boolean =>
+  !!page.plan.of['']?.includes(record.group) &&
+  (record.node.each ? isComing(page, rootOf(record.node.each.of)) : isUnknown(page, record))
+
+const isHidden = (page: Page, record: NodePlan): boolean =>
+  !!record.node.when && !test(record.node.when, (path) => get(page, path, record))
+
+/** The nodes of a list that is drawn from the top: `order`, a slot, an overlay. */
+const listOf = (plan: Plan, key: string): NodePlan[] => (plan.of[key] ?? []).flatMap((index) => plan.groups[index]!)
+const slotsOf = ({ id, slots }: NodePlan): string[] =>
+  slots.flatMap(([name, kind]) => (kind === 'row' ? [] : [`${id}/${name}`]))
+
+/** The answers that a node and those in its slots are drawn with and that are still to come. */
+function awaitedBy(page: Page, record: NodePlan): string[] {
+  const { node, binds } = record
+  const roots = [...pathsOf(node.when), ...binds.map(({ path }) => path)].map(rootOf)
+  const own = roots.filter((root) => isComing(page, root))
+  const below = slotsOf(record).flatMap((key) => listOf(page.plan, key).flatMap((inside) => awaitedBy(page, inside)))
+  return [...new Set([...own, ...below])].sort()
+}
+/** Whether a node has its place: its height no longer depends on an answer that is still to come. */
+function isSettled(page: Page, record: NodePlan): boolean {
+  const { node, module, binds, sources } = record
+  if (node.each) return !isComing(page, rootOf(node.each.of))
+  if (isUnknown(page, record)) return false
+  if (isHidden(page, record) || module?.facts?.steady) return true
+  if (binds.some(({ path }) => isComing(page, rootOf(path)))) return false
+  // a list draws placeholders until something asks for its data
+  if (module?.facts?.status && sources.some((source) => statusOf(page, source) === 'idle')) return false
+  return slotsOf(record).every((key) => advance(page, key))
+}
+
+/** Draws a list as far as it has its place. Returns whether that is to its end. */
+function advance(page: Page, key: string): boolean {
+  const open = page.unfinished.get(key)
+  if (open === undefined) return true
+  const list = listOf(page.plan, key)
+  let at = open
+  while (at < list.length && isSettled(page, list[at]!)) at++
+  if (at < list.length) page.unfinished.set(key, at)
+  else page.unfinished.delete(key)
+  for (const record of list.slice(0, at + 1)) release(page, record)
+  const holding = list[at]
+  if (!holding) return true
+  // placeholders that turn into their nodes in the same moment as this one
+  const awaited = awaitedBy(page, holding).join()
+  for (const record of list.slice(at + 1)) {
+    if (isSettled(page, record)) continue
+    if (awaitedBy(page, record).join() !== awaited) break
+    if (isPlaceholder(page, record)) release(page, record)
+  }
+  return false
+}
+/** A widget that draws its states itself draws what it has of its data. */
+const isPlaceholder = (page: Page, record: NodePlan): boolean => {
+  const coming = record.sources.filter((source) => isComing(page, source))
+  const isEmpty = coming.length === record.sources.length || !record.module?.facts?.status
+  return coming.length > 0 && isEmpty && !isUnknown(page, record) && !isHidden(page, record)
+}
+
+function release(page: Page, record: NodePlan): void {
+  const live = page.live[record.index]!
+  if (!live.isHeld) return
+  live.isHeld = false
+  page.released.push(record)
+}
+
+/** Holds what follows a node without its place. */
+export function holdAll(page: Page): void {
+  const { plan, live, unfinished } = page
+  unfinished.clear()
+  for (const key of Object.keys(plan.of)) {
+    unfinished.set(key, 0)
+    for (const record of listOf(plan, key)) live[record.index]!.isHeld = true
+  }
+  releaseSettled(page)
+}
+/** Returns the nodes that are held no longer. */
+export function releaseSettled(page: Page): NodePlan[] {
+  for (const key of page.unfinished.keys()) advance(page, key)
+  return page.released.splice(0)
+}

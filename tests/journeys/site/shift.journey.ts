@@ -1,0 +1,131 @@
+/**
+ * Nothing moves while a page is filled: every page on a first visit, drawn before any answer is there, and then answered call by call in a
+ * random order. Chromium says what moved (a layout shift of an element is the part of the screen that it moved in, times how far).
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { randomOf, type Random } from '../../../server/seed/random.ts'
+import { night, seed } from '../../night.ts'
+import { faultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { parts, type Place } from '../support/pages.ts'
+import { expect, open, test, url } from '../support/shop.ts'
+
+const most = 0.02
+/** Rounds over all pages, each in an order of its own. */
+const rounds = night ? 5 : 1
+/** Pages that are filled at the same time, each with a proxy of its own. */
+const lanes = 2
+
+// a frame costs less, and no shift depends on either
+test.use({ deviceScaleFactor: 1, reducedMotion: 'reduce' } as object)
+
+type Shift = { value: number; moved: string[] }
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+/** What the browser stores of the person stays, and everything else is as on a first visit. */
+const beginAnew = () => {
+  const kept = new Set(['menmian.session', 'menmian.user', 'entered'])
+  if (location.host) for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
+  window.shifts = []
+  // on a busy machine an answer that waits for its turn is not late
+  const later = window.setTimeout
+  window.setTimeout = ((run: () => void, ms = 0) => later(run, ms < 10_000 ? ms : ms * 10)) as typeof setTimeout
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+  type Entry = PerformanceEntry & { value: number; sources: Source[] }
+  const moved = ({ node, previousRect: before, currentRect: after }: Source) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const text = element?.textContent.trim().slice(0, 20) ?? ''
+    return `${element?.tagName.toLowerCase() ?? ''} “${text}” ${before.top}+${before.height} → ${after.top}+${after.height}`
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Entry[])
+      window.shifts.push({ value, moved: sources.map(moved) })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The calls of a page that wait for their answers. */
+type Held = { path: string; release: () => void }
+function holdCalls(proxy: FaultProxy): Held[] {
+  const held: Held[] = []
+  proxy.hold((path) =>
+    // without these a page has no document to draw
+    /^\/(api|provinces)\//.test(path) && !path.startsWith('/api/layouts')
+      ? new Promise<void>((resolve) => held.push({ path, release: resolve }))
+      : Promise.resolve(),
+  )
+  return held
+}
+
+/** The page has drawn what it knows. */
+const frames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let left = 3; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+async function answer(page: Page, held: Held[], { int }: Random): Promise<string[]> {
+  const order: string[] = []
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await frames(page)
+    const [next] = held.length ? held.splice(int(0, held.length - 1), 1) : []
+    if (!next) {
+      await page.waitForTimeout(40)
+      continue
+    }
+    order.push(next.path)
+    next.release()
+    await page.waitForTimeout(30)
+    quiet = -1
+  }
+  return order
+}
+
+async function shiftOf(
+  page: Page,
+  proxy: FaultProxy,
+  held: Held[],
+  address: string,
+  random: Random,
+): Promise<string[]> {
+  await page.goto('about:blank')
+  held.length = 0
+  await open(page, address, proxy.url)
+  await expect(page.locator('main > *').first(), address).toBeAttached()
+  await expect(page.getByRole('status', { name: /页面加载中/ }), address).toHaveCount(0)
+  const order = await answer(page, held, random)
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  const worst = shifts.toSorted((a, b) => b.value - a.value)[0]
+  return sum > most
+    ? [`${address}: ${sum.toFixed(3)} after ${order.join(', ')}; most of it: ${worst?.moved.join('; ')}`]
+    : []
+}
+
+async function walk(context: BrowserContext, places: Place[], random: Random): Promise<string[]> {
+  const faults: string[] = []
+  const left = places.map(({ address }) => address)
+  const lane = async () => {
+    const [page, proxy] = await Promise.all([context.newPage(), faultProxy(url())])
+    const held = holdCalls(proxy)
+    for (let address = left.shift(); address; address = left.shift())
+      faults.push(...(await shiftOf(page, proxy, held, address, random)))
+    await page.close()
+    await proxy.stop()
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return faults
+}
+
+// the long ones run in parallel instead of one after another at the end
+test.describe.configure({ mode: 'parallel' })
+for (const { name, enter } of parts) {
+  test(`nothing moves on the pages of ${name} while their answers arrive in any order`, async ({ page, context }) => {
+    test.setTimeout(300_000 * rounds)
+    const places = await enter(page)
+    await context.addInitScript(beginAnew)
+    const random = randomOf(seed)
+    const faults: string[] = []
+    for (let round = 0; round < rounds; round++) faults.push(...(await walk(context, places, random)))
+    expect(faults, `seed ${seed}`).toEqual([])
+  })
+}
