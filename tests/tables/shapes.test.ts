@@ -1,6 +1,6 @@
 /** The browser's table-driven parser (`schemas/language/shape.ts`) and zod on the server and in the compiler must agree on every value. */
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shapeOf, siteRows } from '../../compiler/build/shapes.ts'
 import { calls } from '../../schemas/api/index.ts'
@@ -12,6 +12,9 @@ import { fit } from '../../schemas/fields/fitting.ts'
 import { local } from '../../schemas/local.ts'
 import { readShape } from '../../schemas/language/shape.ts'
 import { night, seed } from '../night.ts'
+
+// thousands of cases take minutes on a busy machine, and no test here judges times
+vi.setConfig({ testTimeout: 1_800_000 })
 
 type Json = Record<string, unknown>
 const rows = Object.entries(calls as CallTable)
