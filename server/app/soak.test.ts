@@ -24,6 +24,8 @@ const clients = Number(process.env.CLIENTS ?? (night ? 1000 : 50))
 const seconds = Number(process.env.SECONDS ?? (night ? 600 : 6))
 /** Average time that a client looks at a page. */
 const thinkMs = night ? 10_000 : 1000
+/** They arrive one after another, so that the first meet a server that still compiles its code. */
+const arrivalMs = night ? 60_000 : 1000
 /** Allowed growth of a process in MB, in addition to a tenth: V8 returns memory late. */
 const slack = 16
 
@@ -110,7 +112,7 @@ test(
     const history = createHistory(here.services.clock.now() - Date.now())
     const { statuses, onAnswer, counts, part } = tally()
     report('two workers answer')
-    const closes = performance.now() + seconds * 1000
+    const closes = performance.now() + arrivalMs + seconds * 1000
     let topped = 0
     const acts = async (buyers: Buyers, card: As) => {
       const chance = randomInt(100)
@@ -132,7 +134,7 @@ test(
       const client = createClient(origin, { sockets: 2, timeoutMs: 30_000 })
       const buyers = createBuyers(origin, { client, history, onAnswer, giveUpShare: 1, pauseMs: 2000 })
       const card = holders[index % holders.length]!.as
-      await sleep(randomInt(thinkMs))
+      await sleep(randomInt(arrivalMs))
       while (performance.now() < closes) {
         await acts(buyers, card)
         await sleep(randomInt(2 * thinkMs))
