@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, withoutNull, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
-import { useInspector } from './context.ts'
+import { isObject } from '../../schemas/language/is-object.ts'
+import { Context, useInspector, type InspectorContext } from './context.ts'
 import { ColourControl } from './colour.tsx'
 import {
   ChoiceControl,
@@ -14,7 +15,7 @@ import {
   TimeControl,
   type ControlProps,
 } from './controls.tsx'
-import { fieldOf } from './fields.ts'
+import { fieldOf, initialOf } from './fields.ts'
 import { Found, ofField } from './found.tsx'
 import { JsonControl } from './json.tsx'
 import { LinkControl } from './link.tsx'
@@ -38,25 +39,49 @@ const Entry: Inner = (props) => {
     <Field {...props} part={props.part} />
   )
 }
-function Keys({ pointer, part, value, properties }: Props & { properties: Readonly<Record<string, Schema>> }) {
-  const { locale } = useInspector()
+/** The first key of an object that is not there brings those that the object must have; without them it cannot be drawn. */
+function useWhole(
+  { pointer, schema, value }: Props,
+  properties: Readonly<Record<string, Schema>>,
+): Pick<InspectorContext, 'onChange'> {
+  const { known, value: node, onChange } = useInspector()
+  if (value !== undefined) return { onChange }
+  const { bind = {} } = (isObject(node) ? node : {}) as { bind?: Readonly<Record<string, unknown>> }
+  return {
+    onChange(changed, next, label) {
+      const key = Object.keys(properties).find((one) => at(pointer, one) === changed)
+      if (key === undefined || next === undefined) return onChange(changed, next, label)
+      const others = Object.entries(initialOf(schema, known.definitions) as object).filter(
+        ([one]) => !own(bind, `${targetOf(pointer)}.${one}`),
+      )
+      onChange(pointer, { ...Object.fromEntries<unknown>(others), [key]: next }, label)
+    },
+  }
+}
+function Keys({ properties, ...props }: Props & { properties: Readonly<Record<string, Schema>> }) {
+  const { pointer, part, value } = props
+  const context = useInspector()
+  const whole = useWhole(props, properties)
+  const { locale } = context
   return (
-    <div className={styles.fields}>
-      {Object.entries(properties).map(([key, schema]) => {
-        const words = own(part?.fields, key)
-        const here = at(pointer, key)
-        return (
-          <Field
-            key={key}
-            pointer={here}
-            schema={schema}
-            part={words}
-            value={valueAt(value, at('', key))}
-            name={words?.name[locale] ?? key}
-          />
-        )
-      })}
-    </div>
+    <Context value={{ ...context, ...whole }}>
+      <div className={styles.fields}>
+        {Object.entries(properties).map(([key, schema]) => {
+          const words = own(part?.fields, key)
+          const here = at(pointer, key)
+          return (
+            <Field
+              key={key}
+              pointer={here}
+              schema={schema}
+              part={words}
+              value={valueAt(value, at('', key))}
+              name={words?.name[locale] ?? key}
+            />
+          )
+        })}
+      </div>
+    </Context>
   )
 }
 export function Control(props: ControlProps & Props) {

@@ -73,6 +73,9 @@ export function fieldOf(schema: Schema, value: unknown, definitions: Definitions
   // a value that no form is for is shown as it is written
   return plainField(parts.find((part) => fits(part, value)) ?? {})
 }
+/** The day in Shanghai, as documents write it. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format()
+
 /** The least value that a new entry or a required key begins with; what only the editor can fill in is empty. */
 export function initialOf(schema: Schema, definitions: Definitions): unknown {
   const field = fieldOf(schema, undefined, definitions)
@@ -94,6 +97,9 @@ export function initialOf(schema: Schema, definitions: Definitions): unknown {
         (object?.required ?? []).map((key) => [key, initialOf(field.properties[key]!, definitions)]),
       )
     }
+    case 'time':
+      // an empty time cannot be drawn
+      return `${today()} 00:00:00`
     case 'json':
       return {}
     default:

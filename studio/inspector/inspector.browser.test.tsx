@@ -105,6 +105,25 @@ test('a value that a layer changed says so, and goes back with one tap', async (
   await act(async () => (root.unmount(), place.remove()))
 })
 
+test('the first key of an object brings the others that it must have, so that it can be drawn', async () => {
+  const seen: [string, unknown][] = []
+  const { waiting, ...props } = await propsOf('card/usage-ring')
+  expect(waiting).toBeUndefined()
+  const { place, close } = await opened('card/usage-ring', { props }, (...change) => void seen.push(change))
+  const schema = signatures['card/usage-ring']!.props.properties!.waiting!
+  await act(async () => place.querySelector<HTMLElement>('section > div > button[aria-expanded=false]')?.click())
+  const name = () =>
+    [...place.querySelectorAll('[role=group]')].find(
+      (group) => group.querySelector(':scope > div > label')?.textContent === 'packageName',
+    )!
+  await act(async () => void use(controls(name())[0]!))
+  expect(seen).toEqual([['/props/waiting', expect.objectContaining({ packageName: '1', totalFlow: 0, more: 0 })]])
+  expect(misfitsOf(seen[0]![1], schema, '', { definitions })).toEqual([])
+  await act(async () => void use(controls(name())[0]!))
+  expect(seen.slice(1)).toEqual([['/props/waiting/packageName', '11']])
+  await close()
+})
+
 test('entries of a list are added, moved and removed by keyboard alone', async () => {
   let props: unknown
   const items = [

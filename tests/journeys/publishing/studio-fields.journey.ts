@@ -87,7 +87,7 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
   page,
   noise,
 }) => {
-  test.setTimeout(night ? 900_000 : 180_000)
+  test.setTimeout(night ? 3_600_000 : 180_000)
   noise.ignore(/401|404|Failed to load resource/)
   const environment = await loadEnvironment(project)
   const ready = Object.keys(environment.widgets).filter((widget) => isReady(environment.widgets[widget]!, environment))
@@ -105,6 +105,7 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
   const undo = page.getByRole('button', { name: '撤销' })
   const first = await drawnOn(canvas)
   let [all, seen] = [0, 0]
+  const undrawn: string[] = []
   for (const [index, widget] of chosen.entries()) {
     const row = page.getByRole('navigation', { name: '结构' }).locator(`button[title=node${index}]`)
     await row.click()
@@ -113,11 +114,12 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
     const { changed, followed } = await changeAll(page, canvas)
     all += changed
     seen += followed
-    await expect(page.getByText(/画不出来/), widget).toHaveCount(0)
+    if (await page.getByText(/画不出来/).count()) undrawn.push(widget)
     while (await undo.isEnabled()) await undo.click()
     await expect.poll(() => drawnOn(canvas), widget).toBe(first)
   }
   console.info(`${chosen.length} of ${ready.length} widgets: ${all} fields changed, ${seen} of them seen on the canvas`)
+  expect(undrawn).toEqual([])
   expect(all).toBeGreaterThan(chosen.length)
   expect(seen).toBeGreaterThan(all / 4)
 })
