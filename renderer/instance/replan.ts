@@ -86,8 +86,8 @@ export function rewrite(page: Page, layout: Layout): boolean {
     addNode(made, id, nodes[id]!, module, new Set())
     const { node, props, texts, element } = made.list[0]!
     Object.assign(record, { node, props, texts, element })
-    const { emit } = page.live[index]!
-    page.live[index] = { shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map(), emit }
+    const { emit, isHeld } = page.live[index]!
+    page.live[index] = { shown: 'none', values: [], rows: new Map(), each: new Map(), cells: new Map(), emit, isHeld }
     refresh(page, record)
   }
   draw(page, new Set(changed.map(({ group }) => group)))
