@@ -14,6 +14,7 @@ import {
   pickLocale,
 } from './renderer/index.tsx'
 import { core as words } from './messages.ts'
+import { replacePrerendered } from './renderer/page/prerendered.ts'
 import { reloadPage } from './renderer/routes/url.ts'
 import { areaOfPage } from './schemas/page-area.ts'
 import { createAdapter, createSendReports, publishing } from './shop/index.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
     maps.loadFor(history.current().path),
   ])
   createRoot(root, { onCaughtError: () => undefined }).render(<Storefront />)
+  replacePrerendered(core)
   void published.manifest().then(({ previewUntil }) => (core.overlays.overlay.preview = previewUntil))
   // nothing waits for these
   void core.firstContent.shown.then(() => {
@@ -96,6 +98,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
+  document.getElementById('prerendered')?.remove()
   report({ kind: 'script', where: 'start', message: String(error) })
   const [text, label] = hasLanguage
     ? [language.t('error.startup'), language.t('ui.retry')]

@@ -116,6 +116,7 @@ function build() {
   const sources = [
     'index.html',
     'main.tsx',
+    'prerender.tsx',
     'starter.ts',
     'messages.ts',
     'vite.config.ts',

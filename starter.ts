@@ -23,7 +23,14 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
     }),
   )
 
+// a page's own address, which links from outside use, becomes its hash
+const own = location.pathname.slice('/shop'.length)
+const isHome = own === '/'
+if (!isHome) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
+// what the server drew is another page, or another visitor's
+const { dataset, lang } = document.documentElement
+if ((isHome && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
 // the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
 try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }

@@ -10,6 +10,7 @@ import { chunkList, chunkOf } from './build/chunks.ts'
 import { documents } from './build/documents-plugin.ts'
 import { packed } from './build/pack.ts'
 import { pages } from './build/pages-plugin.ts'
+import { prerenderer } from './build/prerender-plugin.ts'
 import { rows } from './build/rows-plugin.ts'
 import { starter } from './build/starter-plugin.ts'
 import type { Project } from './environment/project.ts'
@@ -63,6 +64,7 @@ export function storefront(
     chunkList(root),
     ...(own('starter.ts') ? [starter(project)] : []),
     packed(root),
+    prerenderer({ root, base: project.base, plugins: () => modulesOf(project) }),
   ]
   return {
     root,

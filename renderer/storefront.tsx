@@ -106,7 +106,11 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
 }
 
 /** Several may run in one process, each with a core of its own. */
-export function createStorefront(core: Core, options: StorefrontOptions) {
+export const createStorefront = (core: Core, options: StorefrontOptions): (() => ReactNode) =>
+  assemble(core, options).Storefront
+
+/** A storefront, and what opens its pages without a screen (`prerender.tsx`). */
+export function assemble(core: Core, options: StorefrontOptions) {
   const { history, language } = core
   const { adapter, maps, parts } = options
   const { loader, addTopic, performer, pages, client, failed } = connect(core, options, () => identity.hold())
@@ -158,7 +162,7 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
   }
   const useHere = () => usePath(history)
   const epochNow = () => `${identity.current()}|${language.locale()}|${drawn}`
-  return function Storefront(): ReactNode {
+  function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)
     const { quit } = useOverlay(core.overlays)
     useEffect(() => void (document.documentElement.lang = language.locale()), [epoch])
@@ -176,6 +180,7 @@ export function createStorefront(core: Core, options: StorefrontOptions) {
       </KitContext>
     )
   }
+  return { Storefront, deps, client }
 }
 
 type Switch = { addTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }

@@ -62,10 +62,8 @@ export const joinConfigs =
     ])
     void shop.core.firstContent.shown
       .then(() => import('./head.ts'))
-      .then(
-        ({ describeSite }) => describeSite(base as Site),
-        () => undefined,
-      )
+      .then(({ describeSite }) => describeSite(base as Site))
+      .catch(() => undefined)
     return { ...(base as object), generic }
   }
 

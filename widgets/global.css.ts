@@ -27,6 +27,10 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   MozOsxFontSmoothing: 'grayscale',
 })
+// the page that the server drew (renderer/page/prerendered.ts) is shown until the storefront has its own, which is laid out behind it
+globalStyle('html:not([data-viewer]) #prerendered', { display: 'none' })
+globalStyle('#prerendered *', { animation: 'none !important' })
+globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, width: '100%', visibility: 'hidden' })
 const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 const below = (blocks: number) => `0 calc(${u(108)} * ${blocks}) 0 ${vars.color.neutralSoft}`
 // the frame's skeleton page (frame.css.ts), until the scripts are loaded

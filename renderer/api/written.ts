@@ -1,7 +1,9 @@
 /** A write makes reads stale: those on screen are refetched, here and in the other tabs of this browser. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-const tabs = globalThis.BroadcastChannel && new BroadcastChannel('menmian.written')
+/** A page that a server draws has no other tabs, and nobody comes back to it. */
+const isDrawnOnce = typeof document === 'undefined'
+const tabs = !isDrawnOnce && globalThis.BroadcastChannel ? new BroadcastChannel('menmian.written') : undefined
 function invalidate(client: QueryClient, paths: readonly unknown[]): void {
   const predicate = ({ queryKey: [path] }: Query) => paths.includes(path)
   // an answer under way may be from before the write; the library drops it only where there is an earlier one
@@ -25,6 +27,7 @@ const followsSlot = ({ meta }: Query) =>
 const isPaged = ({ queryKey: [, params] }: Query) => !!(params as { paged?: true } | undefined)?.paged
 /** Follows writes from other tabs, and from other people while this tab was hidden. */
 export function followOthers(client: QueryClient): void {
+  if (isDrawnOnce) return
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) invalidate(client, data)
   })

@@ -130,12 +130,16 @@ function useTitle(title: PathOr<Text>, running: RunningPage | undefined): string
     (listener: () => void) => running?.instance.subscribe(listener) ?? (() => undefined),
     [running],
   )
-  const read = () => {
-    if (typeof title === 'string' || !('path' in title)) return resolveText(title)
-    const value = running?.instance.get(title.path)
-    return typeof value === 'string' && value ? value : resolveText(title.or)
-  }
-  return useStore(subscribe, read)
+  return useStore(subscribe, () => titleOf(resolveText, title, running))
+}
+export function titleOf(
+  resolveText: (text: Text) => string,
+  title: PathOr<Text>,
+  running: RunningPage | undefined,
+): string {
+  if (typeof title === 'string' || !('path' in title)) return resolveText(title)
+  const value = running?.instance.get(title.path)
+  return typeof value === 'string' && value ? value : resolveText(title.or)
 }
 
 /** The nodes of a running page, in the order of its document. */

@@ -15,9 +15,12 @@ import { sharedWith } from '../http/cors.ts'
 import { cspReport } from '../http/csp-report.ts'
 import { handlers, sharedCalls } from '../handlers/index.ts'
 import { withHeaders } from '../http/headers.ts'
+import { servePages, type Pages } from './html/serve.ts'
 import type { Jobs } from './jobs/index.ts'
 import { adminApi } from '../publishing/api/index.ts'
 import { sendMedia } from '../publishing/media/serve.ts'
+import { hashOf } from '../publishing/compile/hash.ts'
+import { manifestFor } from '../publishing/publication/manifest.ts'
 import { layoutDelivery } from '../publishing/publication/delivery.ts'
 import { localeOf } from '../platform/messages.ts'
 import { openApi } from './openapi/index.ts'
@@ -52,6 +55,7 @@ export type AppParts = {
 export function createApp({ services, health, jobs, dist = builtShop, isDraining = () => false }: AppParts): {
   app: App
   notOpen: Map<string, number>
+  html: Pages
 } {
   const { config, ports, simulators, clock } = services
   const app: App = new Hono<{ Bindings: Bindings }>()
@@ -124,11 +128,19 @@ export function createApp({ services, health, jobs, dist = builtShop, isDraining
   addSimulators(app, { services, jobs })
   // browsers request it although the pages name their own icons
   app.get('/favicon.ico', (c) => c.body(null, 204, { 'cache-control': 'public, max-age=86400' }))
+  const html = servePages(app, {
+    dist,
+    files,
+    config,
+    publishedFor: async (viewer) =>
+      hashOf(JSON.stringify(await manifestFor(services, { ...viewer, preview: undefined }))),
+    failed: (error) => services.log.warn({ err: error }, 'a page was not drawn'),
+  })
   serveShop(app, files)
   serveStudio(app, createStatic(join(dist, STUDIO), config))
 
   addFailures(app, services)
-  return { app, notOpen }
+  return { app, notOpen, html }
 }
 
 function addProbes(

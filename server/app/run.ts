@@ -91,11 +91,12 @@ export async function run(
   const health = watchHealth(connection)
   const jobs = createJobs(services)
   let draining = false
-  const { app } = createApp({ services, health, jobs, isDraining: () => draining })
+  const { app, html } = createApp({ services, health, jobs, isDraining: () => draining })
   await answerWith(app)
   stops.push(
     () => health.stop(),
     () => jobs.stop(),
+    html.stop,
     () => stopListening(server),
     // a proxy in front sees the failing readiness check before the port closes
     async () => {

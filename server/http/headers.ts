@@ -19,7 +19,7 @@ const closed = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "
 export function createHeaders(
   config: Config,
   scripts: () => string[] = () => [],
-): (kind: Kind) => Record<string, string> {
+): (kind: Kind, styles?: string) => Record<string, string> {
   const images = ["'self'", 'blob:', ...config.imageHosts, ...config.apiOrigins].join(' ')
   const media = ["'self'", ...config.imageHosts].join(' ')
   const shop = {
@@ -85,14 +85,16 @@ export function createHeaders(
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     }),
   }
-  const policyOf = (kind: Kind) =>
+  const policyOf = (kind: Kind, styles: string) =>
     kind === 'shop'
-      ? policies.shop.replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' '))
+      ? policies.shop
+          .replace("script-src 'self'", ["script-src 'self'", ...scripts()].join(' '))
+          .replace("style-src 'self'", `style-src 'self'${styles && ` ${styles}`}`)
       : policies[kind]
-  return (kind) => ({
+  return (kind, styles = '') => ({
     ...common,
     ...(kind === 'canvas' && { 'x-frame-options': 'SAMEORIGIN' }),
-    'content-security-policy': policyOf(kind),
+    'content-security-policy': policyOf(kind, styles),
   })
 }
 
@@ -105,6 +107,13 @@ const kindOf = (path: string): Kind =>
         ? 'studio'
         : 'console'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The hash of the style sheet in a page. */
+    styles?: string
+  }
+}
+
 /** Adds the headers of its kind to every response of an app. */
 export function withHeaders(config: Config, scripts: () => string[]): MiddlewareHandler {
   const headers = createHeaders(config, scripts)
@@ -112,6 +121,6 @@ export function withHeaders(config: Config, scripts: () => string[]): Middleware
     await next()
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html')
     const kind = isPage ? kindOf(new URL(c.req.url).pathname) : 'data'
-    for (const [name, value] of Object.entries(headers(kind))) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(headers(kind, c.get('styles')))) c.res.headers.set(name, value)
   }
 }

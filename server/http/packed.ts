@@ -1,13 +1,13 @@
-/** JSON that many requests get unchanged: it is compressed once, and whoever has it gets 304. */
+/** What many requests get unchanged: it is compressed once, and whoever has it gets 304. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type PackedJson = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
+export type Packed = { etag: string; plain: string; packed: ReadonlyMap<'br' | 'gzip', Uint8Array<ArrayBuffer>> }
 
 /** Of brotli: the next steps save a tenth and take twenty times as long. */
 const QUALITY = 9
 
-export async function packJson(hash: string, plain: string): Promise<PackedJson> {
+export async function pack(hash: string, plain: string): Promise<Packed> {
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
     promisify(gzip)(plain, { level: 9 }),
@@ -20,13 +20,12 @@ export async function packJson(hash: string, plain: string): Promise<PackedJson>
 }
 
 /** Only the browser that asked keeps it, and asks each time whether it is still the same. */
-export function respondPacked(request: Request, { etag, plain, packed }: PackedJson): Response {
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    etag,
-  }
+export function respondPacked(
+  request: Request,
+  { etag, plain, packed }: Packed,
+  { type = 'application/json', vary = 'accept-encoding' } = {},
+): Response {
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'private, no-cache', vary, etag }
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
   const [encoding, content] = [...packed].find(([name]) => accepted.includes(name)) ?? []

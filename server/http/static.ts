@@ -29,7 +29,7 @@ const packed = [
   ['gzip', '.gz'],
 ] as const
 
-type Static = {
+export type Static = {
   answer: (c: HonoContext<{ Bindings: Bindings }>, name: string) => Response | undefined
   scripts: () => string[]
 }
@@ -44,6 +44,8 @@ type Entry = {
 export const builtShop: string = join(import.meta.dirname, '../../dist')
 /** The folder of the built Studio in that of the shop. */
 export const STUDIO = 'studio'
+/** The folder of the shop as the server draws it, which no browser loads. */
+export const PRERENDER = 'prerender'
 
 /** Only listed files are served, so no name leads outside of the folder. */
 export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domainLookup'>): Static {
@@ -64,7 +66,7 @@ export function createStatic(dist: string, { domainLookup }: Pick<Config, 'domai
       const type = types[extname(file)]
       if (!item.isFile() || !type) continue
       const name = relative(dist, file).split(sep).join('/')
-      if (name.startsWith(`${STUDIO}/`)) continue
+      if ([STUDIO, PRERENDER].some((folder) => name.startsWith(`${folder}/`))) continue
       entries.set(name, {
         file,
         type,

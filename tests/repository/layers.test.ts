@@ -27,7 +27,7 @@ test('nothing is imported in a circle, types included, tests included', () => {
   const all = globSync(
     '{schemas,compiler,renderer,shop,widgets,studio,server,stories,bench,tests,examples,packaging,.storybook}/**/*.{ts,tsx}',
     { cwd: root },
-  ).concat('main.tsx', 'starter.ts')
+  ).concat('main.tsx', 'prerender.tsx', 'starter.ts')
   const known = new Set(all)
   const open: string[] = []
   const done = new Set<string>()
@@ -71,7 +71,7 @@ test("the editor's documents and the compiler run in a browser: they load no mod
 })
 
 test("nothing of the editor is in a shop's pages", () => {
-  const names = ['main.tsx', 'starter.ts', ...products.filter((file) => !file.startsWith('studio/'))]
+  const names = ['main.tsx', 'prerender.tsx', 'starter.ts', ...products.filter((file) => !file.startsWith('studio/'))]
   expect(names.filter((file) => importsOf(file).some((to) => to.startsWith('studio/')))).toEqual([])
 })
 

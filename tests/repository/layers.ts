@@ -136,9 +136,10 @@ export const layers: Record<string, readonly string[]> = {
   'renderer/identity.ts': ['renderer'],
   'renderer/switch-language.ts': ['schemas', 'renderer'],
   'renderer/storefront.tsx': ['schemas', 'renderer'],
+  'renderer/prerender.tsx': ['schemas', 'renderer'],
   'renderer/plain-adapter.ts': ['schemas', 'renderer'],
   'renderer/index.tsx': ['schemas', 'renderer'],
-  // what one storefront adds to the core; only main.tsx passes it on
+  // what one storefront adds to the core; only main.tsx and prerender.tsx pass it on
   shop: ['schemas', 'renderer'],
   // the frame draws what the renderer requests
   'widgets/frame': [

@@ -17,6 +17,7 @@ test('no text becomes markup or code except through DOMPurify (T28)', () => {
   const shown = [
     ...files.filter((file) => /^(schemas|renderer|shop|widgets|studio)\/(?!.*testing\.tsx$)/.test(file)),
     'main.tsx',
+    'prerender.tsx',
     'starter.ts',
     'server/demo/pages/console.js',
     'server/demo/pages/console-words.js',
@@ -49,7 +50,7 @@ test("npm start builds again after any change of the build's input", () => {
     made.add(file)
     importsOf(file).forEach(add)
   }
-  for (const file of ['main.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
+  for (const file of ['main.tsx', 'prerender.tsx', 'starter.ts', 'vite.config.ts', 'lingui.config.ts']) add(file)
   const tops = new Set([...made].map((file) => file.split('/')[0]!))
   const listed = new Set(
     [

@@ -1,7 +1,7 @@
 /** The environment of this server as one text for browsers, made and compressed once for each release and set of own pages. */
 import { withSiteFacts } from '../../../compiler/environment/site-facts.ts'
 import type { Environment } from '../../../compiler/index.ts'
-import { packJson, type PackedJson } from '../../http/packed.ts'
+import { pack, type Packed } from '../../http/packed.ts'
 import type { ShopFacts } from './compile-context.ts'
 import { hashOf } from './hash.ts'
 
@@ -11,14 +11,14 @@ const unlisted = ['/files/', '/media/']
 /** Storefronts with pages of their own have facts of their own. */
 const mostKnown = 8
 
-export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<PackedJson> {
-  const known = new Map<string, Promise<PackedJson>>()
-  async function make(site: ShopFacts): Promise<PackedJson> {
+export function createFacts(environment: () => Promise<Environment>): (site: ShopFacts) => Promise<Packed> {
+  const known = new Map<string, Promise<Packed>>()
+  async function make(site: ShopFacts): Promise<Packed> {
     // pictures of the library belong to a document and a storefront
     const { media: _, ...shared } = withSiteFacts(await environment(), site)
     const text = JSON.stringify({ ...shared, unlisted } satisfies Environment)
     const hash = hashOf(text)
-    return packJson(hash, `{"hash":"${hash}","environment":${text}}`)
+    return pack(hash, `{"hash":"${hash}","environment":${text}}`)
   }
   return ({ address, own, pictureOrigins }) => {
     const site = { address, own, pictureOrigins }

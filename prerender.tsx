@@ -1,0 +1,90 @@
+/** Combines core, shop, widgets and layouts like `main.tsx`, for the server: a page as a guest of a storefront sees it. */
+import './widgets/global.css.ts'
+import { maps as pageMaps, tabBars } from 'virtual:pages'
+import { calls as startRows } from 'virtual:rows/start'
+import { createCore, createMaps, createPublished, createRows, memoryHost } from './renderer/index.tsx'
+import { prerender } from './renderer/prerender.tsx'
+import { core as words } from './messages.ts'
+import type { Locale } from './schemas/language/locales.ts'
+import { versionText, version } from './schemas/limits.ts'
+import { areaOfPage } from './schemas/page-area.ts'
+import { createAdapter, publishing } from './shop/index.ts'
+import { openShop } from './shop/shop.ts'
+import { linkFacts, presentQuery, takeLink } from './shop/visitor/visit.ts'
+import { firstBack } from './shop/link.ts'
+import { parts } from './widgets/frame/parts.ts'
+
+export type PageRequest = { path: string; search: string; promoCode: string; pageCode: string; locale: Locale }
+
+const SERVER = 'http://localhost'
+const origin = {
+  lookUp: () => undefined,
+  address: (path: string) => Promise.resolve(SERVER + path),
+  now: (path: string) => SERVER + path,
+  text: (text: string) => text,
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** `server/app/html/messages.ts` */
+export async function prerenderPage(request: PageRequest) {
+  const { path, search, promoCode, pageCode, locale } = request
+  const core = createCore(memoryHost(`#${search ? `${path}?${search}` : path}`), locale)
+  const shop = openShop(core, origin)
+  Object.assign(shop.local, { promoCode, pageCode })
+  core.history.start({
+    opened: (query, how) => takeLink(shop, query, how),
+    present: (query) => presentQuery(shop, query),
+    firstBack: (from) => firstBack(from, linkFacts(shop)),
+  })
+  const calls = createRows(startRows, async () => {
+    const [{ areaOfCall }, { areas }] = await Promise.all([
+      import('./schemas/api/area-of-call.ts'),
+      import('virtual:rows'),
+    ])
+    return { areaOfCall, areas }
+  })
+  let shopTabs = tabBars.shop!
+  const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) }).toString()
+  const published = createPublished(core, {
+    ...publishing(shop),
+    query: () => viewer,
+    showTabs: (tabs = tabBars.shop!) => (shopTabs = tabs),
+  })
+  const maps = createMaps({
+    load: pageMaps,
+    areaOf: areaOfPage,
+    calls,
+    own: async () => (await published.manifest()).own,
+  })
+  core.language.switchTo(locale, await words(locale))
+  const env = { locale, platform: 'h5', version: versionText, versionCode: version.code, ...shop.flags } as never
+  const adapter = {
+    ...createAdapter(shop, env),
+    headers: () => ({ platform: 'h5', 'session-id': 'prerender', 'accept-language': locale }),
+  }
+  const page = await prerender(core, {
+    adapter,
+    maps,
+    registry: async () => (await import('./widgets/registry.ts')).registry,
+    tabBars: {
+      ...tabBars,
+      get shop() {
+        return shopTabs
+      },
+    },
+    layouts: async (page) => (await published.document(page)) ?? maps.layout(page),
+    shape: async () => (await import('virtual:layout-shape')).shape,
+    rows: calls.row,
+    words,
+    parts,
+  })
+  return (
+    page && {
+      html: page.html,
+      title: page.title,
+      description: text(page.read('site.front.description')),
+      image: text(page.read('site.front.logo')),
+    }
+  )
+}

@@ -1,0 +1,80 @@
+/** A drawn page in the built `index.html`. */
+import { createHash } from 'node:crypto'
+import type { PageRequest, Prerendered } from './messages.ts'
+import { sheetsFor, type Template } from './template.ts'
+
+/** The element that the browser takes away when its own page is ready (`renderer/page/prerendered.ts`). */
+const ID = 'prerendered'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (one) => escapes[one]!)
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const unescaped = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name]!)
+
+/** `style` attributes, which the policy refuses, as classes: the policy names the hash of their style sheet. */
+export function withClasses(html: string): { html: string; css: string } {
+  const names = new Map<string, string>()
+  const nameOf = (style: string) => {
+    const name = names.get(style) ?? `s${names.size.toString(36)}`
+    names.set(style, name)
+    return name
+  }
+  const text = html.replaceAll(/<[a-z][^>]*>/g, (tag) => {
+    const [attribute, style] = / style="([^"]*)"/.exec(tag) ?? []
+    if (attribute === undefined || style === undefined) return tag
+    const bare = tag.replace(attribute, '')
+    // a value that could end its rule is left out
+    if (/[{}<>\\]|\/\*/.test(unescaped(style))) return bare
+    const name = nameOf(style)
+    return / class="/.test(bare)
+      ? bare.replace(/ class="/, `$&${name} `)
+      : bare.replace(/^<[\w-]+/, `$& class="${name}"`)
+  })
+  const css = [...names].map(([style, name]) => `#${ID} .${name}{${unescaped(style)}}`).join('')
+  return { html: text, css }
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  content && `<meta ${key}="${name}" content="${escaped(content)}" />`
+
+/** The picture that a page shows first would otherwise wait behind the scripts for a connection. */
+function firstPicture(html: string): string {
+  const [tag = ''] = /<img [^>]*fetchPriority="high"[^>]*>/.exec(html) ?? []
+  const [, source] = / src="([^"]*)"/.exec(tag) ?? []
+  return source && !tag.includes(' srcSet=')
+    ? `<link rel="preload" as="image" href="${source}" fetchpriority="high" />`
+    : ''
+}
+
+/** `origin`: the public address, which previews of links need before pictures and pages. */
+export function compose(
+  template: Template,
+  { path, search, promoCode, pageCode, locale }: PageRequest,
+  page: Prerendered,
+  origin: string,
+): { html: string; styleHash: string } {
+  const { html, css } = withClasses(page.html)
+  const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
+  const head = [
+    `<title>${escaped(page.title)}</title>`,
+    meta('name', 'description', page.description),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:image', page.image && new URL(page.image, origin).href),
+    meta('property', 'og:type', 'website'),
+    `<link rel="canonical" href="${escaped(origin + addressOf(path, search))}" />`,
+    ...sheetsFor(template, html).map((file) => `<link rel="stylesheet" crossorigin href="/shop/${file}" />`),
+    css && `<style>${css}</style>`,
+  ]
+  return {
+    html: template.html
+      .replace(/<html[^>]*>/, () => `<html lang="${locale}" data-viewer="${escaped(viewer.toString())}">`)
+      .replace('<meta charset="utf-8" />', (first) => [first, firstPicture(html)].filter(Boolean).join('\n    '))
+      .replace(/<title>.*?<\/title>/, () => head.filter(Boolean).join('\n    '))
+      .replace('<div id="root">', (root) => `<div id="${ID}">${html}</div>\n    ${root}`),
+    styleHash: css && `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  }
+}
+
+/** The address of a page that links outside of the shop use. */
+const addressOf = (path: string, search: string) => `/shop${path}${search ? `?${search}` : ''}`

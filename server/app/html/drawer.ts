@@ -1,0 +1,82 @@
+/** Starts the drawing thread with the first page that is wanted, and again after it ended. */
+import { Worker } from 'node:worker_threads'
+import { SECOND } from '../../platform/time.ts'
+import type { Answer, FromServer, FromThread, PageRequest, Prerendered } from './messages.ts'
+
+/** A page whose data never come is given up. */
+const LONGEST = 8 * SECOND
+/** A thread that cannot start is not started for each page. */
+const PAUSE = 30 * SECOND
+const MEMORY_MB = 256
+
+export type Ask = (
+  method: string,
+  path: string,
+  init: { headers: Record<string, string>; body?: string },
+) => Promise<Answer>
+export type Drawer = { draw: (request: PageRequest) => Promise<Prerendered | undefined>; stop: () => Promise<unknown> }
+
+type Waiting = { resolve: (page: Prerendered | undefined) => void; reject: (error: Error) => void }
+
+/** `bundle`: the built `prerender.tsx`. */
+export function createDrawer(bundle: string, ask: Ask): Drawer {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let endedAt = -PAUSE
+  let draws = 0
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const say = (message: FromServer) => worker?.postMessage(message)
+  async function answer({ ask: id, method, path, headers, body }: FromThread & { kind: 'ask' }): Promise<void> {
+    const got = await ask(method, path, { headers, ...(body !== undefined && { body }) }).catch(() => ({
+      status: 503,
+      text: '',
+    }))
+    say({ kind: 'answer', ask: id, answer: got })
+  }
+  function hear(message: FromThread): void {
+    if (message.kind === 'ask') return void answer(message)
+    const one = waiting.get(message.draw)
+    if (message.kind === 'drawn') one?.resolve(message.page)
+    else one?.reject(new Error(message.message))
+  }
+  function started(): Worker {
+    if (worker) return worker
+    if (performance.now() - endedAt < PAUSE) throw new Error('the drawing thread ended a moment ago')
+    const thread = new Worker(new URL('thread.ts', import.meta.url), {
+      workerData: { bundle },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    // it ends with the server
+    thread.unref()
+    const end = (error: Error) => {
+      if (worker !== thread) return
+      worker = undefined
+      endedAt = performance.now()
+      for (const one of waiting.values()) one.reject(error)
+    }
+    thread.on('message', hear)
+    thread.on('error', end)
+    thread.on('exit', () => end(new Error('the drawing thread ended')))
+    return (worker = thread)
+  }
+
+  return {
+    async draw(request) {
+      started()
+      const draw = draws++
+      let late: NodeJS.Timeout | undefined
+      try {
+        return await new Promise((resolve, reject) => {
+          waiting.set(draw, { resolve, reject })
+          late = setTimeout(() => reject(new Error('the page was not drawn in time')), LONGEST).unref()
+          say({ kind: 'draw', draw, request })
+        })
+      } finally {
+        clearTimeout(late)
+        waiting.delete(draw)
+      }
+    },
+    stop: async () => worker?.terminate(),
+  }
+}

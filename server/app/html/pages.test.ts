@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { MINUTE, SECOND } from '../../platform/time.ts'
+import type { PageRequest, Prerendered } from './messages.ts'
+import { createPages, drawing } from './pages.ts'
+
+const template = () => ({ html: '<html><title></title><div id="root"></div></html>', sheets: [] })
+const home: PageRequest = { path: '/', search: '', promoCode: '', pageCode: '', locale: 'zh-CN' }
+
+/** Pages over a drawer that counts, at a time and a publication that the test sets. */
+function opened(draw: (count: number) => Promise<Prerendered | undefined> = async (count) => drawn(count)) {
+  const state = { at: 0, published: 'a', count: 0 }
+  const pages = createPages({
+    drawer: { draw: () => draw(++state.count), stop: async () => undefined },
+    template,
+    origin: 'https://shop.example',
+    publishedFor: async () => state.published,
+    now: () => state.at,
+  })
+  const seen = async (request = home) => /<b>(\d+)<\/b>/.exec((await pages.page(request))?.plain ?? '')?.[1]
+  return { state, seen }
+}
+const drawn = (count: number): Prerendered => ({ html: `<b>${count}</b>`, title: '', description: '', image: '' })
+
+test('a page is drawn once, and for a minute everybody gets it', async () => {
+  const { state, seen } = opened()
+  expect(await Promise.all([seen(), seen(), seen()])).toEqual(['1', '1', '1'])
+  state.at = MINUTE
+  expect(await seen()).toBe('1')
+  expect(state.count).toBe(1)
+})
+test('after a minute the old page is answered while a new one is drawn', async () => {
+  const { state, seen } = opened()
+  await seen()
+  state.at = MINUTE + 1
+  expect(await seen()).toBe('1')
+  await expect.poll(() => seen()).toBe('2')
+})
+test('after ten minutes without a visitor the old page is not answered', async () => {
+  const { state, seen } = opened()
+  await seen()
+  state.at = drawing.oldestMs + 1
+  expect(await seen()).toBe('2')
+})
+test('a publication is in the next page within a second', async () => {
+  const { state, seen } = opened()
+  await seen()
+  state.published = 'b'
+  state.at = SECOND
+  expect(await seen()).toBe('2')
+})
+test('each storefront, language and address has a page of its own', async () => {
+  const { seen } = opened()
+  expect(await seen()).toBe('1')
+  expect(await seen({ ...home, promoCode: 'AG0002' })).toBe('2')
+  expect(await seen({ ...home, locale: 'en' })).toBe('3')
+  expect(await seen({ ...home, path: '/pages/x', search: 'id=1' })).toBe('4')
+  expect(await seen()).toBe('1')
+})
+test('a page that is slow to draw is not waited for, and is there for the next visitor', async () => {
+  let finish: (page: Prerendered) => void = () => undefined
+  const { seen } = opened(() => new Promise((resolve) => (finish = resolve)))
+  expect(await seen()).toBeUndefined()
+  finish(drawn(7))
+  await expect.poll(() => seen()).toBe('7')
+})
+test('a page that cannot be drawn is tried again after five seconds, not for each visitor', async () => {
+  const { state, seen } = opened(() => Promise.reject(new Error('no')))
+  for (let i = 0; i < 3; i++) expect(await seen()).toBeUndefined()
+  expect(state.count).toBe(1)
+  state.at = drawing.pauseMs + 1
+  await seen()
+  expect(state.count).toBe(2)
+})
+test('no more than four pages are drawn at once, and no more than 300 are kept', async () => {
+  const { state, seen } = opened(() => new Promise(() => undefined))
+  await Promise.all(Array.from({ length: 9 }, (_, id) => seen({ ...home, search: `id=${id}` })))
+  expect(state.count).toBe(drawing.mostAtOnce)
+  const many = opened()
+  for (let id = 0; id <= drawing.mostPages; id++) await many.seen({ ...home, search: `id=${id}` })
+  await many.seen({ ...home, search: 'id=0' })
+  expect(many.state.count).toBe(drawing.mostPages + 2)
+})

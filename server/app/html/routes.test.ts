@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { requestOf, rowOf } from './routes.ts'
+
+const request = (path: string, query: string) => requestOf(path, rowOf(path)!, new URLSearchParams(query), 'zh-CN')
+
+test('parameters that a route does not have, or that are too long, make no page of their own', () => {
+  const path = '/pages/goods/fastNumber/index'
+  expect(request(path, 'goodsId=1001&utm_source=x&gclid=1')).toEqual(request(path, 'goodsId=1001'))
+  expect(request(path, `goodsId=${'1'.repeat(65)}`).search).toBe('')
+})
+test('codes are the storefront, not the page', () => {
+  expect(request('/', 'promoCode=AG0002&pageCode=hot')).toMatchObject({
+    search: '',
+    promoCode: 'AG0002',
+    pageCode: 'hot',
+  })
+  expect(request('/', 'promoCode=<script>')).toMatchObject({ promoCode: '' })
+})
+test('pages that editors created have addresses, other paths have none', () => {
+  expect(rowOf('/p/spring')).toEqual({})
+  for (const path of ['/p/', '/p/a/b', '/pages/nowhere', '/pages/../x', '/__proto__'])
+    expect(rowOf(path)).toBeUndefined()
+})

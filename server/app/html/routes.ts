@@ -1,0 +1,40 @@
+/** Which addresses below `/shop/` are pages that a guest may see, from the route table. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PagesConfig, RouteRow } from '../../../schemas/language/pages.ts'
+import { realCode } from '../../../schemas/visitor.ts'
+import type { Locale } from '../../../schemas/language/locales.ts'
+import type { PageRequest } from './messages.ts'
+
+/** Longer values are no choice of a list. */
+const LONGEST_VALUE = 64
+
+const { routes } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../pages.config.json'), 'utf8'),
+) as PagesConfig
+const rows = new Map<string, RouteRow>(
+  Object.entries(routes).flatMap(([path, row]) => [path, ...(row.aliases ?? [])].map((one) => [one, row] as const)),
+)
+const isOwn = (path: string) => /^\/p\/[\w-]{1,64}$/.test(path)
+
+/** Undefined: no page has this path. */
+export function rowOf(path: string): RouteRow | undefined {
+  return rows.get(path) ?? (isOwn(path) ? {} : undefined)
+}
+
+/** The page that a guest sees; parameters that its route does not have are left out, so that they make no page of their own. */
+export function requestOf(
+  path: string,
+  { query: known = {} }: RouteRow,
+  query: URLSearchParams,
+  locale: Locale,
+): PageRequest {
+  const codes = { promoCode: realCode(query.get('promoCode')), pageCode: realCode(query.get('pageCode')) }
+  const own = Object.keys(known)
+    .filter((name) => !(name in codes))
+    .flatMap((name) => {
+      const value = query.getAll(name).at(-1)
+      return value && value.length <= LONGEST_VALUE ? [[name, value]] : []
+    })
+  return { path, search: new URLSearchParams(own).toString(), ...codes, locale }
+}

@@ -1,0 +1,94 @@
+/** Pages whose first content is in the HTML: home, and each page at an address of its own. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test, url } from '../support/shop.ts'
+
+const numbers = '/shop/pages/index/VanityNumber/index'
+
+/** The HTML of an address, once the server has drawn it. */
+async function html(request: APIRequestContext, path: string, language = 'zh-CN'): Promise<string> {
+  const ask = async () => (await request.get(url() + path, { headers: { 'accept-language': language } })).text()
+  await expect.poll(ask, `${path} is drawn`).toContain('id="prerendered"')
+  return ask()
+}
+/** Answers of the server arrive late, so that the drawn page is all that there is for a while. */
+async function late(page: Page, ms: number): Promise<void> {
+  await page.route(/\/api\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.continue()
+  })
+}
+const drawn = (page: Page) => page.locator('#prerendered')
+/** The sum of all layout shifts that nobody caused. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+              .filter(({ hadRecentInput }) => !hadRecentInput)
+              .reduce((sum, { value }) => sum + value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('home is read whole: its menu, and the numbers with their prices', async ({ page, request }) => {
+    await html(request, '/shop/')
+    await page.goto(`${url()}/shop/`)
+    await expect(page.getByRole('button', { name: '靓号选号' }).first()).toBeVisible()
+    const first = page.getByRole('article').first()
+    await expect(first).toContainText(/1\d\d/)
+    await expect(first).toContainText('¥')
+  })
+})
+
+test('home stands still from its first paint until its own data are drawn', async ({ page, request }) => {
+  await html(request, '/shop/')
+  await late(page, 700)
+  await page.goto(`${url()}/shop/`)
+  await expect(drawn(page).getByRole('article').first()).toBeVisible()
+  await expect(drawn(page)).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+})
+test('a tap on the drawn page is done when the page can answer', async ({ page, request }) => {
+  await html(request, '/shop/')
+  await late(page, 700)
+  await page.goto(`${url()}/shop/`)
+  await drawn(page).getByRole('button', { name: '联系客服' }).first().click()
+  await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+})
+test('a page has an address of its own, with its title, and continues at its hash', async ({ page, request }) => {
+  expect(await html(request, numbers)).toMatch(/<title>靓号选号 · [^<]+<\/title>/)
+  await page.goto(url() + numbers)
+  await expect(page).toHaveURL(`${url()}/shop/#/pages/index/VanityNumber/index`)
+  await expect(drawn(page)).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+test('the HTML is in the language that was asked for, of the storefront of the link, and nobody’s', async ({
+  request,
+}) => {
+  const own = await html(request, `${numbers}?promoCode=AG0002`, 'en')
+  expect(own).toContain('<html lang="en" data-viewer="promoCode=AG0002">')
+  expect(own).not.toMatch(/session-?id|order-?token|sim-?token/i)
+})
+test('another language or storefront than the drawn one is not shown for a moment', async ({ page, request }) => {
+  await html(request, '/shop/')
+  await page.addInitScript(() =>
+    localStorage.setItem('menmian.local', JSON.stringify({ promoCode: 'AG0002', locale: 'en' })),
+  )
+  await late(page, 400)
+  await page.goto(`${url()}/shop/`)
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  await expect(drawn(page)).not.toBeVisible()
+})
+test('an address that is no page answers 404, and the shop tells it', async ({ page, noise }) => {
+  noise.ignore(/404/)
+  const answer = await page.goto(`${url()}/shop/pages/nowhere`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+})
