@@ -8,7 +8,7 @@ import { hostsOf } from './hosts.ts'
 import type { Watched } from './kept/tables.ts'
 import { createWrites } from './kept/writes.ts'
 import { currentTurn, type Turn } from './priority.ts'
-import { isStale, prepared, type Statement } from './statements.ts'
+import { createNames, isStale, prepared, type Statement } from './statements.ts'
 
 // ids and volumes stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -44,6 +44,7 @@ export class ConnectionPool {
   readonly #options: Required<Options>
   readonly #all = new Set<pg.Client>()
   readonly #idle = new Map<pg.Client, NodeJS.Timeout>()
+  readonly #names = createNames()
   #waiting: Waiter[] = []
   #watch: NodeJS.Timeout | undefined
   #ticks = 0
@@ -253,7 +254,7 @@ export class ConnectionPool {
         const text = typeof config === 'string' ? config : config.text
         writes.began(text)
         try {
-          const result = await client.query<R>(prepared(config), values)
+          const result = await client.query<R>(prepared(this.#names, config), values)
           // PostgreSQL answers the commit of a failed transaction with a rollback, and no error
           if (result.command === 'ROLLBACK' && /^commit$/i.test(text))
             throw new Error('the transaction was rolled back: one of its statements had failed')

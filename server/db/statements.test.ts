@@ -7,7 +7,7 @@ import { dictionaries, numbers, promos } from './schema/index.ts'
 import { createNames, MOST_NAMES, writtenBy } from './statements.ts'
 
 const { db, close } = connect(await testDatabase(), 1)
-// of this test alone, as names are given once in a process
+// of this test alone, as names are given once in a pool
 const mine = sql`promo_code = 'MM0001' and 7 = 7`
 const promo = () => db.select().from(promos).where(mine)
 /** Names of this connection’s prepared statements that read a table. */

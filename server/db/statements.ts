@@ -10,8 +10,9 @@ const MOST_SEEN = 4000
 /** Their best plan depends on their values, so a plan for all values would be wrong for some. */
 const dependsOnValues = /@>|&&|\blike\b|\bilike\b|<> all|unnest/i
 
+export type NameOf = (text: string) => string | undefined
 /** A text gets a name from its second time on; lists of values have many texts, most of them rare. */
-export function createNames(): (text: string) => string | undefined {
+export function createNames(): NameOf {
   const names = new Map<string, string>()
   const seen = new Set<string>()
   return (text) => {
@@ -30,11 +31,9 @@ export function createNames(): (text: string) => string | undefined {
     return name
   }
 }
-/** Of all pools of the process. */
-const nameOf = createNames()
 
 /** Queries of the query builder, which come with `rowMode`, are prepared; what is written by hand is planned each time. */
-export function prepared(config: Statement): Statement {
+export function prepared(nameOf: NameOf, config: Statement): Statement {
   if (typeof config === 'string' || config.name !== undefined || !('rowMode' in config)) return config
   const name = nameOf(config.text)
   return name === undefined ? config : { ...config, name }
