@@ -71,12 +71,19 @@ test('a page that cannot be drawn is tried again after five seconds, not for eac
   await seen()
   expect(state.count).toBe(2)
 })
-test('no more than four pages are drawn at once, and no more than 300 are kept', async () => {
+test('no more than four pages are drawn at once, no more than twenty in a second, and no more than 300 are kept', async () => {
   const { state, seen } = opened(() => new Promise(() => undefined))
   await Promise.all(Array.from({ length: 9 }, (_, id) => seen({ ...home, search: `id=${id}` })))
   expect(state.count).toBe(drawing.mostAtOnce)
+  const crowd = opened()
+  for (let id = 0; id < 30; id++) await crowd.seen({ ...home, search: `id=${id}` })
+  expect(crowd.state.count).toBe(drawing.mostPerSecond)
   const many = opened()
-  for (let id = 0; id <= drawing.mostPages; id++) await many.seen({ ...home, search: `id=${id}` })
-  await many.seen({ ...home, search: 'id=0' })
+  const after = (id: number) => {
+    many.state.at += SECOND / 10
+    return many.seen({ ...home, search: `id=${id}` })
+  }
+  for (let id = 0; id <= drawing.mostPages; id++) await after(id)
+  await after(0)
   expect(many.state.count).toBe(drawing.mostPages + 2)
 })

@@ -17,6 +17,8 @@ export const drawing = {
   waitMs: 250,
   mostPages: 300,
   mostAtOnce: 4,
+  /** A stranger who asks for one address after another gets empty pages, and leaves the processor to others. */
+  mostPerSecond: 20,
 } as const
 
 export type Viewer = Pick<PageRequest, 'promoCode' | 'pageCode'>
@@ -54,9 +56,16 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
   const kept = new Map<string, Kept>()
   const published = createPublished(publishedFor, now)
   let atOnce = 0
+  let drawnIn = { second: 0, count: 0 }
+  const mayDraw = () => {
+    const second = Math.floor(now() / SECOND)
+    if (second !== drawnIn.second) drawnIn = { second, count: 0 }
+    return atOnce < drawing.mostAtOnce && drawnIn.count < drawing.mostPerSecond
+  }
 
   async function draw(one: Kept, request: PageRequest, built: Template): Promise<void> {
     atOnce++
+    drawnIn.count++
     try {
       const drawn = await drawer.draw(request)
       if (drawn) {
@@ -88,7 +97,7 @@ export function createPages({ drawer, template, origin, publishedFor, now = () =
       const one = touch(JSON.stringify([request, await published(request)]))
       const age = now() - one.drawnAt
       if (age > drawing.oldestMs) one.page = undefined
-      if (age > (one.page ? drawing.freshMs : drawing.pauseMs) && !one.coming && atOnce < drawing.mostAtOnce)
+      if (age > (one.page ? drawing.freshMs : drawing.pauseMs) && !one.coming && mayDraw())
         one.coming = draw(one, request, built)
       if (!one.page && one.coming) await Promise.race([one.coming, atMost(drawing.waitMs)])
       return one.page
