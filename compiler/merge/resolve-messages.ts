@@ -3,12 +3,12 @@ import { isObject } from '../../schemas/language/is-object.ts'
 import type { Words } from '../../schemas/language/words.ts'
 
 /** `wordsOf`: of a message; undefined where they are not known, or have values. */
-export function spelled(value: unknown, wordsOf: (id: string) => Words | undefined): unknown {
-  if (Array.isArray(value)) return value.map((one) => spelled(one, wordsOf))
+export function resolveMessages(value: unknown, wordsOf: (id: string) => Words | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => resolveMessages(one, wordsOf))
   if (!isObject(value)) return value
   const isMessage = typeof value.t === 'string' && Object.keys(value).length === 1
   return (
     (isMessage ? wordsOf(value.t as string) : undefined) ??
-    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spelled(one, wordsOf)]))
+    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolveMessages(one, wordsOf)]))
   )
 }

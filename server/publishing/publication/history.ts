@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { spelled } from '../../../compiler/merge/spelled.ts'
+import { resolveMessages } from '../../../compiler/merge/resolve-messages.ts'
 import { inEach } from '../../../schemas/language/words.ts'
 import type { AdminAnswer, AdminParsed } from '../../../schemas/publishing/index.ts'
 import type { Database } from '../../db/connect.ts'
@@ -68,7 +68,7 @@ async function changesOf(
   }
   const catalogs = await services.compiler.catalogs()
   const inWords = (document: Json) =>
-    spelled(document, (id) => {
+    resolveMessages(document, (id) => {
       const message = catalogs[id]
       return message && inEach((locale) => message[locale] ?? '')
     })

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Json } from '../../../compiler/layers/layers.ts'
 import { diff } from '../../../compiler/merge/diff.ts'
-import { spelled } from '../../../compiler/merge/spelled.ts'
+import { resolveMessages } from '../../../compiler/merge/resolve-messages.ts'
 import type { Place } from '../../../schemas/publishing/parts.ts'
 import { nodeOf } from '../../document/nodes.ts'
 import { button, hint } from '../../look/look.css.ts'
@@ -69,7 +69,7 @@ function useChanges(before: Json, after: Json) {
   const nameBefore = useNodeName({ document: before, words: widgets, wordsOf })
   const nameAfter = useNodeName({ document: after, words: widgets, wordsOf })
   return useMemo(() => {
-    const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id })) as Json
+    const inWords = (document: Json) => resolveMessages(document, (id) => wordsOf({ t: id })) as Json
     const nameOf = (id: string) => (nodeOf(after, id) ? nameAfter(id) : nameBefore(id))
     const told = describedChanges(diff(inWords(before), inWords(after), nameOf), before, after)
     const marks = marksOf(told, before, after)

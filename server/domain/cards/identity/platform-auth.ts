@@ -13,7 +13,7 @@ import { sealedPerson } from '../../orders/placing/applicant.ts'
 import { cardOwners } from '../../uploads/upload.ts'
 import { useCode } from '../../access/sms-codes.ts'
 import { transition } from '../../states/transition.ts'
-import { submitRequest, toAsk } from './real-name.ts'
+import { submitRequest, enqueueRealNameCheck } from './real-name.ts'
 import { isReadOnly } from '../card-status.ts'
 
 /** The legal limit of cards per person (docs/domain §3.13: 5 to 10). */
@@ -49,7 +49,7 @@ export async function platformAuth(ctx: Context, { id }: CardOf, input: Parsed<C
         set: { authFailReason: null },
       }))
     if (!request || moved === undefined) throw refuse('realName.waiting')
-    await toAsk(tx, request.id, at)
+    await enqueueRealNameCheck(tx, request.id, at)
   })
   return { authPlatformStatus: PlatformAuthStatus.review, failReason: null }
 }

@@ -162,4 +162,5 @@ export async function askRealName(tx: Transaction, { ports }: Pick<Services, 'po
   await ports.realName.verify(request)
 }
 
-export const toAsk = (tx: Transaction, realNameId: number, at: number) => enqueue(tx, 'askRealName', { realNameId }, at)
+export const enqueueRealNameCheck = (tx: Transaction, realNameId: number, at: number) =>
+  enqueue(tx, 'askRealName', { realNameId }, at)

@@ -16,12 +16,12 @@ type Found = { place: Place; issues: readonly Issue[] }
 /** By document. */
 const foundIn = ({ findings = [] }: Refusal, set: readonly Place[]): Found[] =>
   findings.map((one) => ({ place: aboutOf(one.for, set), issues: one.issues }))
-const tickOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
+const warningKeyOf = (place: Place, { code, pointer }: Issue): string => `${keyOf(place)} ${code} ${pointer}`
 /** The ticks that a set needs; undefined: it was refused for something else than warnings. */
-export function ticksOf(refusal: Refusal, set: readonly Place[]): string[] | undefined {
+export function warningsToConfirm(refusal: Refusal, set: readonly Place[]): string[] | undefined {
   const all = foundIn(refusal, set).flatMap(({ place, issues }) => issues.map((issue) => ({ place, issue })))
   const isWarned = all.length > 0 && !refusal.campaigns && all.every(({ issue }) => issue.severity === 'warning')
-  return isWarned ? all.map(({ place, issue }) => tickOf(place, issue)) : undefined
+  return isWarned ? all.map(({ place, issue }) => warningKeyOf(place, issue)) : undefined
 }
 
 type Props = {
@@ -41,7 +41,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
     root.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   const found = foundIn(refusal, set)
-  const isWarned = ticksOf(refusal, set) !== undefined
+  const isWarned = warningsToConfirm(refusal, set) !== undefined
   const { campaigns = [] } = refusal
   return (
     <div ref={root} className={`${stack} ${refused}`} role="alert">
@@ -50,7 +50,7 @@ export function Refused({ refusal, set, ticked, onTicked, onLeave }: Props): Rea
         <div key={`${keyOf(place)} ${index}`} className={isWarned ? warning : problem}>
           <About place={place} onLeave={onLeave} />
           {issues.map((one) => {
-            const tick = tickOf(place, one)
+            const tick = warningKeyOf(place, one)
             return isWarned ? (
               <label key={tick} className={row}>
                 <input

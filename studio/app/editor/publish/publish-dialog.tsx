@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { applyLayer, type Json } from '../../../../compiler/layers/layers.ts'
 import { diff } from '../../../../compiler/merge/diff.ts'
-import { spelled } from '../../../../compiler/merge/spelled.ts'
+import { resolveMessages } from '../../../../compiler/merge/resolve-messages.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { button, field, hint, label, problem, row, stack, warning } from '../../../look/look.css.ts'
 import { foot } from '../../campaigns/campaigns.css.ts'
@@ -125,7 +125,7 @@ function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
   const { place, below, shown, history } = useEditing(editing)
   const wordsOf = useShippedWords()
   const nameOf = useNodeName({ document: history.document, words: useWidgetWords(), wordsOf })
-  const inWords = (document: Json) => spelled(document, (id) => wordsOf({ t: id }))
+  const inWords = (document: Json) => resolveMessages(document, (id) => wordsOf({ t: id }))
   const before = shown === null ? below : applyLayer(below, shown)
   const changes = diff(inWords(before), inWords(history.document), nameOf)
   return (
