@@ -31,6 +31,10 @@ const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's
 const { dataset, lang } = document.documentElement
 if ((isHome && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
+// a tap on it is done when the page is ready (renderer/page/prerendered.ts)
+addEventListener('click', ({ clientX, clientY }) => {
+  if (dataset.viewer !== undefined) dataset.tap = `${clientX},${clientY}`
+})
 // the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
 try {
   const { tokens } = JSON.parse(localStorage.getItem(`menmian.theme?${viewer}`)!) as { tokens: Record<string, string> }

@@ -5,15 +5,14 @@ export function replacePrerendered({ firstContent, history }: Core): void {
   const drawn = document.getElementById('prerendered')
   if (!drawn) return
   const { dataset } = document.documentElement
-  /** Where somebody tapped before the page could answer. */
-  let tapped: { x: number; y: number } | undefined
-  drawn.addEventListener('click', ({ clientX: x, clientY: y }) => (tapped = { x, y }))
   const replace = () => {
     stop()
     drawn.remove()
     delete dataset.viewer
-    if (tapped) (document.elementFromPoint(tapped.x, tapped.y) as HTMLElement | null)?.click()
-    tapped = undefined
+    // where somebody tapped before the page could answer
+    const [x, y] = dataset.tap?.split(',') ?? []
+    if (y !== undefined) (document.elementFromPoint(Number(x), Number(y)) as HTMLElement | null)?.click()
+    delete dataset.tap
   }
   const stop = history.subscribe(replace)
   // the address shows another page, or it is another visitor's

@@ -42,6 +42,10 @@ test('the page names its language and its viewer, and has the style sheets of it
   expect(html).not.toContain('pay-1.css')
   expect(html).toContain('<div id="prerendered"><p class="banner">8</p></div>\n    <div id="root"></div>')
 })
+test('the drawn page has the role of the main part, and leaves its element to the page of the browser', () => {
+  const { html } = composed({ ...page, html: '<main class="x">1</main>' })
+  expect(html).toContain('<div role="main" class="x">1</div>')
+})
 test('the picture that is shown first is requested before the scripts', () => {
   const { html } = composed({ ...page, html: '<img src="/a.svg" alt="" fetchPriority="high"/>' })
   expect(html).toContain(

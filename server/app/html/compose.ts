@@ -53,7 +53,8 @@ export function compose(
   page: Prerendered,
   origin: string,
 ): { html: string; styleHash: string } {
-  const { html, css } = withClasses(page.html)
+  // a document has one main element, which is that of the browser's own page
+  const { html, css } = withClasses(page.html.replaceAll('<main', '<div role="main"').replaceAll('</main>', '</div>'))
   const viewer = new URLSearchParams({ ...(promoCode && { promoCode }), ...(pageCode && { pageCode }) })
   const head = [
     `<title>${escaped(page.title)}</title>`,

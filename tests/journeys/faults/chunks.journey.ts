@@ -23,7 +23,7 @@ test('a chunk that is missing after a deployment: one reload, then a page with a
 })
 
 test('the chunk of a text is lost: the page is drawn, and a retry loads the text', async ({ page }) => {
-  const part = /\/clean-[\w-]+\.js/
+  const part = /\/cleaned-[\w-]+\.js/
   await page.route(part, (route) => route.abort())
   await go(page, '/pages/about/promise')
   const retry = page.getByRole('main').getByRole('button', { name: '重试' })

@@ -28,7 +28,7 @@ for (const { name, enter } of parts)
     test.setTimeout(180_000)
     // DOMPurify parses the text, so the policy reports violations, too; the second line names the source
     noise.ignore(
-      /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/clean-[\w-]+\.js/,
+      /inline (event handler|style) violates|document's base URI to .* violates|CSP: (script-src-attr|style-src-(attr|elem)|base-uri) \S* \S+\/cleaned-[\w-]+\.js/,
     )
     const places = await enter(page)
     const wrong: string[] = []

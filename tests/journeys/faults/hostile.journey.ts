@@ -113,7 +113,7 @@ const countMoves = () => {
  * refuses both. Refused calls are expected, too.
  */
 const refused =
-  /Failed to load resource|net::ERR|Not allowed to load local resource|assets\/clean-|(img|media|connect)-src (javascript|data|intent|vbscript)|Loading the image '(data|intent|vbscript):|inline event handler|Applying inline style|base URI|javascript:/
+  /Failed to load resource|net::ERR|Not allowed to load local resource|assets\/cleaned-|(img|media|connect)-src (javascript|data|intent|vbscript)|Loading the image '(data|intent|vbscript):|inline event handler|Applying inline style|base URI|javascript:/
 
 /** A second on an idle machine; by day, next to another worker, five. */
 const stuckMs = night ? 1000 : 5000
