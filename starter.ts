@@ -33,7 +33,7 @@ const { dataset, lang } = document.documentElement
 if ((isHome && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
 // a tap on it is done when the page is ready (renderer/page/prerendered.ts)
 addEventListener('click', ({ clientX, clientY }) => {
-  if (dataset.viewer !== undefined) dataset.tap = `${clientX},${clientY}`
+  if ('viewer' in dataset) dataset.tap = `${clientX},${clientY}`
 })
 // the theme of the last visit (`renderer/api/published-reader.ts`), before anything is drawn
 try {

@@ -16,6 +16,6 @@ export function replacePrerendered({ firstContent, history }: Core): void {
   }
   const stop = history.subscribe(replace)
   // the address shows another page, or it is another visitor's
-  if (dataset.viewer === undefined) replace()
+  if (!('viewer' in dataset)) replace()
   else void firstContent.shown.then(replace)
 }

@@ -6,7 +6,7 @@ import { locales, type Locale } from '../../../../schemas/language/locales.ts'
 import { isWords, type Words } from '../../../../schemas/language/words.ts'
 import { isObject } from '../../../../schemas/language/is-object.ts'
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po')
+const catalogs = import.meta.glob<{ messages: Messages }>('../../../../locales/*/*.po')
 
 export type Messaging = Record<Locale, Messages>
 async function load(): Promise<Messaging> {
