@@ -11,7 +11,8 @@ export function replacePrerendered({ firstContent, history }: Core): void {
     delete dataset.viewer
     // where somebody tapped before the page could answer
     const [x, y] = dataset.tap?.split(',') ?? []
-    if (y !== undefined) (document.elementFromPoint(Number(x), Number(y)) as HTMLElement | null)?.click()
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
+    if (y !== undefined) document.elementFromPoint(Number(x), Number(y))?.dispatchEvent(tap)
     delete dataset.tap
   }
   const stop = history.subscribe(replace)

@@ -59,8 +59,9 @@ test('a tap on the drawn page is done when the page can answer', async ({ page, 
   await html(request, '/shop/')
   await late(page, 700)
   await page.goto(`${url()}/shop/`)
-  await drawn(page).getByRole('button', { name: '联系客服' }).first().click()
-  await expect(page).toHaveURL(/#\/pages\/customer\/index/)
+  // in the middle of a tab is its icon
+  await drawn(page).getByRole('button', { name: '我的' }).click()
+  await expect(page).toHaveURL(/#\/pages\/user\/index2/)
 })
 test('a page has an address of its own, with its title, and continues at its hash', async ({ page, request }) => {
   expect(await html(request, numbers)).toMatch(/<title>靓号选号 · [^<]+<\/title>/)
