@@ -115,7 +115,8 @@ test('each field of a widget is changed once, the canvas follows, and undone it 
     all += changed
     seen += followed
     if (await page.getByText(/画不出来/).count()) undrawn.push(widget)
-    while (await undo.isEnabled()) await undo.click()
+    // the button follows the canvas, so it may turn off between the two
+    while (await undo.isEnabled()) await undo.click({ timeout: 500 }).catch(() => undefined)
     await expect.poll(() => drawnOn(canvas), widget).toBe(first)
   }
   console.info(`${chosen.length} of ${ready.length} widgets: ${all} fields changed, ${seen} of them seen on the canvas`)

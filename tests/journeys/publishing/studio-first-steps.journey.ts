@@ -193,7 +193,7 @@ test.describe('by touch on a small phone', () => {
       write: (target, text) => target.fill(text),
       choose: async () => press(canvasOf(page).getByRole('note').first()),
       async move(_, to) {
-        await press(page.getByRole('button', { name: '结构', exact: true }))
+        await press(page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '结构' }))
         await press(page.getByRole('button', { name: moveName[to] }))
       },
     }
