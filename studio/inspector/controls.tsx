@@ -173,11 +173,23 @@ export function SwitchControl(props: ControlProps<'switch'>) {
     </div>
   )
 }
+/** A choice is seen at once; the value that it becomes follows the canvas. */
+function useChosen<T>(value: T, set: (value: T) => void): [T, (value: T) => void] {
+  const [chosen, setChosen] = useState<{ before: T; value: T }>()
+  const isAhead = chosen !== undefined && Object.is(chosen.before, value)
+  if (chosen && !isAhead) setChosen(undefined)
+  const choose = (one: T) => {
+    setChosen({ before: value, value: one })
+    set(one)
+  }
+  return [isAhead ? chosen.value : value, choose]
+}
 /** The most choices that are shown side by side; more are a list. */
 const MOST_SEGMENTS = 4
 export function ChoiceControl(props: ControlProps<'choice'>) {
-  const { field, part, value, set, id, describedBy } = props
+  const { field, part, id, describedBy } = props
   const { locale } = useInspector()
+  const [value, set] = useChosen(props.value, props.set)
   const name = useId()
   const labelOf = (one: string | number) => part?.choices?.[String(one)]?.[locale] ?? String(one)
   if (field.values.length <= MOST_SEGMENTS)
