@@ -24,13 +24,12 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
   )
 
 // a page's own address, which links from outside use, becomes its hash
-const own = location.pathname.slice('/shop'.length)
-const isHome = own === '/'
-if (!isHome) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
+const own = /^\/shop(\/(?:pages|pages-sub|p)\/.+)/.exec(location.pathname)?.[1]
+if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's
 const { dataset, lang } = document.documentElement
-if ((isHome && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
+if ((!own && /^#..+/.test(location.hash)) || dataset.viewer !== viewer || lang !== localeNow()) delete dataset.viewer
 // a tap on it is done when the page is ready (renderer/page/prerendered.ts)
 addEventListener('click', ({ clientX, clientY }) => {
   if ('viewer' in dataset) dataset.tap = `${clientX},${clientY}`

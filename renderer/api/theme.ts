@@ -22,6 +22,8 @@ export const isTheme = (value: unknown): value is Theme =>
 
 /** In place of the tokens before. A name that this release does not know has no effect, so it is left out. */
 export function setTokens(tokens: Tokens): void {
+  // a page that a server draws gets its look in the browser
+  if (typeof document === 'undefined') return
   const { style } = document.documentElement
   for (const property of [...style]) {
     const name = property.slice(2)
