@@ -4,7 +4,8 @@
  * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { localeNow, publishedQuery } from './shop/visitor/landing.ts'
+import { isStorefrontLink, localeNow, publishedQuery } from './shop/visitor/landing.ts'
+import { isPageAddress } from './schemas/language/page-address.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
 declare const PARTS: Parts<PageArea>
@@ -24,7 +25,8 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
   )
 
 // a page's own address, which links from outside use, becomes its hash
-const own = /^\/shop(\/(?:pages|pages-sub|p)\/.+)/.exec(location.pathname)?.[1]
+const below = location.pathname.slice('/shop'.length)
+const own = (isPageAddress(below) || isStorefrontLink()) && below
 if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's

@@ -2,6 +2,7 @@
 import type { Context } from './context.ts'
 import { documentLimits } from '../../schemas/language/document-limits.ts'
 import { isMedia } from '../../schemas/language/media.ts'
+import { isPageAddress } from '../../schemas/language/page-address.ts'
 import { richText } from '../../schemas/language/rich-text.ts'
 import type { Environment } from '../environment/environment.ts'
 import { findRoute } from '../environment/routes.ts'
@@ -46,8 +47,11 @@ function leadsElsewhere({ page: { environment } }: Context, link: string): boole
 
 /** A page of this site; in the address of a document its query may hold more than the route knows. */
 function followPage(context: Context, link: string, pointer: string, isWhole = false): void {
+  const { address = '', base } = context.page.environment
   const hash = link.indexOf('#')
-  const cut = hash < 0 ? link.length : hash + 1
+  // without a hash, it is home, or a page's own address
+  const from = (isWhole ? address.length : 0) + base.length - 1
+  const cut = hash >= 0 ? hash + 1 : isPageAddress(link.slice(from)) ? from : link.length
   const loose: Report = (code, where, values, { fix, ...options } = {}) => {
     // in rich text the link is not the whole value
     if (code !== 'MM5003') context.report(code, where, values, isWhole && fix ? { ...options, fix } : options)

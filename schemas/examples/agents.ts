@@ -32,7 +32,7 @@ export const examples = {
       },
     ]),
     summary: { directCount: 2, monthOrders: 53 },
-    invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/#/?promoCode=AG0002', poster: art('poster') },
+    invite: { inviteCode: 'INV8K2M', url: 'https://shop.example.com/shop/?promoCode=AG0002', poster: art('poster') },
   },
   '/api/shop/agent/priceList': {
     ...whole([

@@ -23,7 +23,7 @@ export const examples = {
   '/api/site/authorizeUrl': { url: 'https://shop.example.com/douyin/authorize?type=1' },
   '/api/site/checkScanAuthorize': {
     scene: 'sc_8k2m4q9w',
-    url: 'https://shop.example.com/shop/#/pages/authorize/index?scene=sc_8k2m4q9w',
+    url: 'https://shop.example.com/shop/pages/authorize/index?scene=sc_8k2m4q9w',
     status: 2,
     expireAt: '2026-11-21 10:33:00',
     openId: null,

@@ -13,7 +13,7 @@ export const examples = {
   '/api/iot/iotDevice/reset': accepted,
   '/api/iot/wifiCreate': {
     code: 'wf3n7p2c',
-    url: 'https://shop.example.com/shop/#/pages-sub/wifi/connect?code=wf3n7p2c',
+    url: 'https://shop.example.com/shop/pages-sub/wifi/connect?code=wf3n7p2c',
     content: 'WIFI:T:WPA;S:MF-2026;P:mange2026;;',
   },
   '/api/iot/actionStatus': { status: 2, failReason: null },

@@ -2,6 +2,7 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPageAddress } from '../../../schemas/language/page-address.ts'
 import type { Bindings } from '../../http/parse/bindings.ts'
 import { respondPacked } from '../../http/packed.ts'
 import { PRERENDER, type Static } from '../../http/static.ts'
@@ -48,9 +49,9 @@ export function servePages(app: Hono<Env>, { dist, files, config, publishedFor, 
     return empty && !row ? new Response(empty.body, { status: 404, headers: empty.headers }) : empty
   }
   app.get('/shop/', async (c, next) => (await answer(c, '/')) ?? next())
-  app.get(
-    '/shop/:area{pages|pages-sub|p}/*',
-    async (c, next) => (await answer(c, c.req.path.slice('/shop'.length))) ?? next(),
-  )
+  app.get('/shop/*', async (c, next) => {
+    const path = c.req.path.slice('/shop'.length)
+    return (isPageAddress(path) && (await answer(c, path))) || next()
+  })
   return { stop: drawer.stop }
 }

@@ -61,7 +61,7 @@ test('the list has the agents directly below with their sales of the month and i
   expect(data.list[0]).toMatchObject({ monthOrders: month, totalOrders: paid.length })
   expect(paid.length).toBeGreaterThan(0)
   expect(data.summary).toEqual({ directCount: 1, monthOrders: month })
-  expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/#/?promoCode=AG0002' })
+  expect(data.invite).toMatchObject({ inviteCode: 'CT2W9R5', url: 'http://localhost/shop/?promoCode=AG0002' })
   expect(
     (await server.call('/api/shop/agent/list', {}, middle)).data.invite,
     'product §3: the shop of the agent has showInviteRegister off',

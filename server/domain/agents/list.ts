@@ -11,6 +11,7 @@ import { PayStatus } from '../../db/schema/states.ts'
 import { maskPhone } from '../../platform/masks.ts'
 import { pageOf, rangeOf } from '../../platform/paging.ts'
 import { startOfMonth, wireTime } from '../../platform/time.ts'
+import { pageAddress } from '../../platform/page-address.ts'
 
 type List = '/api/shop/agent/list'
 export type Me = { shopUser: { agent: { id: number; promoCode: string } } }
@@ -61,7 +62,7 @@ export async function listAgents(ctx: Context & Me, params: Parsed<List>): Promi
     invite: mine?.mayInvite
       ? {
           inviteCode: mine.inviteCode,
-          url: `${ctx.config.publicUrl}/shop/#/?promoCode=${encodeURIComponent(me.promoCode)}`,
+          url: pageAddress(ctx.config, '/', { promoCode: me.promoCode }),
           poster: art('poster'),
         }
       : null,

@@ -124,7 +124,7 @@ describe('a grant by scan', () => {
     reached.add(shown.status)
     expect(shown).toMatchObject({
       status: 1,
-      url: `http://localhost/shop/#/pages/authorize/index?scene=${shown.scene}`,
+      url: `http://localhost/shop/pages/authorize/index?scene=${shown.scene}`,
       openId: null,
     })
     expect((await check(screen)).data.scene, 'asked again, it is the same').toBe(shown.scene)

@@ -13,6 +13,7 @@ import { refuse } from '../../platform/fault.ts'
 import type { Profile } from '../ports/miniprogram.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { MINUTE, wireTime } from '../../platform/time.ts'
+import { pageAddress } from '../../platform/page-address.ts'
 
 type Scene = typeof scanAuthorizations.$inferSelect
 export type Platform = 'wx' | 'ks' | 'dy'
@@ -151,7 +152,7 @@ export async function checkScan(
   const status = statusOf(row, now)
   return {
     scene: row.scene,
-    url: `${config.publicUrl}/shop/#/pages/authorize/index?scene=${row.scene}`,
+    url: pageAddress(config, '/pages/authorize/index', { scene: row.scene }),
     status,
     expireAt: wireTime(row.expiresAt),
     openId: mine && status === ScanStatus.granted ? row.openId : null,

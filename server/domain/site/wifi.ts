@@ -6,6 +6,7 @@ import { wifiCodes } from '../../db/schema/index.ts'
 import { refuse } from '../../platform/fault.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { wifiText, type Wifi } from './wifi-text.ts'
+import { pageAddress } from '../../platform/page-address.ts'
 
 export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promise<Answer<'/api/site/wifiCreate'>> {
   const { ssid, password, wifiEncrypt, hidden = false } = wifi
@@ -26,7 +27,7 @@ export async function shareWifi(ctx: Context, owner: string, wifi: Wifi): Promis
 }
 
 export const connectPage = ({ config }: Pick<Context, 'config'>, code: string): string =>
-  `${config.publicUrl}/shop/#/pages-sub/wifi/connect?code=${code}`
+  pageAddress(config, '/pages-sub/wifi/connect', { code })
 
 async function create(
   { db, clock, limits, network, secrets }: Context,

@@ -75,6 +75,10 @@ test('a link to this shop by its full address is followed', async () => {
   expect((await check(`${config.publicUrl}/shop/#/pages/customers/index`)).body.issues).toMatchObject([
     { code: 'MM5001', severity: 'error' },
   ])
+  expect((await check(`${config.publicUrl}/shop/pages/customers/index`)).body.issues).toMatchObject([
+    { code: 'MM5001', severity: 'error' },
+  ])
+  expect((await check(`${config.publicUrl}/shop/pages/customer/index`)).body.issues).toEqual([])
   expect((await check('https://example.com/shop/#/pages/customers/index')).body.issues).toEqual([])
 })
 

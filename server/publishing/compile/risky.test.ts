@@ -66,6 +66,8 @@ const page: Row[] = [
   ['headings that jump', html('<h1>a</h1><h4>b</h4>'), 'MM7012'],
   ['a link to a page', html('<a href="#/pages/customer/index">x</a>')],
   ['a link to a page by the whole path', html('<a href="/shop/#/pages/customer/index">x</a>')],
+  ['a link to a page by its own path', html('<a href="/shop/pages/customer/index">x</a>')],
+  ['a link to no page by its own path', html('<a href="/shop/pages/nope">x</a>'), 'MM5001'],
   ['a link to no page', html('<a href="#/pages/nope">x</a>'), 'MM5001'],
   ['a link to no page by the whole path', html('<a href="/shop/#/pages/nope">x</a>'), 'MM5001'],
   ['a link to no page by the whole address', html(`<a href="${config.publicUrl}/shop/#/pages/nope">x</a>`), 'MM5001'],

@@ -54,7 +54,7 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
 
   await page.getByRole('button', { name: '复制链接' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toContain('/shop/#/?promoCode=AG0002')
+  expect(link).toContain('/shop/?promoCode=AG0002')
 
   await page.getByRole('button', { name: '邀请海报' }).click()
   const sheet = page.getByRole('dialog')
@@ -67,7 +67,9 @@ test('from 我的 to the agents below; the saved poster leads to the lower shop,
   expect(await readQr(context, shown), 'the picture on the screen').toBe(link)
 
   const visitor = await context.newPage()
-  await open(visitor, link.split('#')[1]!)
+  await visitor.goto(link)
+  await expect(visitor).toHaveURL(/\/shop\/#\/\?promoCode=AG0002$/)
+  await expect(visitor.getByRole('article').first()).toBeVisible()
   await open(visitor, '/pages/user/index2')
   await expect(visitor.getByText('楚天数码').first()).toBeVisible()
 })

@@ -54,6 +54,10 @@ function useFollow() {
     event.preventDefault()
     if (href.startsWith('tel:')) void act({ type: 'phone', with: { phone: href.slice(4) } })
     else if (/^https?:/i.test(href)) void act({ type: 'url', path: href })
-    else void act({ type: 'page', path: href.replace(/^#/, '') })
+    else {
+      const base = new URL('.', location.href).pathname
+      const inside = href.startsWith(base) ? href.slice(base.length - 1) : href
+      void act({ type: 'page', path: inside.replace(/^\/?#/, '') })
+    }
   }
 }

@@ -4,10 +4,11 @@ import { act } from '../../../stories/act.ts'
 import { emit } from '../../../stories/emit.ts'
 import RichText, { Skeleton } from './rich-text.tsx'
 
+const base = new URL('.', location.href).pathname
 const html = `<h2>办理须知</h2><p>本产品为<strong>实名登记</strong>产品，仅限 16–65 周岁用户本人办理，每个身份证限办一张。</p>
 <ol><li>提交后 48 小时内审核，审核结果以短信通知；</li><li>收到卡片后请在 10 日内完成激活；</li><li>激活当月按天折算月费。</li></ol>
 <table><tr><th>项目</th><th>套餐内</th><th>套餐外</th></tr><tr><td>全国流量</td><td>30 GB</td><td>5 元/GB</td></tr><tr><td>国内通话</td><td>100 分钟</td><td>0.10 元/分钟</td></tr></table>
-<p>详见<a href="#/pages/about/promise">服务承诺</a>或<a href="https://example.com/tariff">资费公示</a>。</p>`
+<p>详见<a href="#/pages/about/promise">服务承诺</a>或<a href="https://example.com/tariff">资费公示</a>，或联系<a href="${base}#/pages/customer/index">客服</a>、看<a href="${base}pages/index/VanityNumber/index">靓号</a>。</p>`
 const meta = {
   title: 'basic/rich-text',
   component: RichText,
@@ -32,6 +33,9 @@ export const LinksGoThroughTheRuntime: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '服务承诺' }))
     await expect(act).toHaveBeenLastCalledWith({ type: 'page', path: '/pages/about/promise' })
+    for (const name of ['客服', '靓号']) await userEvent.click(canvas.getByRole('link', { name }))
+    await expect(act).toHaveBeenCalledWith({ type: 'page', path: '/pages/customer/index' })
+    await expect(act).toHaveBeenLastCalledWith({ type: 'page', path: '/pages/index/VanityNumber/index' })
     await userEvent.click(canvas.getByRole('link', { name: '资费公示' }))
     await expect(act).toHaveBeenLastCalledWith({ type: 'url', path: 'https://example.com/tariff' })
   },
