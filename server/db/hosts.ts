@@ -1,4 +1,5 @@
 /** The servers of DATABASE_URL: one, or several separated by commas, of which the primary is used (`target_session_attrs`). */
+import type { Client } from 'pg'
 
 /** A connection string per host, in order. Times come in UTC, whatever the database's setting. */
 export function hostsOf(url: string): string[] {
@@ -10,3 +11,8 @@ export function hostsOf(url: string): string[] {
     return one.href
   })
 }
+
+/** Whether the host of a connection takes no writes: a standby, or a primary that is closed for them. */
+export const isReadOnly = async (client: Client): Promise<boolean> =>
+  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
+    ?.transaction_read_only === 'on'

@@ -4,7 +4,7 @@
  */
 import pg from 'pg'
 import { Unreachable } from './away.ts'
-import { hostsOf } from './hosts.ts'
+import { hostsOf, isReadOnly } from './hosts.ts'
 import type { Watched } from './kept/tables.ts'
 import { createWrites } from './kept/writes.ts'
 import { currentTurn, type Turn } from './priority.ts'
@@ -296,7 +296,3 @@ export class ConnectionPool {
     this.#serve()
   }
 }
-
-const isReadOnly = async (client: pg.Client) =>
-  (await client.query<{ transaction_read_only: string }>('show transaction_read_only')).rows[0]
-    ?.transaction_read_only === 'on'
