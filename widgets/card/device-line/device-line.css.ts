@@ -31,7 +31,6 @@ export const name = style({
 export const number = style({ ...font.caption, color: vars.color.ink3 })
 export const sign = style({ width: u(20), height: u(16), flex: 'none' })
 export const on = style({ fill: vars.color.brand })
-export const off = style({ fill: vars.color.lineStrong })
 export const low = style({ fill: vars.color.danger })
 export const shell = style({ fill: 'none', stroke: vars.color.ink3, strokeWidth: 1.2, strokeLinecap: 'round' })
 export const battery = style({

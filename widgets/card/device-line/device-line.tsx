@@ -3,6 +3,7 @@ import { enumTone } from '../../ui/cards/tone.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { SignalBars } from '../../ui/graphics/signal-bars.tsx'
 import type { schema } from './device-line.schema.ts'
 import * as styles from './device-line.css.ts'
 
@@ -29,28 +30,9 @@ export default function DeviceLine({
         </span>
         {deviceNo && <span className={styles.number}>{t('card.deviceNo', { number: deviceNo })}</span>}
       </span>
-      {!offline && signal != null && <Bars signal={signal} />}
+      {!offline && signal != null && <SignalBars signal={signal} />}
       {!offline && battery != null && <Battery share={Math.min(1, Math.max(0, battery / 100))} />}
     </div>
-  )
-}
-
-const Bars = ({ signal }: { signal: number }) => {
-  const { t } = useKit()
-  return (
-    <svg className={styles.sign} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
-      {[0, 1, 2, 3].map((bar) => (
-        <rect
-          key={bar}
-          className={bar < signal ? styles.on : styles.off}
-          x={1 + bar * 5}
-          y={11 - bar * 3}
-          width="3"
-          height={4 + bar * 3}
-          rx="1"
-        />
-      ))}
-    </svg>
   )
 }
 

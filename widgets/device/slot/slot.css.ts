@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { block, tabular, font, surface, u } from '../../mixins.ts'
+import { block, tabular, font, surface } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const root = {
@@ -43,9 +43,6 @@ export const facts = style({
   marginTop: vars.space[2],
 })
 export const left = style({ ...font.caption, color: vars.color.ink2 })
-export const bars = style({ width: u(20), height: u(16) })
-export const on = style({ fill: vars.color.brand })
-export const off = style({ fill: vars.color.lineStrong })
 export const inUse = style({
   ...font.secondary,
   display: 'inline-flex',

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/cards/chip.tsx'
 import { Volume } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { OperatorLogo } from '../../ui/graphics/operator-logo.tsx'
+import { SignalBars } from '../../ui/graphics/signal-bars.tsx'
 import type { schema } from './slot.schema.ts'
 import * as styles from './slot.css.ts'
 
@@ -42,7 +43,7 @@ export default function Slot({
           {operatorType && operatorType !== DEVICE
             ? enumLabel('operatorType', operatorType)
             : t(operatorType === DEVICE ? 'device.ownSim' : 'card.sim')}
-          <Bars signal={signal ?? 0} />
+          <SignalBars signal={signal ?? 0} />
         </span>
         <span className={styles.number}>{maskCard(simNo)}</span>
         <span className={styles.facts}>
@@ -81,25 +82,6 @@ export default function Slot({
         </Button>
       )}
     </article>
-  )
-}
-
-const Bars = ({ signal }: { signal: number }) => {
-  const { t } = useKit()
-  return (
-    <svg className={styles.bars} viewBox="0 0 20 16" role="img" aria-label={t('card.signal', { bars: signal })}>
-      {[0, 1, 2, 3].map((bar) => (
-        <rect
-          key={bar}
-          className={bar < signal ? styles.on : styles.off}
-          x={1 + bar * 5}
-          y={11 - bar * 3}
-          width="3"
-          height={4 + bar * 3}
-          rx="1"
-        />
-      ))}
-    </svg>
   )
 }
 
