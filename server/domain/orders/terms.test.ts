@@ -121,7 +121,7 @@ test(
       })
       expect(order.goodsName).toBe(view.packageName)
     })
-    await fc.assert(property, { ...runs(12), numRuns: night ? 390 : 12 })
+    await fc.assert(property, { ...runs(12), numRuns: night ? free.length - 20 : 12 })
   },
   limit,
 )
@@ -186,10 +186,12 @@ test(
       moved: shift,
     })
     await fc.assert(
-      fc.asyncProperty(thing, async ({ prices, postage, pick, quantity, gone, moved }) => {
+      fc.asyncProperty(thing, async ({ prices, postage, pick, quantity, gone: isGone, moved }) => {
         const sku = skus[pick % skus.length]
         const goodsId = sku?.goodsId ?? 0
         const own = skus.filter((one) => one.goodsId === goodsId)
+        // an article of one variant would be sold out
+        const gone = isGone && own.length > 1
         for (const [index, one] of own.entries())
           await db
             .update(goodsSku)
