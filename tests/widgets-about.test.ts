@@ -51,9 +51,23 @@ describe.each(Object.keys(widgets))('%s', (name) => {
   })
 
   test('its words are in both languages', () => {
-    const sentences = [words.name, words.purpose, ...(words.instead ? [words.instead] : [])]
+    const sentences = [
+      words.name,
+      words.purpose,
+      ...(words.instead ? [words.instead] : []),
+      ...Object.values(words.guide!),
+    ]
     const ofParts = all.flatMap(([, { name: called, hint, choices = {} }]) => [called, hint, ...Object.values(choices)])
     expect([...sentences, ...ofParts].filter((one) => !inBoth(one))).toEqual([])
+  })
+
+  test('designers are told when to take it, what the keyboard does, and what is read aloud', () => {
+    const { advice, keys, reading } = words.guide!
+    for (const locale of ['zh-CN', 'en'] as const) {
+      const said = [words.purpose, words.instead, advice, keys, reading].flatMap((one) => one?.[locale] ?? [])
+      expect(said.filter((one) => !/[。.]$/.test(one))).toEqual([])
+      expect(said).toEqual([...new Set(said)])
+    }
   })
 
   test('its names fit 12 em, and no two parts beside each other have the same', () => {

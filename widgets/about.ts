@@ -174,3 +174,22 @@ export const deviceNo = part(
 )
 export const signal = part('信号', 'Signal', '0 到 4 格。', 'From 0 to 4 bars.')
 export const battery = part('电量', 'Battery', '百分比，0 到 100。', 'In percent, 0 to 100.')
+
+/** What the keyboard does in widgets of the same kind. */
+export const keys = {
+  none: sentence('没有能操作的部分，Tab 键经过不停。', 'Nothing in it can be operated, so Tab passes by.'),
+  press: sentence(
+    'Tab 键停在能点的部分，回车或空格等于点按。',
+    'Tab stops at each part that can be tapped; Enter or Space taps it.',
+  ),
+  choose: sentence(
+    'Tab 键停一次；方向键、Home 和 End 移动并选中。',
+    'One stop for Tab; arrows, Home and End move and choose at once.',
+  ),
+  form: sentence('Tab 键走各个字段，回车提交。', 'Tab goes through the fields, Enter submits.'),
+  dialog: sentence('Tab 键只在里面走，Esc 关上。', 'Tab stays inside, Escape closes it.'),
+  chart: sentence(
+    'Tab 键停一次；左右键从一个值到下一个。',
+    'One stop for Tab; left and right move from value to value.',
+  ),
+} as const

@@ -14,7 +14,10 @@ export function widgetsAbout(project: Project): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     async load(module) {
       if (module !== `\0${id}`) return null
-      return `export const widgetsAbout = ${JSON.stringify(await (known ??= loadAbout(project)))}`
+      const about = Object.entries(await (known ??= loadAbout(project)))
+      // editors of pages are not shown what only designers need
+      const shown = about.map(([name, words]) => [name, { ...words, guide: undefined }] as const)
+      return `export const widgetsAbout = ${JSON.stringify(Object.fromEntries(shown))}`
     },
     hotUpdate({ file, server }) {
       if (!isAbout(project, file)) return undefined

@@ -14,11 +14,21 @@ export type Part = {
   /** Fields of the object, of the entries of the list, or of the values of the table that the prop is. */
   fields?: Readonly<Record<string, Part>>
 }
+/** For designers, shown in Storybook. */
+export type Guide = {
+  /** Where it belongs, how many, how much it holds. */
+  advice: Sentence
+  /** What the keyboard does. */
+  keys: Sentence
+  /** What a screen reader says. */
+  reading: Sentence
+}
 export type About = {
   name: Sentence
   purpose: Sentence
   /** When not, and what instead: where two widgets are easily confused. */
   instead?: Sentence
+  guide?: Guide
   props: Readonly<Record<string, Part>>
   events?: Readonly<Record<string, Part>>
   slots?: Readonly<Record<string, Part>>
@@ -44,6 +54,7 @@ type Parts<Key extends 'events' | 'slots', S> =
 
 /** The words of a widget with this schema. A part without words, and words without a part, do not compile. */
 export type WidgetAbout<S extends WidgetSchema> = Pick<About, 'name' | 'purpose' | 'instead'> & {
+  guide: Guide
   props: { [K in keyof S['props']['shape']]: PartOf<z.input<S['props']['shape'][K]>> }
 } & Parts<'events', S> &
   Parts<'slots', S>

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './now.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '卡现在的网速，加速还剩多久。',
     'The current speed of the card, and how long its acceleration lasts.',
   ),
+  guide: {
+    advice: sentence(
+      '放在加速页顶部，一页一个；数据来自卡的加速信息。',
+      'At the head of the page of accelerations, one a page, with the data of the card.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '网速和单位连着读；指针是装饰，不读。倒计时不会打断朗读。',
+      'Speed and unit are read as one; the gauge is a decoration. The countdown does not interrupt.',
+    ),
+  },
   props: {
     speedName: part(
       '速率',

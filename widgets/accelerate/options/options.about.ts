@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './options.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '按速率列出加速包，选一天、一周或一个月。',
     'Accelerations by speed, for a day, a week or a month.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“当前网速”下面；按速率自动分组，不用自己排。',
+      'Below the current speed; it groups by speed, so the order of the data can stay.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '每组的速率是二级标题；每个按钮读名称、时长和价格，划掉的原价标为删除。',
+      'Each speed is a heading; a button is read with name, term and price, and a struck price is marked as deleted.',
+    ),
+  },
   props: {
     items: part('加速包', 'Accelerations', '能买的加速包，来自接口。', 'Those for sale, from the server.'),
     disabled: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { orderEvents } from '../../about.ts'
+import { keys, orderEvents } from '../../about.ts'
 import type { schema } from './order-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一笔加速订单：生效中、已结束或未支付。',
     'One acceleration order in a list: active, past or unpaid.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；三个事件都接上，未支付的才显示取消和支付。',
+      'In the row of a list. Bind all three events; cancel and pay are there only while it is unpaid.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '状态是文字，不只靠颜色；复制按钮读作“复制订单号”。',
+      'The state is a word, not only a colour; the copy button is called “Copy order number”.',
+    ),
+  },
   props: { order: part('订单', 'Order', '一笔加速订单的数据。', 'The data of one acceleration order.') },
   events: orderEvents,
 }

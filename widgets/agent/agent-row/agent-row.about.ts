@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rowTap } from '../../about.ts'
+import { keys, rowTap } from '../../about.ts'
 import type { schema } from './agent-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一个下级代理：名字、加入时间、销量。',
     'One sub-agent in a list: name, since when, and sales.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；写了“操作文字”整行才能点。',
+      'In the row of a list; the row can be tapped only where it has the text of an action.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '能点时整行是一个按钮，从名字读到加入时间；停用的代理读出“停用”。',
+      'A tappable row is one button, read from name to date; a suspended agent is called so.',
+    ),
+  },
   props: {
     agent: part('代理', 'Agent', '一个下级代理的数据。', 'The data of one sub-agent.'),
     action: part(

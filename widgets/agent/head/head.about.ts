@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon, pressKey } from '../../about.ts'
+import { keys, icon, pressKey } from '../../about.ts'
 import type { schema } from './head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '代理的下级人数、本月单量和邀请方式。',
     'The sub-agents and sales of an agent, and the ways to invite.',
   ),
+  guide: {
+    advice: sentence(
+      '放在代理页顶部，一页一个；邀请方式不超过三个。',
+      'At the head of the page of an agent, one a page; at most three ways to invite.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '两个数字按“名目，值”读；邀请码按钮读出邀请码。',
+      'The figures are read as label and value; the button of the code reads the code.',
+    ),
+  },
   props: {
     directCount: part('下级人数', 'Sub-agents', '直属下级有几个。', 'How many were invited directly.'),
     monthOrders: part('本月单量', 'Orders this month', '本月成交的订单数。', 'The number of orders in this month.'),

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './price-edit.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '给下级代理设一件商品的价格，清空恢复原价。',
     'Sets the price of an article for a sub-agent; emptied, the own price returns.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“底部面板”里，一次改一件商品；上下限由数据给出。',
+      'In a sheet, for one article at a time; the bounds come from the data.',
+    ),
+    keys: keys.form,
+    reading: sentence(
+      '输入框和它的上下限一起读；离开输入框时，超出的会读出。',
+      'The field is read with its bounds; a price outside them is announced when the field is left.',
+    ),
+  },
   props: {
     price: part('商品价格', 'Price', '商品、原价和现在的代理价。', 'The article, its own price and the present one.'),
   },

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { waiting, disabled, icon, pressKey, pressed } from '../../about.ts'
+import { keys, waiting, disabled, icon, pressKey, pressed } from '../../about.ts'
 import type { schema } from './button-bar.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The main action of the page, fixed to the end of the screen, with the sum to pay on its left.',
   ),
   instead: sentence('内容中间的次要操作用“按钮”。', 'For lesser actions in the middle of the content use a button.'),
+  guide: {
+    advice: sentence(
+      '每页最多一个，页面的最后会自动留出它的高度。最重要的按钮放最后。',
+      'At most one a page, which keeps room for it at its end. The main button is the last.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '金额变化时自动读出；忙的按钮读作“忙”，其余的不能点。',
+      'A changed sum is announced; the busy button is called busy, and the others cannot be tapped.',
+    ),
+  },
   props: {
     money: part('应付金额', 'Sum to pay', '单位：元，由服务器算好。', 'In yuan, as computed by the server.'),
     points: part(

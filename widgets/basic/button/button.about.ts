@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { disabled, icon } from '../../about.ts'
+import { keys, disabled, icon } from '../../about.ts'
 import type { schema } from './button.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     '页面的主要操作（支付、提交）用“底部按钮栏”，一直看得见。',
     'For the main action of a page (pay, submit) use the button bar, which is always in sight.',
   ),
+  guide: {
+    advice: sentence(
+      '说明点了会怎样的动词开头，如“立即办理”。一页只有一个实心按钮。',
+      'Begin with the verb of what a tap does, such as “Pay now”. One filled button a page.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读按钮文字；图标不读。执行时读作“忙”，不能再点。',
+      'The label is read, the icon is not. While its actions run it is busy and cannot be pressed.',
+    ),
+  },
   props: {
     text: part(
       '文字',

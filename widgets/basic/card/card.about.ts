@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, link, linkTap } from '../../about.ts'
+import { keys, title, link, linkTap } from '../../about.ts'
 import type { schema } from './card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'Puts several parts on one white card, with a title and a footer if wanted.',
   ),
   instead: sentence('只要分隔的标题、不要卡片时，用“小节标题”。', 'For a heading without a card use a section title.'),
+  guide: {
+    advice: sentence(
+      '一张卡片讲一件事。卡片里不再放卡片；行和列表用“去掉内边距”。',
+      'One subject a card. Never a card in a card; for rows and lists leave out its padding.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '有标题时读作以标题命名的区域，标题是三级标题。',
+      'With a title it is a region of that name, and the title is a heading of level 3.',
+    ),
+  },
   props: {
     title,
     note: part('标题旁的小字', 'Note beside the title', '如日期、数量。', 'Such as a date or a count.'),

@@ -7,6 +7,20 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('轮播图', 'Carousel'),
   purpose: sentence('几张图片轮流显示，每张可以带链接。', 'Pictures that take turns, each with a link if wanted.'),
   instead: sentence('只有一张图时用“图片”，加载更快。', 'For a single picture use an image, which loads faster.'),
+  guide: {
+    advice: sentence(
+      '最多五张，最重要的第一张。图上不写字，写在标题里。',
+      'At most five, the most important first. Words belong in the title, not in the picture.',
+    ),
+    keys: sentence(
+      '按钮切换上一张、下一张，能暂停；Tab 键停在看得见的一张。',
+      'Buttons go back, on, and pause; Tab stops at the visible slide.',
+    ),
+    reading: sentence(
+      '读作“轮播”；每张读标题或第几张。暂停后，换到的一张会读出。',
+      'It is called a carousel; a slide is read by its title or its number. While paused, a new slide is announced.',
+    ),
+  },
   props: {
     items: part(
       '图片',

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './chart.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '用折线或柱子画一组数，也能当表格读。',
     'Draws numbers as a line or bars, and as a table for screen readers.',
   ),
+  guide: {
+    advice: sentence(
+      '一组数、一个单位；超过 31 个点换成更短的时间段。',
+      'One series with one unit; with more than 31 points take a shorter period.',
+    ),
+    keys: keys.chart,
+    reading: sentence(
+      '读作滑块，每个点读名目和值；还有一张同样的表格供读屏软件使用。',
+      'It is called a slider, and each point is read with label and value; a table has the same for screen readers.',
+    ),
+  },
   props: {
     points: part('数据', 'Points', '从左到右，每个点一个数。', 'From left to right, one number each.', {
       fields: {

@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { spokenName, choiceFields } from '../../about.ts'
+import { keys, spokenName, choiceFields } from '../../about.ts'
 import type { schema } from './chips.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选项按钮', 'Chips'),
   purpose: sentence('一排小按钮，选一个或几个。', 'Small buttons of which one or several are selected.'),
   instead: sentence('切换整块内容用“标签”。', 'To switch between parts of a page use tabs.'),
+  guide: {
+    advice: sentence(
+      '2 到 8 个短选项全部看得见时用；更多用“表单”的选择。',
+      'For 2 to 8 short options that are all visible; with more use the select of a form.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '单选读作单选按钮，多选读作复选框，都读出是否选中。',
+      'Radio buttons, or check boxes where several can be chosen, each with its state.',
+    ),
+  },
   props: {
     items: part('选项', 'Options', '顾客能选的各项。', 'What the shopper can choose from.', { fields: choiceFields }),
     value: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { timeUp } from '../../about.ts'
+import { keys, timeUp } from '../../about.ts'
 import type { schema } from './countdown.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '倒数到一个时间，如支付截止、活动开始。',
     'Counts down to a time, such as a deadline or the start of a sale.',
   ),
+  guide: {
+    advice: sentence(
+      '只用于真的会到期的时间；到时后用事件刷新页面。',
+      'Only for time that really ends; refresh the page on its event.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '读作计时器，不会每秒打断；到时后读出结束的文字。',
+      'It is called a timer and does not interrupt each second; the end is announced.',
+    ),
+  },
   props: {
     end: part(
       '到什么时间',

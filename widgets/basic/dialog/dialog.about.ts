@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './dialog.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     '选项多、要填内容时用“底部面板”；只是告知时用轻提示。',
     'For many choices or typing use a sheet, and for mere information a toast.',
   ),
+  guide: {
+    advice: sentence(
+      '只在必须先决定时打开，一次一个。标题写问题，按钮写动作。',
+      'Only for what must be decided first, one at a time. The title asks, the buttons say what happens.',
+    ),
+    keys: keys.dialog,
+    reading: sentence(
+      '打开时读标题和内容，焦点留在里面；关上回到原来的地方。',
+      'Opened, title and text are read and the focus stays inside; closed, it returns to where it was.',
+    ),
+  },
   props: {
     title: part('标题', 'Title', '一句问话，如“确定退订吗？”。', 'A question, such as “Cancel the plan?”.'),
     text: part('说明', 'Text', '说清后果：什么会变，能不能反悔。', 'What will change, and whether it can be undone.'),

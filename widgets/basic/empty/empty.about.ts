@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './empty.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +10,14 @@ export const about: WidgetAbout<typeof schema> = {
     'Tells the shopper what is missing and where to go next.',
   ),
   instead: sentence('列表自己会显示空状态，不用再加。', 'A list shows its own empty state, so it needs none of these.'),
+  guide: {
+    advice: sentence(
+      '写缺什么，再给一个出路。列表自带空状态，不用另放。',
+      'Say what is missing and give one way on. A list has its own empty state.',
+    ),
+    keys: keys.press,
+    reading: sentence('读文字，再读按钮；图画不读。', 'The text is read, then the button; the drawing is silent.'),
+  },
   props: {
     text: part('一句话', 'Sentence', '缺什么，为什么。', 'What is missing, and why.'),
     action: part(

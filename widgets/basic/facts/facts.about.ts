@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, tones, factFields } from '../../about.ts'
+import { keys, title, look, tones, factFields } from '../../about.ts'
 import type { schema } from './facts.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('信息表', 'Facts'),
   purpose: sentence('名目和值成对列出，如订单信息。', 'Labels with their values, such as the details of an order.'),
   instead: sentence('三四个要突出的大数字用“数字栏”。', 'For three or four numbers that matter most use figures.'),
+  guide: {
+    advice: sentence(
+      '3 到 10 行；没有值的行自动去掉，不用写条件。',
+      '3 to 10 lines. A line without a value is left out, so no condition is needed.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作描述列表，“名目，值”一对对读；复制按钮读出复制什么。',
+      'A description list, read pair by pair; a copy button says what it copies.',
+    ),
+  },
   props: {
     items: part('各项', 'Facts', '没有值的自动不显示。', 'One without a value is left out.', {
       fields: {

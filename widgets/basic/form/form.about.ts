@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, icon, choiceFields } from '../../about.ts'
+import { keys, title, look, icon, choiceFields } from '../../about.ts'
 import type { schema } from './form.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '让顾客填写并提交，字段来自页面里定义的表单。',
     'Lets the shopper fill in and submit a form that the page defines.',
   ),
+  guide: {
+    advice: sentence(
+      '字段写在页面的表单里，这里只管样子。一屏放不下就分成几步。',
+      'The fields are those of the page’s form; here is only their look. What does not fit a screen becomes steps.',
+    ),
+    keys: keys.form,
+    reading: sentence(
+      '每个字段连同说明和错误一起读；提交不了时焦点到第一个错误。',
+      'Each field is read with hint and error; a refused form moves the focus to the first error.',
+    ),
+  },
   props: {
     controls: part(
       '字段设置',

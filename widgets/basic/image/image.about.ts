@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rounding } from '../../about.ts'
+import { keys, rounding } from '../../about.ts'
 import type { schema } from './image.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('图片', 'Image'),
   purpose: sentence('一张图片，可以点。', 'One picture, which can be tappable.'),
   instead: sentence('几张轮流显示用“轮播图”。', 'For several that take turns use a carousel.'),
+  guide: {
+    advice: sentence(
+      '一定写比例，图没到也不跳动。能点的图必须写替代文字。',
+      'Always give its ratio, so that nothing moves. A picture that can be tapped needs its text.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读替代文字；没有替代文字的图是装饰，不读。',
+      'The alternative text is read; without one the picture is a decoration and silent.',
+    ),
+  },
   props: {
     image: part(
       '图片',

@@ -9,6 +9,20 @@ export const about: WidgetAbout<typeof schema> = {
     '一行一行显示数据，自带加载、空、出错和翻页。',
     'Rows of data; it draws loading, empty, failed and further pages by itself.',
   ),
+  guide: {
+    advice: sentence(
+      '超过一屏的数据都用它，上万行也一样快。行里放一个专门的行组件。',
+      'For all data longer than a screen; ten thousand rows are as fast. A row holds one row widget.',
+    ),
+    keys: sentence(
+      '上一页、下一页键在行之间移动；Tab 键走行里的按钮。',
+      'Page Up and Page Down move between rows; Tab goes through the buttons in them.',
+    ),
+    reading: sentence(
+      '读作“信息流”，每行读第几条；加载更多和出错会自动读出。',
+      'It is called a feed, and each row has its position; loading more and errors are announced.',
+    ),
+  },
   props: {
     items: part('数据', 'Rows', '每项画一行。', 'Each entry is drawn as a row.'),
     rowKey: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, menuFields } from '../../about.ts'
+import { keys, title, look, menuFields } from '../../about.ts'
 import type { schema } from './menu-grid.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'Entries with icons in a grid, such as the shortcuts of the home page.',
   ),
   instead: sentence('入口要带说明或右侧的值时用“菜单列表”。', 'For entries with a note or a value use a menu list.'),
+  guide: {
+    advice: sentence(
+      '3 到 10 个入口，名称四个字以内；最常用的在左上。',
+      '3 to 10 entries with names of about four characters; the most used ones first.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作导航，入口是列表里的按钮；读名称和角标，图标不读。',
+      'Navigation with a list of buttons; name and badge are read, the icon is not.',
+    ),
+  },
   props: {
     items: part('入口', 'Entries', '按顺序排，一行满了换行。', 'In order, line by line.', { fields: menuFields }),
     title,

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, menuFields } from '../../about.ts'
+import { keys, title, look, menuFields } from '../../about.ts'
 import type { schema } from './menu-list.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -13,6 +13,17 @@ export const about: WidgetAbout<typeof schema> = {
     '只有图标和名称、要一屏看完时用“菜单宫格”。',
     'For icons with names that should fit one screen use a menu grid.',
   ),
+  guide: {
+    advice: sentence(
+      '同类的入口放一组，一组不超过七行；危险的放最后。',
+      'Entries of one kind in a group of at most seven; a dangerous one is the last.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作以标题命名的导航；每行读名称、说明和值。',
+      'Navigation named by its title; a row is read with name, note and value.',
+    ),
+  },
   props: {
     items: part('入口', 'Entries', '从上到下，一行一个。', 'From top to bottom, one a line.', {
       fields: {

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon, tones } from '../../about.ts'
+import { keys, icon, tones } from '../../about.ts'
 import type { schema } from './notice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'One sentence that must be seen, such as an announcement or a debt.',
   ),
   instead: sentence('要顾客先做决定时用“对话框”。', 'Where the shopper has to decide first use a dialog.'),
+  guide: {
+    advice: sentence(
+      '一页最多一条，放最上面。一句话说完，能做什么写成末尾链接。',
+      'At most one a page, at its top. One sentence; what can be done is the link at its end.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '危险的立刻读出，其他的读到才读。滚动的文字只读一遍，点开可看全文。',
+      'A dangerous one is announced at once, others in turn. Moving words are read once, and a tap shows them all.',
+    ),
+  },
   props: {
     text: part('内容', 'Text', '一句话说完。', 'One sentence.'),
     tone: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, waiting } from '../../about.ts'
+import { keys, title, look, waiting } from '../../about.ts'
 import type { schema } from './price-lines.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列出服务器算好的各项价格和应付金额。',
     'The items of a price and the sum, as the server computed them.',
   ),
+  guide: {
+    advice: sentence(
+      '各项由服务器算好，这里不做加减。放在提交按钮上方。',
+      'The server has computed all items, and nothing is added here. Above the button that submits.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '读作描述列表；重新计算时读作“忙”。',
+      'A description list; it is busy while the sum is computed again.',
+    ),
+  },
   props: {
     lines: part('各项价格', 'Lines', '服务器给的明细，这里不做加减。', 'From the server; nothing is added up here.'),
     payMoney: part('应付金额', 'Sum to pay', '单位：元。', 'In yuan.'),

@@ -1,11 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { look } from '../../about.ts'
+import { keys, look } from '../../about.ts'
 import type { schema } from './qr-code.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('二维码', 'QR code'),
   purpose: sentence('把一段文字或网址画成二维码。', 'Draws a text or an address as a QR code.'),
+  guide: {
+    advice: sentence(
+      '旁边写清楚用什么扫、扫了做什么。网址越短越好扫。',
+      'Say beside it what scans it and what then happens. The shorter the address, the easier the scan.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '读作图片，名称是下面的文字；画不出来时会读出。',
+      'A picture named by the text below; where it cannot be drawn, that is announced.',
+    ),
+  },
   props: {
     value: part(
       '二维码内容',

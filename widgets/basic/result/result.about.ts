@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { pressKey, pressed } from '../../about.ts'
+import { keys, pressKey, pressed } from '../../about.ts'
 import type { schema } from './result.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '一件事办完后告诉顾客结果和下一步。',
     'Tells the shopper how something ended, and what comes next.',
   ),
+  guide: {
+    advice: sentence(
+      '整页只放它和下一步。失败要写原因和怎么办。',
+      'Alone on its page, with the next step. A failure says why and what to do.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '出现时自动读出；失败的会打断正在读的内容。',
+      'It is announced when it appears; a failure interrupts what is being read.',
+    ),
+  },
   props: {
     kind: part('结果', 'Outcome', '决定图标和颜色。', 'Decides the icon and its colour.', {
       choices: {

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, link, linkTap } from '../../about.ts'
+import { keys, title, look, link, linkTap } from '../../about.ts'
 import type { schema } from './rich-text.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'Formatted text with pictures, such as rules or a description.',
   ),
   instead: sentence('没有格式的短文字用“文字”。', 'For short plain text use a text.'),
+  guide: {
+    advice: sentence(
+      '内容来自编辑器或接口；标题从三级开始，图片写替代文字。',
+      'Content from an editor or a call. Its headings begin at level 3, and its pictures have texts.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '按内容的标题、列表、链接读；收起时按钮读出展开或收起。',
+      'Headings, lists and links are read as such; the button of a folded text says whether it is open.',
+    ),
+  },
   props: {
     html: part('内容', 'Content', 'HTML；脚本和不安全的内容会去掉。', 'HTML; scripts and unsafe markup are removed.'),
     title,

@@ -5,6 +5,20 @@ import type { schema } from './search-bar.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('搜索框', 'Search bar'),
   purpose: sentence('输入搜索，或只作为搜索页的入口。', 'A field for searching, or only the way to the search page.'),
+  guide: {
+    advice: sentence(
+      '首页放“入口”样式，搜索页放能输入的。提示写能搜什么。',
+      'The door on home, the field on the page of the search. The placeholder says what can be found.',
+    ),
+    keys: sentence(
+      '回车搜索；Tab 键从输入框到清空，再到右侧按钮。',
+      'Enter searches; Tab goes from the field to clear and to the button at the end.',
+    ),
+    reading: sentence(
+      '读作搜索区域；输入框以提示文字命名，清空按钮读“清空”。',
+      'A search region; the field is named by its placeholder, and a button clears it.',
+    ),
+  },
   props: {
     value: part('搜索内容', 'Searched text', '连到页面的一个值。', 'Paired with a value of the page.'),
     placeholder: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { link, linkTap } from '../../about.ts'
+import { keys, link, linkTap } from '../../about.ts'
 import type { schema } from './section-title.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'A heading for what follows, with a link such as “All” if wanted.',
   ),
   instead: sentence('内容在卡片里时，用卡片自己的标题。', 'On a card use the title of the card.'),
+  guide: {
+    advice: sentence(
+      '一屏不超过三个。链接写去哪里，如“全部号码”。',
+      'At most three a screen. The link says where it leads, such as “All numbers”.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '标题是二级标题；链接是它后面的按钮。',
+      'The title is a heading of level 2, and the link a button after it.',
+    ),
+  },
   props: {
     title: part('标题', 'Title', '几个字说明下面是什么。', 'What follows, in a few words.'),
     note: part('小字', 'Note', '标题旁的补充。', 'Small text beside the title.'),

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './sheet.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'Rises from the end of the screen, for choices or a short form.',
   ),
   instead: sentence('只问一个是非问题用“对话框”。', 'For a plain yes or no use a dialog.'),
+  guide: {
+    advice: sentence(
+      '选项、筛选、短表单；内容多时用全高。一次只开一个。',
+      'For choices, filters and short forms; full height for long content. One at a time.',
+    ),
+    keys: keys.dialog,
+    reading: sentence(
+      '读作对话框，名称是标题；焦点留在里面，关上回到原处。',
+      'A dialog named by its title; the focus stays inside and returns when it is closed.',
+    ),
+  },
   props: {
     title: part('标题', 'Title', '最多 15 个字。', 'At most 15 em.'),
     full: part('全高', 'Full height', '列表很长或要输入时打开。', 'For long lists, and wherever something is typed.'),

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, pressKey, factFields } from '../../about.ts'
+import { keys, title, look, pressKey, factFields } from '../../about.ts'
 import type { schema } from './stats.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'A few large numbers side by side, such as balance and points.',
   ),
   instead: sentence('项目多或值是文字时用“信息表”。', 'For many values, or values that are text, use facts.'),
+  guide: {
+    advice: sentence(
+      '2 到 4 个，名目四个字以内；字号自动按最长的值。',
+      '2 to 4 with labels of about four characters; the longest value decides the size of all.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '先读值，再读名目；能点的读作按钮。',
+      'The value is read before its label; one that can be tapped is a button.',
+    ),
+  },
   props: {
     items: part('数字', 'Figures', '三四个最好看。', 'Three or four look best.', {
       fields: { ...factFields, press: pressKey },

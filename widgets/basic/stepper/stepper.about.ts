@@ -7,6 +7,20 @@ export const about: WidgetAbout<typeof schema> = {
   name: sentence('数量加减', 'Stepper'),
   purpose: sentence('用加减号改数量，每按一下立刻生效。', 'Changes a quantity by plus and minus, at once.'),
   instead: sentence('在表单里，用字段的“加减”填写方式。', 'In a form use the control of that name.'),
+  guide: {
+    advice: sentence(
+      '数量少、常改一两个时用。上下限写全。',
+      'For small quantities that change by one or two. Give both bounds.',
+    ),
+    keys: sentence(
+      'Tab 键停在减、数字、加；数字可以直接输入。',
+      'Tab stops at minus, the number and plus; the number can be typed.',
+    ),
+    reading: sentence(
+      '读作数字调节框，名称是左边的文字；加减按钮读出加减什么。',
+      'A spin button named by the label; its buttons say what they decrease or increase.',
+    ),
+  },
   props: {
     label: part('名称', 'Label', '改的是什么，如“数量”。', 'What is changed, such as “Quantity”.'),
     note: part('小字', 'Note', '名称下的补充，如“限购 2 件”。', 'Below the label, such as “2 at most”.'),

@@ -1,11 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './steps.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('步骤', 'Steps'),
   purpose: sentence('显示一件事走到了第几步。', 'Shows how far something has come.'),
+  guide: {
+    advice: sentence(
+      '3 到 5 步横排，更多或带时间用竖排；记录用“记录”样式。',
+      '3 to 5 in a line; more, or with times, as a list; what has happened as a log.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '读作有序列表，现在的一步读作当前步骤；完成、失败用文字读出。',
+      'An ordered list with the current step marked; done and failed are read as words.',
+    ),
+  },
   props: {
     items: part('各步', 'Steps', '按先后排；记录样式里新的在前。', 'In their order; the newest first in a log.', {
       fields: {

@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { spokenName, choiceFields } from '../../about.ts'
+import { keys, spokenName, choiceFields } from '../../about.ts'
 import type { schema } from './tabs.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('标签', 'Tabs'),
   purpose: sentence('在同一页的几部分之间切换。', 'Switches between parts of one page.'),
   instead: sentence('只是选一个值用“选项按钮”。', 'To choose a value use chips.'),
+  guide: {
+    advice: sentence(
+      '2 到 7 个，名称短。最常用的放第一个；一页只有一组吸顶。',
+      '2 to 7 with short names, the most used one first. Only one of a page sticks to the top.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '读作标签页列表，读出选中的是哪个；角标跟着名称读。',
+      'A list of tabs that says which one is selected; a badge is read with its name.',
+    ),
+  },
   props: {
     items: part('标签', 'Tabs', '从左到右，放不下可以滑动。', 'From left to right; they scroll if there are many.', {
       fields: choiceFields,

@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { tones } from '../../about.ts'
+import { keys, tones } from '../../about.ts'
 import type { schema } from './text.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('文字', 'Text'),
   purpose: sentence('一段普通文字，或一个标题。', 'Plain text, or a heading.'),
   instead: sentence('要加粗、图片、链接混排时用“图文”。', 'For mixed formats, pictures and links use rich text.'),
+  guide: {
+    advice: sentence(
+      '大小按意思选，不按好看选：标题级的大小会成为标题。',
+      'Choose the size by its meaning: those of titles become headings.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '标题大小的读作标题，其他读作段落；折叠行数不影响朗读。',
+      'The sizes of titles are headings, others paragraphs; a limit of lines does not cut what is read.',
+    ),
+  },
   props: {
     text: part('内容', 'Text', '换行会保留。', 'Line breaks are kept.'),
     size: part(

@@ -5,6 +5,20 @@ import type { schema } from './video.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('视频', 'Video'),
   purpose: sentence('点了才播放的视频，先显示封面。', 'A video that plays on tap and shows a poster before.'),
+  guide: {
+    advice: sentence(
+      '一定有封面和标题；步骤在旁边的文字里也写一遍。',
+      'Always with poster and title; the steps are also in the text beside it.',
+    ),
+    keys: sentence(
+      '空格播放和暂停，左右键在进度条上移动。',
+      'Space plays and pauses, left and right move on the slider.',
+    ),
+    reading: sentence(
+      '按钮读“播放”加标题；进度条读已播和总长。没有字幕轨。',
+      'The button says “Play” and the title, the slider the time of the whole. It has no captions.',
+    ),
+  },
   props: {
     video: part('视频地址', 'Address of the video', '视频文件的网址。', 'Of the file.'),
     poster: part('封面', 'Poster', '播放前显示的图片。', 'The picture before it plays.'),

@@ -1,6 +1,6 @@
 import { type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { online, deviceName, deviceNo, signal, battery } from '../../about.ts'
+import { keys, online, deviceName, deviceNo, signal, battery } from '../../about.ts'
 import type { schema } from './device-line.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,5 +10,16 @@ export const about: WidgetAbout<typeof schema> = {
     'Name, online state, signal and battery of a device on one line.',
   ),
   instead: sentence('设备页的顶部用“设备概况”。', 'At the head of the page of a device use the device overview.'),
+  guide: {
+    advice: sentence(
+      '放在卡首页，卡在设备里时才有数据。',
+      'On the home page of a card, which has these data while it is in a device.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '信号图读作几格；电量读出百分比；离线时两样都不读。',
+      'The signal is read in bars and the battery in percent; offline both are left out.',
+    ),
+  },
   props: { deviceName, deviceNo, onlineStatus: online, signal, battery },
 }

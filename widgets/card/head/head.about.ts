@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { carrier, cardState, realName, online } from '../../about.ts'
+import { keys, carrier, cardState, realName, online } from '../../about.ts'
 import type { schema } from './head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -13,6 +13,17 @@ export const about: WidgetAbout<typeof schema> = {
     '个人中心的顶部用“卡用户”，登录页用“登录页顶部”。',
     'On the user page use the card user, on the login the head of the login.',
   ),
+  guide: {
+    advice: sentence(
+      '卡首页的第一个部分；流量环放进它里面。',
+      'The first part of the home page of a card, with the usage ring inside.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '问候是一级标题；刷新、复制、详情的按钮都有名称。',
+      'The greeting is a heading of level 1; refresh, copy and details are named buttons.',
+    ),
+  },
   props: {
     name: part('服务名称', 'Name of the service', '如店名。', 'Such as the name of the shop.'),
     logo: part('标志', 'Logo', '服务名称旁的图片。', 'The picture beside the name.'),

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './login-head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '卡登录页的品牌色顶部：标志和服务名称。',
     'The head of the card login: logo and name of the service.',
   ),
+  guide: {
+    advice: sentence(
+      '卡登录页的第一个部分；登录表单放进它里面。',
+      'The first part of the card login, with the form inside.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '标题是二级标题；标志和背景图不读。',
+      'The title is a heading of level 2; logo and picture are silent.',
+    ),
+  },
   props: {
     name: part('服务名称', 'Name of the service', '如店名。', 'Such as the name of the shop.'),
     logo: part('标志', 'Logo', '服务名称旁的图片。', 'The picture beside the name.'),

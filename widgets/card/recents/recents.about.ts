@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './recents.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '这台手机上登录过的卡，点一下填好，最多五张。',
     'The last cards that logged in on this phone, at most five; a tap fills in the number.',
   ),
+  guide: {
+    advice: sentence(
+      '放在登录表单下面；没有登录过的卡时不显示。',
+      'Below the form of the login; without recent cards nothing is shown.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '每张卡读号码和是否选中；删除按钮读出删哪张。',
+      'Each card is read with number and state; the button beside it says which one it removes.',
+    ),
+  },
   props: {
     numbers: part('卡号', 'Card numbers', '连到本机保存的记录。', 'Paired with what the browser keeps.'),
     picked: part('选中的卡号', 'Selected number', '连到登录表单的字段。', 'Paired with a field of the login form.'),

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './scanner.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '用相机或图片读卡上的码，放在面板里。',
     'Reads the code of a card by camera or from a picture; it belongs in a sheet.',
   ),
+  guide: {
+    advice: sentence(
+      '只放在“底部面板”里，关上就停相机。没有相机时可选图片。',
+      'Only in a sheet, which stops the camera when it is closed. Without a camera a picture can be chosen.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '画面有名称；读不出码时自动读出。相机不可用写成文字。',
+      'The view has a name; a code that cannot be read is announced. Without a camera there is a text.',
+    ),
+  },
   props: {
     value: part('扫到的内容', 'Scanned text', '连到表单的字段。', 'Paired with a field of a form.'),
     note: part('提示', 'Note', '码印在哪里。', 'Where the code is printed.'),

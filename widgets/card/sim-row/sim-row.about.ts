@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rowTap, carrier, cardState, realName, deviceNo } from '../../about.ts'
+import { keys, rowTap, carrier, cardState, realName, deviceNo } from '../../about.ts'
 import type { schema } from './sim-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('卡', 'Card'),
   purpose: sentence('列表里的一张卡：号码、运营商和状态。', 'One card in a list: number, carrier and state.'),
   instead: sentence('设备的卡槽用“设备卡槽”。', 'For the SIM slots of a device use the SIM slot.'),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；“用途”决定显示卡状态还是实名状态。',
+      'In the row of a list; its purpose decides which state it shows.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '能点时整行是一个按钮；号码、状态依次读。当前卡读“当前”。',
+      'A tappable row is one button with number and state; the current card is called so.',
+    ),
+  },
   props: {
     simNo: part('卡号', 'Card number', '这张卡的号码。', 'The number of this card.'),
     deviceNo,

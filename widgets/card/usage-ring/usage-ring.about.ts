@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './usage-ring.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The remaining data as a ring, with plan and end beside it.',
   ),
   instead: sentence('列表里逐个套餐的余量用“套餐余量”。', 'For the rest of each plan in a list use plan usage.'),
+  guide: {
+    advice: sentence(
+      '放在“卡首页顶部”里，一页一个；无限流量和按量计费自动换样子。',
+      'In the head of the card, one a page; unlimited and metered plans look different by themselves.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '环不读；数字按“剩余，值，单位”读。详情按钮有名称。',
+      'The ring is silent; the figure is read with label, value and unit. The button of the details has a name.',
+    ),
+  },
   props: {
     totalFlow: part('总流量', 'Total data', '单位：KB。', 'All data of the plans, in KB.'),
     useFlow: part('已用流量', 'Used data', '已经用掉的，单位：KB。', 'What has been used, in KB.'),

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { link, linkTap, icon } from '../../about.ts'
+import { keys, link, linkTap, icon } from '../../about.ts'
 import type { schema } from './way.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '一种进入方式：二维码或应用图标，加步骤和按钮。',
     'One way in by a code or an app, with steps and buttons.',
   ),
+  guide: {
+    advice: sentence(
+      '一种方式一张卡片，最方便的在上。步骤不超过四步。',
+      'One card for each way, the most convenient first. At most four steps.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作以标题命名的区域；点码的按钮读“放大”加标题，步骤是有序列表。',
+      'A region named by its title; the button of the code says that it enlarges, and the steps are an ordered list.',
+    ),
+  },
   props: {
     title: part('标题', 'Title', '如“微信公众号”。', 'Such as “WeChat account”.'),
     action: link,

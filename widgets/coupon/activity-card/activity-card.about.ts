@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { look } from '../../about.ts'
+import { keys, look } from '../../about.ts'
 import type { schema } from './activity-card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '一个充值活动：价格、赠送、截止和次数。',
     'One recharge activity: price, gifts, end and how often.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；不用再写是否能参加，按钮自己会变。',
+      'In the row of a list; the button shows by itself whether one can take part.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作文章，名称是二级标题，赠送是列表；不能参加的按钮读作不可用。',
+      'An article with a heading and a list of gifts; a button that cannot be used is called so.',
+    ),
+  },
   props: {
     activity: part('活动', 'Activity', '一个充值活动的数据。', 'The data of one activity.'),
     look: part(

@@ -1,11 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, waiting, icon, pressKey } from '../../about.ts'
+import { keys, title, waiting, icon, pressKey } from '../../about.ts'
 import type { schema } from './controls.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('设备按键', 'Device keys'),
   purpose: sentence('控制设备的大按键，如重启、关机。', 'Large keys that control a device, such as restart.'),
+  guide: {
+    advice: sentence(
+      '两到四个；会断网的写说明，并先用“对话框”确认。',
+      'Two to four; one that interrupts the network has a note, and a dialog first.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读文字和说明；执行时所有按键都不可用。',
+      'Text and note are read; while one runs none can be used.',
+    ),
+  },
   props: {
     title,
     items: part('按键', 'Keys', '最多四个，并排。', 'At most four, side by side.', {

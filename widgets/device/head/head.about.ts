@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { online, deviceName, deviceNo, signal, battery } from '../../about.ts'
+import { keys, online, deviceName, deviceNo, signal, battery } from '../../about.ts'
 import type { schema } from './head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,14 @@ export const about: WidgetAbout<typeof schema> = {
     'The head of the page of a device: name, state, phones, signal and battery.',
   ),
   instead: sentence('别的页面只要一行时用“设备状态行”。', 'On other pages one line is enough: the device line.'),
+  guide: {
+    advice: sentence('设备页的第一个部分，一页一个。', 'The first part of the page of a device, one a page.'),
+    keys: keys.press,
+    reading: sentence(
+      '名称是二级标题；三个数字按名目和值读，没有的读作横线。',
+      'The name is a heading; the three figures are read with labels, a missing one as a dash.',
+    ),
+  },
   props: {
     deviceName,
     deviceNo,

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { waiting, carrier, cardState, realName, signal } from '../../about.ts'
+import { keys, waiting, carrier, cardState, realName, signal } from '../../about.ts'
 import type { schema } from './slot.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '设备里的一个卡槽：运营商、状态和切换。',
     'One SIM slot of a device: carrier, state, and the switch to it.',
   ),
+  guide: {
+    advice: sentence(
+      '卡槽的“列表”里用；实名没完成的先显示“去实名”。',
+      'In the list of slots; a card without real name shows the way to it first.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作文章；信号读几格，正在用的读“使用中”。',
+      'An article; the signal is read in bars, and the active one as in use.',
+    ),
+  },
   props: {
     simNo: part('卡号', 'Card number', '卡槽里的卡的号码。', 'The number of the card in the slot.'),
     operatorType: carrier,

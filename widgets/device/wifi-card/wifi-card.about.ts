@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { waiting } from '../../about.ts'
+import { keys, waiting } from '../../about.ts'
 import type { schema } from './wifi-card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('Wi-Fi 卡片', 'Wi-Fi card'),
   purpose: sentence('设备的一个 Wi-Fi 频段和它的操作。', 'One Wi-Fi band of a device and what can be done with it.'),
   instead: sentence('只看名称、复制密码用“Wi-Fi 一行”。', 'Only to read and copy use the Wi-Fi row.'),
+  guide: {
+    advice: sentence(
+      '一个频段一张；要先验证才能看密码时打开“锁住”。',
+      'One for each band; locked, the password is shown only after a proof.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '密码默认不读；显示按钮读出是否显示，复制按钮读出复制什么。',
+      'The password is silent at first; one button says whether it is shown, the other what it copies.',
+    ),
+  },
   props: {
     wifi: part('Wi-Fi', 'Wi-Fi', '一个频段的名称和密码。', 'Name and password of one band.'),
     locked: part(

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './bar.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '号码列表上方：现在的筛选条件和排列方式。',
     'Above a list of numbers: its active filters and arrangement.',
   ),
+  guide: {
+    advice: sentence(
+      '放在号码“列表”上面并吸顶；三个按钮各开一个面板。',
+      'Above the list of numbers, sticking to the top; each of its buttons opens a sheet.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '按钮读筛选名和现在的值，并读出会打开对话框；数字是已选几项。',
+      'A button is read with its filter and value, and that it opens a dialog; the number counts the filters.',
+    ),
+  },
   props: {
     filter: part('筛选条件', 'Filters', '现在用的条件。', 'Those that are active.'),
     rules: part(

@@ -1,10 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './digits.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选数字', 'Digits'),
   purpose: sentence('点几个数字，如不要 4 和 7。', 'Some digits to tap, such as those that are not wanted.'),
+  guide: {
+    advice: sentence(
+      '用于“不要的数字”“要有的数字”；把常用的排前面。',
+      'For digits that are wanted or not; the usual ones come first.',
+    ),
+    keys: keys.press,
+    reading: sentence('十个复选框，各读一个数字和是否选中。', 'Ten check boxes, each a digit with its state.'),
+  },
   props: {
     value: part('选中的数字', 'Selected digits', '连在一起写，如 47。', 'Written as one, such as 47.'),
     label: part('名称', 'Label', '选这些数字做什么，如“不含”。', 'What they are for, such as “Without”.'),

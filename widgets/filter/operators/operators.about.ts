@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { spokenName } from '../../about.ts'
+import { keys, spokenName } from '../../about.ts'
 import type { schema } from './operators.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '按运营商筛选号码，可以带“精选”。',
     'Filters numbers by carrier, with “Selected” if the shop has such.',
   ),
+  guide: {
+    advice: sentence(
+      '号码页用长条，筛选面板里用按钮。',
+      'The strip on a page of numbers, chips in a sheet of filters.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '长条读作标签页，按钮读作单选；“全部”是空值。',
+      'Tabs as a strip, radio buttons as chips; “All” is the empty value.',
+    ),
+  },
   props: {
     options: part('运营商', 'Carriers', '字典里的运营商。', 'From the dictionary of carriers.'),
     suggest: part(

@@ -8,6 +8,20 @@ export const about: WidgetAbout<typeof schema> = {
     '十一个格子，填想要的位置上的数字。',
     'Eleven boxes for the digits that must stand at their places.',
   ),
+  guide: {
+    advice: sentence(
+      '知道哪一位要什么数字时用；旁边写清楚空着表示任意。',
+      'For a digit at a certain place; say beside it that empty means any.',
+    ),
+    keys: sentence(
+      '输入数字跳到下一格，左右键移动，退格清掉前一格。',
+      'A digit moves to the next box, left and right move, Backspace clears the one before.',
+    ),
+    reading: sentence(
+      '每格读“第几位”；第一位固定是 1，只读。',
+      'Each box is read by its place; the first is always 1 and cannot be changed.',
+    ),
+  },
   props: {
     value: part(
       '选中的号码',

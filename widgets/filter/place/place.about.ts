@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './place.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选归属地', 'Place'),
   purpose: sentence('选省和市，空表示不限。', 'A province and a city; empty means everywhere.'),
+  guide: {
+    advice: sentence(
+      '面板里用展开的两栏，长筛选里用收起的一行。',
+      'Two columns in a sheet of its own, one folded line among other filters.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '两栏读作“省”“市”两组按钮，选中的读作按下；收起的读出是否展开。',
+      'Two groups of buttons for province and city, the chosen one pressed; a folded one says whether it is open.',
+    ),
+  },
   props: {
     places: part('地区数据', 'Regions', '省市的树。', 'The tree of provinces and cities.'),
     near: part(

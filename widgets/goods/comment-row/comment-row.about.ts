@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './comment-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,5 +9,16 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一条评价：文字、图片和店家回复。',
     'One review in a list: text, pictures and the reply of the shop.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；图片点了放大，不用另接事件。',
+      'In the row of a list; its pictures enlarge on a tap without an event.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '星级读作“几星”；昵称和内容不翻译；图片按钮读第几张。',
+      'The rating is read in stars; name and text are not translated, and a picture is read by its number.',
+    ),
+  },
   props: { comment: part('评价', 'Review', '一条评价的数据。', 'The data of one review.') },
 }

@@ -1,11 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './goods-head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('商品概况', 'Head of goods'),
   purpose: sentence('商品页的顶部：名称、价格和标签。', 'The head of the page of goods: name, price and tags.'),
   instead: sentence('列表里用“商品”。', 'In a list use goods.'),
+  guide: {
+    advice: sentence(
+      '商品页图片下面；下单页用一行的样式。',
+      'Below the pictures on the page of goods; a line on the page of the order.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '名称是二级标题；运营商标志读运营商名，划掉的价标为删除。',
+      'The name is a heading; the logo is read as the carrier, and a struck price is marked as deleted.',
+    ),
+  },
   props: {
     goods: part('商品', 'Goods', '商品的数据。', 'The data of the goods.'),
     look: part(

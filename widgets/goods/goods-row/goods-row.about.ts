@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rowTap } from '../../about.ts'
+import { keys, rowTap } from '../../about.ts'
 import type { schema } from './goods-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一件商品：号卡带资费，普通商品带价格。',
     'Goods in a list: a number card with its tariff, an article with its price.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里，一栏；点了打开商品页。',
+      'In the row of a list of one column; a tap opens the page of the goods.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '整行是一个按钮：名称、资费、标签、价格、销量；售罄读出。',
+      'The row is one button: name, tariff, tags, price and sales; sold out is read.',
+    ),
+  },
   props: { goods: part('商品', 'Goods', '一件商品的数据。', 'The data of one article.') },
   events: { select: rowTap },
 }

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, look, usual } from '../../about.ts'
+import { keys, title, look, usual } from '../../about.ts'
 import type { schema } from './sku-choice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The variants of an article; sold-out ones can be seen, not chosen.',
   ),
   instead: sentence('积分商品用“选积分商品规格”。', 'For goods of the points shop use the variants of points goods.'),
+  guide: {
+    advice: sentence(
+      '放在“底部面板”里；面板顶部用“商品概况”的一行样式。',
+      'In a sheet, below the head of goods as a line.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组，读规格、价格和余量；卖完的读作不可用。',
+      'A radio group with variant, price and stock; a sold-out one cannot be used.',
+    ),
+  },
   props: {
     skus: part('规格', 'Variants', '这件商品的全部规格。', 'All variants of the article.'),
     value: part(

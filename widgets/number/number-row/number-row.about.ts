@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rowTap } from '../../about.ts'
+import { keys, rowTap } from '../../about.ts'
 import type { schema } from './number-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一个靓号，价格旁总有低消、预存和合约。',
     'One vanity number in a list; minimum spend, deposit and contract always stand with the price.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；两栏时给它排列方式。',
+      'In the row of a list; with two columns it needs the arrangement.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '整行是一个按钮：号码、价格、归属地、低消、预存、合约。',
+      'The row is one button: number, price, place, minimum spend, deposit, contract.',
+    ),
+  },
   props: {
     number: part('号码', 'Number', '一个靓号的数据。', 'The data of the number.'),
     arrange: part('排列', 'Columns', '1 占满一行，2 两个一行。', '1 fills the line, with 2 two share it.'),

@@ -1,12 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, usual } from '../../about.ts'
+import { keys, title, usual } from '../../about.ts'
 import type { schema } from './package-choice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选号码套餐', 'Plans of a number'),
   purpose: sentence('给号码选一个套餐。', 'The plans for a number, one of them selected.'),
   instead: sentence('续费的套餐用“选续费套餐”。', 'To renew a plan use the plans to renew.'),
+  guide: {
+    advice: sentence(
+      '靓号页上放两三个，其余用“更多”打开面板。',
+      'Two or three on the page of the number, and a sheet for the others.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组；每个读名称、流量、通话、月租和合约。',
+      'A radio group; each is read with name, data, calls, monthly fee and contract.',
+    ),
+  },
   props: {
     packages: part('套餐', 'Plans', '这个号码能办的套餐。', 'Those that the number can have.'),
     value: part(

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { rowTap } from '../../about.ts'
+import { keys, rowTap } from '../../about.ts'
 import type { schema } from './order-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一笔商城订单，按钮由页面放进去。',
     'One order of the shop in a list, with the buttons that the page puts in.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；按钮放进它的位置，按能做的事写条件。',
+      'In the row of a list; the buttons are in its slot, each under its condition.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '状态是文字；订单号按钮点了复制；失败原因写成文字。',
+      'The state is a word; the button of the number copies it; a failure is read with its reason.',
+    ),
+  },
   props: { order: part('订单', 'Order', '一笔订单的数据。', 'The data of one order.') },
   events: { select: rowTap },
   slots: {

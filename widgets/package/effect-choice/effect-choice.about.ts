@@ -1,11 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { look } from '../../about.ts'
+import { keys, look } from '../../about.ts'
 import type { schema } from './effect-choice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('生效方式', 'Start of a plan'),
   purpose: sentence('选套餐什么时候生效，写明日期。', 'When a plan begins, each option with its dates.'),
+  guide: {
+    advice: sentence(
+      '放在购买面板里；只有一种方式时也显示，让日期看得见。',
+      'In the sheet of a purchase, even with one option, so that its dates are seen.',
+    ),
+    keys: keys.choose,
+    reading: sentence('读作单选组，每项读方式和起止时间。', 'A radio group; each option is read with its dates.'),
+  },
   props: {
     items: part('选项', 'Options', '服务器给的方式和日期。', 'Ways and dates from the server.'),
     value: part('选中的方式', 'Selected way', '连到页面的一个值。', 'Paired with a value of the page.'),

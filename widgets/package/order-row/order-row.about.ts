@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { orderEvents } from '../../about.ts'
+import { keys, orderEvents } from '../../about.ts'
 import type { schema } from './order-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里卡的一个套餐：生效中、已结束或未支付。',
     'One plan of the card in a list: active, past or unpaid.',
   ),
+  guide: {
+    advice: sentence('放在“列表”的行里；三个事件都接上。', 'In the row of a list. Bind all three events.'),
+    keys: keys.press,
+    reading: sentence(
+      '状态是文字；用量条不读，旁边的文字会读。',
+      'The state is a word; the bar is silent, the text beside it is read.',
+    ),
+  },
   props: { order: part('订单', 'Order', '一笔套餐订单的数据。', 'The data of one plan order.') },
   events: orderEvents,
 }

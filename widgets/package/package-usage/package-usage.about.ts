@@ -1,9 +1,18 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './package-usage.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('套餐余量', 'Plan usage'),
   purpose: sentence('卡的一个套餐还剩多少。', 'How much of one plan of the card is left.'),
+  guide: {
+    advice: sentence('放在“列表”的行里，一个套餐一张。', 'In the row of a list, one for each plan.'),
+    keys: keys.none,
+    reading: sentence(
+      '读剩余、已用和期限；进度条不读。',
+      'What is left, what is used and the term are read; the bar is silent.',
+    ),
+  },
   props: { pack: part('套餐', 'Plan', '卡的一个套餐的数据。', 'The data of one plan of the card.') },
 }

@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './plan-card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('套餐', 'Plan'),
   purpose: sentence('一个套餐：三个大数字、限速和价格。', 'One plan: three large numbers, throttling and price.'),
+  guide: {
+    advice: sentence(
+      '列表里用卡片，购买页顶部用大的样式；写了操作文字才有按钮。',
+      'A card in lists, large at the head of a purchase; the button is there only with its text.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '三个数字按名目和值读；不能买时按钮写原因。',
+      'The three figures are read with labels; the button says why a plan cannot be bought.',
+    ),
+  },
   props: {
     plan: part(
       '套餐',

@@ -1,11 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './plan-choice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选续费套餐', 'Plans to renew'),
   purpose: sentence('选要续的套餐：流量、时长和价格。', 'The plan to renew: data, term and price of each.'),
+  guide: {
+    advice: sentence('续费页用；没有能续的套餐时自带空状态。', 'On the page of a renewal; it has its own empty state.'),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组，每项读名称、价格、流量和时长。',
+      'A radio group; each option is read with name, price, data and term.',
+    ),
+  },
   props: {
     plans: part('套餐', 'Plans', '能续的套餐。', 'Those that can be renewed.'),
     value: part('选中的套餐', 'Selected plan', '套餐的编号。', 'The id of the plan.'),

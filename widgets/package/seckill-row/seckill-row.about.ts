@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './seckill-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '限时抢购的一个套餐：秒杀价和已抢比例。',
     'One plan on sale for a short time: its price and the sold share.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；场次状态来自数据。',
+      'In the row of a list; the state of the sale comes from the data.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '进度条不读，读“已抢百分之几”；按钮写现在能做什么。',
+      'The bar is silent, the sold share is read; the button says what can be done now.',
+    ),
+  },
   props: {
     plan: part('套餐', 'Plan', '一个秒杀套餐的数据。', 'The data of the plan.'),
     state: part('场次状态', 'State of the sale', '未开始、进行中或已结束。', 'Not begun, running or over.'),

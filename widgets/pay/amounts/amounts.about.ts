@@ -1,11 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './amounts.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('充值金额', 'Sums to recharge'),
   purpose: sentence('选一个充值金额，或自己填。', 'Sums to recharge, and one to type.'),
+  guide: {
+    advice: sentence('充值页用；自填金额要给上下限。', 'On the page of a recharge; an own sum needs both bounds.'),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组，每项读金额和赠送；自填的错误和输入框一起读。',
+      'A radio group with sum and gift; the error of an own sum is read with its field.',
+    ),
+  },
   props: {
     items: part('金额', 'Sums', '服务器给的几档金额。', 'From the server.'),
     value: part('选中的金额', 'Selected sum', '金额的编号，0 是自己填的。', 'Its id; 0 is the typed one.'),

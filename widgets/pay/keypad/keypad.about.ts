@@ -6,6 +6,17 @@ import type { schema } from './keypad.schema.ts'
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('支付密码键盘', 'Keypad'),
   purpose: sentence('用自带的按键输入六位支付密码。', 'Takes a payment password of six digits on keys of its own.'),
+  guide: {
+    advice: sentence('放在“底部面板”里；错了写还剩几次。', 'In a sheet; after a mistake say how many tries are left.'),
+    keys: sentence(
+      '也能用键盘上的数字和退格；打开时焦点就在这里。',
+      'Digits and Backspace of the keyboard work, too; it has the focus when it opens.',
+    ),
+    reading: sentence(
+      '只读“已输入几位”，从不读数字；错误立刻读出。',
+      'Only the number of digits is read, never a digit; an error is announced at once.',
+    ),
+  },
   props: {
     title,
     error: part('错误', 'Error', '上次为什么不对。', 'Why the last one was wrong.'),

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { orderEvents, timeUp } from '../../about.ts'
+import { keys, orderEvents, timeUp } from '../../about.ts'
 import type { schema } from './unpaid-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里任意一种没付款的订单，带剩余时间。',
     'One unpaid order of any kind in a list, with the time left.',
   ),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；到时的事件接刷新。',
+      'In the row of a list; refresh the list on the event of the end.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '剩余时间读作计时器，不会每秒打断。',
+      'The time left is a timer, which does not interrupt each second.',
+    ),
+  },
   props: { order: part('订单', 'Order', '一笔待支付订单的数据。', 'The data of one unpaid order.') },
   events: { ...orderEvents, end: timeUp },
 }

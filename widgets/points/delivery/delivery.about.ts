@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './delivery.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('配送方式', 'Delivery'),
   purpose: sentence('选快递到家或门店自提。', 'By parcel to an address, or from a store.'),
+  guide: {
+    advice: sentence(
+      '兑换页用；订单里用固定的样式，不能改。',
+      'On the page of an exchange; fixed in an order, where it cannot be changed.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '方式读作单选组；地址按钮读收件人、遮住的手机号和地址。',
+      'The ways are a radio group; the button of the address is read with name, masked phone and address.',
+    ),
+  },
   props: {
     types: part('可选方式', 'Ways', '这件商品有哪几种。', 'Those that the goods have.'),
     value: part('选中的方式', 'Selected way', '连到页面的一个值。', 'Paired with a value of the page.'),

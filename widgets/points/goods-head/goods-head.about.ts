@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './goods-head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,5 +9,16 @@ export const about: WidgetAbout<typeof schema> = {
     '积分商品页图片下面：价格、名称和库存。',
     'Below the pictures of points goods: price, name and stock.',
   ),
+  guide: {
+    advice: sentence(
+      '积分商品页的轮播图下面，一页一个。',
+      'Below the carousel on the page of points goods, one a page.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '名称是二级标题；划掉的价读作市场价。',
+      'The name is a heading; the struck price is read as that of the market.',
+    ),
+  },
   props: { goods: part('商品', 'Goods', '积分商品的数据。', 'The data of the goods.') },
 }

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './goods-line.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '下单后的一行商品：图、名称、规格、数量和价格。',
     'Goods after the choice, on one line: picture, name, variant, quantity and price.',
   ),
+  guide: {
+    advice: sentence('兑换页和订单里用；写明数量。', 'In an exchange and in orders, with the quantity.'),
+    keys: keys.press,
+    reading: sentence(
+      '能点时整行是一个按钮；依次读名称、规格、价格和数量。',
+      'A tappable line is one button: name, variant, price and quantity.',
+    ),
+  },
   props: {
     image: part('图片', 'Picture', '商品的图片。', 'The picture of the goods.'),
     name: part('名称', 'Name', '商品名称。', 'The name of the goods.'),

@@ -1,11 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon, pressKey } from '../../about.ts'
+import { keys, icon, pressKey } from '../../about.ts'
 import type { schema } from './head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('积分余额', 'Points balance'),
   purpose: sentence('积分商城的顶部：余额和相关入口。', 'The head of the points shop: the balance, and related links.'),
+  guide: {
+    advice: sentence(
+      '积分商城的第一个部分；入口不超过四个。',
+      'The first part of the points shop, with at most four links.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '标题和积分数一起读；入口是有名称的按钮。',
+      'Heading and points are read together; the links are named buttons.',
+    ),
+  },
   props: {
     integral: part('积分', 'Points', '现有多少积分。', 'How many there are.'),
     ways: part('入口', 'Links', '最多四个，如“赚积分”。', 'At most four, such as “Earn points”.', {

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { timeUp } from '../../about.ts'
+import { keys, timeUp } from '../../about.ts'
 import type { schema } from './order-head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '积分订单页的顶部：状态、下一步和支付期限。',
     'The head of a points order: state, next step and time to pay.',
   ),
+  guide: {
+    advice: sentence('积分订单页的第一个部分，一页一个。', 'The first part of the page of a points order, one a page.'),
+    keys: keys.none,
+    reading: sentence(
+      '状态变化时自动读出；支付期限读作计时器。',
+      'A changed state is announced; the time to pay is a timer.',
+    ),
+  },
   props: {
     state: part('状态', 'State', '订单的状态，决定图标。', 'The state of the order, which decides the icon.'),
     statusName: part('状态名称', 'Name of the state', '服务器给的文字。', 'In words, from the server.'),

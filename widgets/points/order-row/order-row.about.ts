@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { timeUp, rowTap } from '../../about.ts'
+import { keys, timeUp, rowTap } from '../../about.ts'
 import type { schema } from './order-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,11 @@ export const about: WidgetAbout<typeof schema> = {
     '列表里的一笔积分订单，按钮由页面放进去。',
     'One order of the points shop in a list, with the buttons that the page puts in.',
   ),
+  guide: {
+    advice: sentence('放在“列表”的行里；按钮放进它的位置。', 'In the row of a list; the buttons are in its slot.'),
+    keys: keys.press,
+    reading: sentence('状态是文字；订单号按钮点了复制。', 'The state is a word; the button of the number copies it.'),
+  },
   props: { order: part('订单', 'Order', '一笔积分订单的数据。', 'The data of one order.') },
   events: { select: rowTap, end: timeUp },
   slots: {

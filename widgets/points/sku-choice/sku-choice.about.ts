@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title, usual } from '../../about.ts'
+import { keys, title, usual } from '../../about.ts'
 import type { schema } from './sku-choice.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -10,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The variants of points goods; the head shows the price of the chosen one.',
   ),
   instead: sentence('普通商品用“选规格”。', 'For other goods use variants.'),
+  guide: {
+    advice: sentence(
+      '放在“底部面板”里；选了之后上面的价格会变。',
+      'In a sheet; the price above it follows the choice.',
+    ),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组；兑完的规格读作不可用，并读“已兑完”。',
+      'A radio group; a variant that is gone cannot be used and is called so.',
+    ),
+  },
   props: {
     skus: part('规格', 'Variants', '这件商品的全部规格。', 'All variants of the goods.'),
     value: part(

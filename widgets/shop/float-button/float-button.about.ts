@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon } from '../../about.ts'
+import { keys, icon } from '../../about.ts'
 import type { schema } from './float-button.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '停在屏幕角上的圆按钮，如客服；一页一个。',
     'A round button in the corner of the screen, such as help; one a page.',
   ),
+  guide: {
+    advice: sentence(
+      '只用于客服这类随时要用的事；文字两个字。',
+      'Only for what is needed at any time, such as help; two characters of text.',
+    ),
+    keys: keys.press,
+    reading: sentence('读文字；图标不读。', 'The text is read, the icon is not.'),
+  },
   props: { icon, text: part('文字', 'Label', '最多 4 个字。', 'At most 4 em.') },
   events: { press: part('点按钮', 'Tapped', '点了按钮。', 'The button was tapped.') },
 }

@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './helpful.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,11 @@ export const about: WidgetAbout<typeof schema> = {
     '问顾客回答有没有用，一人一票，可以改。',
     'Asks whether an answer helped: one vote, which can be changed.',
   ),
+  guide: {
+    advice: sentence('放在回答的最后；投过的票来自数据。', 'At the end of an answer; the vote comes from the data.'),
+    keys: keys.press,
+    reading: sentence('两个切换按钮，读出投的是哪个。', 'Two toggle buttons; the one of the vote is pressed.'),
+  },
   props: {
     helpful: part('有用票数', 'Votes', '多少人说有用。', 'How many found it helpful.'),
     voted: part(

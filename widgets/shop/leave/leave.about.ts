@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './leave.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('离店提醒', 'Leaving the shop'),
   purpose: sentence('打开外部网址前提醒顾客，并能返回。', 'Warns before an address of another site, with a way back.'),
+  guide: {
+    advice: sentence(
+      '只用在打开外部网址的页面；网址来自参数。',
+      'Only on the page that opens other sites; the address is a parameter.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读标题、网站名和提醒；不是网址时只有返回。',
+      'Title, host and warning are read; where it is no address there is only the way back.',
+    ),
+  },
   props: {
     url: part('网址', 'Address', '要去的网址。', 'Where it leads.'),
     opening: part(

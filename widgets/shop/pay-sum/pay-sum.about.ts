@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { timeUp } from '../../about.ts'
+import { keys, timeUp } from '../../about.ts'
 import type { schema } from './pay-sum.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '收银台顶部的大字金额和支付期限。',
     'The sum in large type at the head of a cashier, and the time to pay.',
   ),
+  guide: {
+    advice: sentence(
+      '收银台的第一个部分；到时的事件接刷新。',
+      'The first part of a cashier; refresh the page on the event of the end.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '读“应付”和金额；支付期限读作计时器。',
+      'What is due and the sum are read; the time to pay is a timer.',
+    ),
+  },
   props: {
     money: part('金额', 'Sum', '单位：元。', 'In yuan.'),
     title: part('付的是什么', 'What is paid', '如商品名称。', 'Such as the name of the goods.'),

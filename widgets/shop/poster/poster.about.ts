@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './poster.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('推广海报', 'Poster'),
   purpose: sentence('带店铺二维码的海报，可以保存和分享。', 'A poster with the QR code of the shop, to save or share.'),
+  guide: {
+    advice: sentence(
+      '推广页用；标题要短，图片的主体不要在最下方。',
+      'On the page of a promotion; a short title, and a picture whose subject is not at its end.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '海报是图片，名称是标题；画不出来时会读出。',
+      'The poster is a picture named by its title; where it cannot be drawn, that is announced.',
+    ),
+  },
   props: {
     value: part(
       '二维码内容',

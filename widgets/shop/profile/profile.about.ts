@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './profile.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +10,17 @@ export const about: WidgetAbout<typeof schema> = {
     'The head of the own page: the way to log in, or the shopper.',
   ),
   instead: sentence('卡的个人中心用“卡用户”。', 'On the user page of a card use the card user.'),
+  guide: {
+    advice: sentence(
+      '“我的”页的第一个部分；没登录时整块能点。',
+      'The first part of the own page; without a login all of it can be tapped.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '没登录时是一个按钮；登录后昵称是二级标题，头像不读。',
+      'Without a login it is one button; afterwards the name is a heading and the picture silent.',
+    ),
+  },
   props: {
     mobile: part('手机号', 'Telephone', '空表示没登录。', 'Empty: not logged in.'),
     nickname: part('昵称', 'Nickname', '没有时显示手机号。', 'Without it the telephone number is shown.'),

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { link, linkTap, choiceFields } from '../../about.ts'
+import { keys, link, linkTap, choiceFields } from '../../about.ts'
 import type { schema } from './search-words.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '搜索过的或热门的词，点一下就搜；没有词不显示。',
     'Recent or popular searches to tap; without words nothing is shown.',
   ),
+  guide: {
+    advice: sentence(
+      '搜索页里放搜索框下面；最多十个词。',
+      'Below the field on the page of the search; at most ten words.',
+    ),
+    keys: keys.press,
+    reading: sentence('读作以标题命名的区域，每个词是按钮。', 'A region named by its title; each word is a button.'),
+  },
   props: {
     title: part('标题', 'Title', '如“热门搜索”。', 'Such as “Popular”.'),
     words: part(

@@ -1,10 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './update-prompt.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('更新提示', 'Update'),
   purpose: sentence('告诉顾客有新版本，请他更新。', 'Tells that there is a new version, and asks to update.'),
+  guide: {
+    advice: sentence(
+      '更新页用，整页只放它；必须更新时没有“以后”。',
+      'Alone on the page of the update; a required one has no “later”.',
+    ),
+    keys: keys.press,
+    reading: sentence('读作以标题命名的区域，要点是列表。', 'A region named by its title, with a list of points.'),
+  },
   props: {
     title: part('标题', 'Title', '如“发现新版本”。', 'Such as “A new version”.'),
     version: part('新版本号', 'New version', '如 1.4.0。', 'Such as 1.4.0.'),

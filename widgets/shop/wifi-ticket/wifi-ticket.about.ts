@@ -1,10 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './wifi-ticket.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('Wi-Fi 分享', 'Shared Wi-Fi'),
   purpose: sentence('把 Wi-Fi 分享给别人：名称、密码和二维码。', 'A Wi-Fi to share: name, password and QR code.'),
+  guide: {
+    advice: sentence('Wi-Fi 分享页用，整页只放它。', 'Alone on the page of a shared Wi-Fi.'),
+    keys: keys.press,
+    reading: sentence(
+      '名称是二级标题，密码读出；码读作图片，复制按钮有名称。',
+      'The name is a heading and the password is read; the code is a picture, and the copy button has a name.',
+    ),
+  },
   props: {
     ssid: part('Wi-Fi 名称', 'Name of the Wi-Fi', '手机上看到的名字。', 'What phones show.'),
     password: part('密码', 'Password', '连接时输入的。', 'What has to be entered.'),

@@ -1,10 +1,22 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './task-row.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('任务', 'Task'),
   purpose: sentence('一个任务：奖励、进度和下一步。', 'One task: reward, progress and next step.'),
+  guide: {
+    advice: sentence(
+      '放在“列表”的行里；去完成会自动打开任务的页面。',
+      'In the row of a list; to go opens the page of the task by itself.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '读作文章：名称、进度、说明、奖励；领过的只有文字。',
+      'An article with name, progress, text and reward; a finished one has only words.',
+    ),
+  },
   props: {
     task: part('任务', 'Task', '一个任务的数据。', 'The data of one task.'),
     look: part('样式', 'Look', '列表里的一行，或单独一张卡片。', 'A row of a list, or a card of its own.', {

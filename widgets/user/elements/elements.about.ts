@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './elements.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '个人中心的几块内容，按卡布局里的顺序显示。',
     'The blocks of the user page of a card, in the order of its card layout.',
   ),
+  guide: {
+    advice: sentence(
+      '只用在卡个人中心；顺序来自卡布局，这里只放内容。',
+      'Only on the user page of a card; its layout decides the order, here are the contents.',
+    ),
+    keys: keys.none,
+    reading: sentence('自己不读，只读放进去的内容。', 'It is silent itself; what is put in is read.'),
+  },
   props: {
     names: part('顺序', 'Order', '块的名字，没列的不显示。', 'Names of blocks; one that is not listed is not shown.'),
   },

@@ -1,6 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { carrier } from '../../about.ts'
+import { keys, carrier } from '../../about.ts'
 import type { schema } from './head.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -9,6 +9,17 @@ export const about: WidgetAbout<typeof schema> = {
     '卡个人中心的顶部：名字、卡号和套餐。',
     'The head of the user page of a card: name, number and plan.',
   ),
+  guide: {
+    advice: sentence(
+      '卡个人中心的第一个部分；会员条放进它里面。',
+      'The first part of the user page of a card, with the membership band inside.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '名字是二级标题，卡号读一整串；复制按钮有名称。',
+      'The name is a heading, the number is read as one; the copy button has a name.',
+    ),
+  },
   props: {
     name: part('名字', 'Name', '如绑定的手机号。', 'Such as the bound phone.'),
     number: part('卡号', 'Card number', '点旁边的按钮可复制。', 'The button beside it copies it.'),

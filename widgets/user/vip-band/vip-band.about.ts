@@ -1,11 +1,23 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './vip-band.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('会员条', 'Membership band'),
   purpose: sentence('一条显示现在的会员等级和到期。', 'The active membership and its end, in a band.'),
   instead: sentence('会员页上用“会员卡”。', 'On the page of the membership use its card.'),
+  guide: {
+    advice: sentence(
+      '放在“卡用户”里；没有会员时写开通的文字。',
+      'In the card user; without a membership its text invites to one.',
+    ),
+    keys: keys.press,
+    reading: sentence(
+      '名称是二级标题；到期用文字，标志不读。',
+      'The name is a heading; the end is read, the logo is not.',
+    ),
+  },
   props: {
     vipName: part('等级名称', 'Tier', '现在的会员等级。', 'The name of the active tier.'),
     logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),

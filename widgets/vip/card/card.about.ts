@@ -1,5 +1,6 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
+import { keys } from '../../about.ts'
 import type { schema } from './card.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -8,6 +9,14 @@ export const about: WidgetAbout<typeof schema> = {
     '金色会员卡：已开通的，或某个等级的预览。',
     'The golden card of a membership, or the preview of a tier.',
   ),
+  guide: {
+    advice: sentence('会员页的第一个部分，一页一张。', 'The first part of the page of a membership, one a page.'),
+    keys: keys.none,
+    reading: sentence(
+      '名称是二级标题；读是否开通和到期，卡号只读遮住的。',
+      'The name is a heading; whether it is active and its end are read, and the number masked.',
+    ),
+  },
   props: {
     vipName: part('等级名称', 'Tier', '会员等级的名字。', 'The name of the tier.'),
     logo: part('标志', 'Logo', '等级的图片。', 'The picture of the tier.'),

@@ -1,11 +1,19 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { title } from '../../about.ts'
+import { keys, title } from '../../about.ts'
 import type { schema } from './tiers.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
   name: sentence('选会员等级', 'Tiers'),
   purpose: sentence('几个会员等级并排，选一个。', 'Tiers of membership side by side, one of them selected.'),
+  guide: {
+    advice: sentence('2 到 4 个等级；推荐的加标签。', '2 to 4 tiers; a recommended one has a tag.'),
+    keys: keys.choose,
+    reading: sentence(
+      '读作单选组，每项读名称、价格、时长和划掉的原价。',
+      'A radio group; each is read with name, price, term and struck price.',
+    ),
+  },
   props: {
     items: part('等级', 'Tiers', '能开通的等级。', 'Those that can be had.'),
     value: part(
