@@ -1,4 +1,4 @@
-/** A node as a section: with the nodes that it holds or opens, and what of the page they read. */
+/** Nodes as a section: with the nodes that they hold or open, and what of the page they read. */
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
 import { analyze, type Page } from '../analyze/analyze.ts'
@@ -7,14 +7,22 @@ import type { Environment } from '../environment/environment.ts'
 import { own } from '../schema/schema.ts'
 
 type Entries = Record<string, Record<string, unknown>>
-export type SectionParts = { root: string; nodes: Entries; data?: Entries; state?: Entries; forms?: Entries }
+/** `others`: those that stand behind `root`. */
+export type SectionParts = {
+  root: string
+  others?: string[]
+  nodes: Entries
+  data?: Entries
+  state?: Entries
+  forms?: Entries
+}
 
 const isUnder = (pointer: string, above: string) => pointer.startsWith(`${above}/`)
 
-/** The nodes that a node holds, falls back to or opens, and so on; each once. */
-function nodesFrom({ layout, actions }: Page, root: string): string[] {
+/** The nodes that these hold, fall back to or open, and so on; each once. */
+function nodesFrom({ layout, actions }: Page, roots: readonly string[]): string[] {
   const found = new Set<string>()
-  const waiting = [root]
+  const waiting = [...roots]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const node = own(layout.nodes, id)
     if (!node || found.has(id)) continue
@@ -79,15 +87,15 @@ const withoutAddress = (states: Entries): Entries =>
     ]),
   )
 
-/** Undefined: there is no such node. */
+/** Of neighbours, in their order. Undefined: one of them is not there. */
 export function sectionOf(
   environment: Environment,
   layout: Layout,
-  { path, root }: { path: string | undefined; root: string },
+  { path, roots: [root, ...others] }: { path: string | undefined; roots: readonly string[] },
 ): SectionParts | undefined {
   const page = analyze(environment, layout, path)
-  const ids = nodesFrom(page, root)
-  if (ids.length === 0) return undefined
+  if (root === undefined || [root, ...others].some((id) => !own(layout.nodes, id))) return undefined
+  const ids = nodesFrom(page, [root, ...others])
   const read = readFrom(
     page,
     ids.map((id) => `/nodes/${id}`),
@@ -95,6 +103,7 @@ export function sectionOf(
   const kinds = (['data', 'state', 'forms'] as const).filter((kind) => read[kind].size > 0)
   return {
     root,
+    ...(others.length > 0 && { others }),
     nodes: picked(layout.nodes, ids),
     ...Object.fromEntries(
       kinds.map((kind) => {

@@ -11,20 +11,24 @@ const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const scope = z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/))
 
 const entries = z.record(z.string().check(z.regex(/^[a-z][A-Za-z0-9]*$/)), json)
-/** `root`: the node that stands in the page; the others are in it, or are opened by it. The rest of the document that they read comes with them. */
+/** `root`: the node that stands in the page, with `others` behind it; the rest is in them, or is opened by them. What they read of the document comes along. */
 const sectionContent = z
   .strictObject({
     root: z.string(),
+    others: z.optional(z.array(z.string())),
     nodes: entries,
     data: z.optional(entries),
     state: z.optional(entries),
     forms: z.optional(entries),
   })
   .check(
-    z.refine((one) => isObject(one.nodes) && Object.hasOwn(one.nodes, one.root), {
-      path: ['root'],
-      error: 'publishing.sectionRoot',
-    }),
+    z.refine(
+      ({ nodes, root, others = [] }) => isObject(nodes) && [root, ...others].every((id) => Object.hasOwn(nodes, id)),
+      {
+        path: ['root'],
+        error: 'publishing.sectionRoot',
+      },
+    ),
     z.refine((one) => JSON.stringify(one).length <= documentLimits.bytes, {
       path: ['nodes'],
       error: 'publishing.sectionSize',

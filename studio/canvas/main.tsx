@@ -267,7 +267,7 @@ async function start(next: Start): Promise<Running> {
 port.addEventListener('message', ({ data }: MessageEvent<ToCanvas>) => {
   if (isInOrder(data)) came++
   if (data.type === 'start') running = start(data)
-  else if (data.type === 'select') selection.select(data.id, data.isScrolledTo)
+  else if (data.type === 'select') selection.select(data.id, data)
   else if (data.type === 'mark') selection.mark(data.ids)
   else if (data.type === 'watch') void running?.then(({ watch }) => watch(data.asks))
   else if (data.type === 'tie') scrolling.tie(data.ids)

@@ -48,7 +48,8 @@ export type ToCanvas =
   /** Settings after an operation. */
   | { type: 'unsaved'; unsaved: Unsaved }
   | { type: 'mode'; mode: Mode }
-  | { type: 'select'; id: string | undefined; isScrolledTo?: boolean }
+  /** `others`: those that are chosen with it. */
+  | { type: 'select'; id: string | undefined; others?: readonly string[]; isScrolledTo?: boolean }
   /** The nodes that have findings: where they are is told with the outlines. */
   | { type: 'mark'; ids: readonly string[] }
   /** All that is watched from now on. */
@@ -63,9 +64,15 @@ export type FromCanvas =
   /** A document is on the screen; `isFirst`: of a canvas that has just started. `problem`: it could not be, and the last good one stays. */
   | { type: 'drawn'; isFirst?: boolean; problem?: string }
   | { type: 'hover'; id: string | undefined }
-  /** `text`: the words that somebody tapped twice, to change them. */
-  | { type: 'pick'; id: string | undefined; text?: string }
-  | { type: 'outlines'; hovered?: Outline | undefined; selected?: Outline | undefined; marked?: Outline[] }
+  /** `text`: the words that somebody tapped twice, to change them. `isMore`: with the Shift key, to choose all up to it. */
+  | { type: 'pick'; id: string | undefined; text?: string; isMore?: boolean }
+  | {
+      type: 'outlines'
+      hovered?: Outline | undefined
+      selected?: Outline | undefined
+      others?: Outline[]
+      marked?: Outline[]
+    }
   /** What is watched, whenever it has changed. */
   | { type: 'values'; values: Samples }
   | ({ type: 'scrolled' } & Scrolled)

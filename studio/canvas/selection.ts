@@ -5,16 +5,19 @@ import type { FromCanvas, Mode, Outline } from './protocol.ts'
 
 /** Events that would do something on the page. Scrolling stays. */
 const acting = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick']
-const others = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
+const further = ['contextmenu', 'dragstart', 'submit', 'beforeinput', 'change']
 
 type Options = { marks: Marks; send: (message: FromCanvas) => void; mode: () => Mode }
 
 const textOf = (target: EventTarget | null): string =>
   target instanceof Element ? (target.textContent ?? '').trim() : ''
 
+type Selecting = { isScrolledTo?: boolean | undefined; others?: readonly string[] | undefined }
+
 export function createSelection({ marks, send, mode }: Options) {
   let hovered: string | undefined
   let selected: string | undefined
+  let along: readonly string[] = []
   let marked: readonly string[] = []
   let shown = ''
   let isAsked = false
@@ -26,6 +29,7 @@ export function createSelection({ marks, send, mode }: Options) {
     const outlines = {
       hovered: outlineOf(hovered),
       selected: outlineOf(selected),
+      others: along.map((id) => marks.outlineOf(id)),
       marked: marked.map((id) => marks.outlineOf(id)),
     }
     const now = JSON.stringify(outlines)
@@ -51,10 +55,10 @@ export function createSelection({ marks, send, mode }: Options) {
     // a touch that begins may become a scroll
     if (!event.type.startsWith('touch') && event.cancelable) event.preventDefault()
     const id = marks.at(event.target)
-    if (event.type === 'click') send({ type: 'pick', id })
+    if (event.type === 'click') send({ type: 'pick', id, isMore: (event as MouseEvent).shiftKey })
     else if (event.type === 'dblclick') send({ type: 'pick', id, text: textOf(event.target) })
   }
-  for (const name of [...acting, ...others]) addEventListener(name, stop, { capture: true, passive: false })
+  for (const name of [...acting, ...further]) addEventListener(name, stop, { capture: true, passive: false })
   addEventListener('pointermove', ({ target }) => mode() === 'edit' && hover(marks.at(target)), { capture: true })
   document.documentElement.addEventListener('pointerleave', () => hover(undefined))
   for (const name of ['scroll', 'load', 'transitionend', 'animationend'])
@@ -64,8 +68,9 @@ export function createSelection({ marks, send, mode }: Options) {
   new MutationObserver(measureSoon).observe(document.body, { subtree: true, childList: true, characterData: true })
 
   return {
-    select(id: string | undefined, isScrolledTo = false): void {
+    select(id: string | undefined, { isScrolledTo = false, others = [] }: Selecting): void {
       selected = id
+      along = others
       const [box] = (isScrolledTo && outlineOf(id)?.boxes) || []
       if (box && (box.y < 0 || box.y + box.height > innerHeight))
         scrollTo({ top: Math.max(0, scrollY + box.y - innerHeight / 4), behavior: 'instant' })

@@ -40,7 +40,7 @@ export function answerOf({ environment, path, check }: Context, asked: Asked): Q
     return errorsOf(check, next).filter((one) => !before!.has(keyOf(one)))
   }
   if (asked.question === 'brings') return broughtBy(asked.next)
-  if (asked.question === 'section') return sectionOf(environment, layout, { path, root: asked.root }) ?? null
+  if (asked.question === 'section') return sectionOf(environment, layout, { path, roots: asked.roots }) ?? null
   if (asked.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: asked.pointer })
   if (asked.question === 'places') return conditionPlaces(environment, layout, path)
   const { node, target } = asked

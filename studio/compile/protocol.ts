@@ -17,8 +17,8 @@ export type Questions = {
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
   /** The pointers of all conditions. */
   places: { asked: object; answer: string[] }
-  /** A node with all that it needs of the page. */
-  section: { asked: { root: string }; answer: SectionParts | null }
+  /** Neighbours with all that they need of the page. */
+  section: { asked: { roots: readonly string[] }; answer: SectionParts | null }
   /** The errors that another document has beyond those of this one. */
   brings: { asked: { next: Json }; answer: Issue[] }
 }

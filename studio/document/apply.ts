@@ -189,3 +189,20 @@ export function applyAll(document: Json, operations: readonly Operation[]): Appl
   for (const one of operations) if (made.ok) made = apply(made.document, one)
   return made
 }
+/** An operation for each, made for the document as those before it leave it; undefined where one has none. */
+export function oneByOne(
+  document: Json,
+  all: readonly string[],
+  operationFor: (document: Json, one: string, before: Operation | undefined) => Operation | undefined,
+): Operation[] | undefined {
+  const operations: Operation[] = []
+  let now = document
+  for (const one of all) {
+    const operation = operationFor(now, one, operations.at(-1))
+    const applied = operation && apply(now, operation)
+    if (!applied?.ok) return undefined
+    operations.push(operation!)
+    now = applied.document
+  }
+  return operations
+}

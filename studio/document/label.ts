@@ -19,6 +19,10 @@ const say = sentencesOf({
   show: sentence('显示{place}', '{place} shown'),
   remove: sentence('删除{place}', '{place} removed'),
   replaceWidget: sentence('把{place}换成 {widget}', '{place} replaced by {widget}'),
+  insertSeveral: sentence('新增 {count} 个组件', '{count} components added'),
+  moveSeveral: sentence('移动 {count} 个组件', '{count} components moved'),
+  hideSeveral: sentence('隐藏 {count} 个组件', '{count} components hidden'),
+  removeSeveral: sentence('删除 {count} 个组件', '{count} components removed'),
   takeRevision: sentence('换成修订 {revision}', 'Revision {revision} taken'),
   insertSection: sentence('放入组合“{name}”', 'Section “{name}” put in'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
@@ -42,7 +46,7 @@ export type Label = z.output<typeof label>
 
 const inLanguage = (values: Label['values'], locale: Locale) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isWords(value) ? value[locale] : value]))
-type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name', string>
+type Values = Record<'place' | 'widget' | 'step' | 'revision' | 'name' | 'count', string>
 /** A space separates Latin letters and Han characters. */
 const spaced = (text: string) => text.replaceAll(/(\w)(?=\p{Script=Han})/gu, '$1 ')
 export const labelText = ({ id, values }: Label, locale: Locale): string =>

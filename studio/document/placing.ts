@@ -1,6 +1,7 @@
 /** Where a node that is dragged, pasted or new is put, as an operation that applies. */
 import { at } from '../../compiler/findings/issue.ts'
 import { isDynamic, type Json } from '../../compiler/layers/layers.ts'
+import { oneByOne } from './apply.ts'
 import { slotsFor } from './moves.ts'
 import { copyOf, freeId, listsOf, nodesOf, placesOf } from './nodes.ts'
 import type { Operation } from './operation.ts'
@@ -50,6 +51,8 @@ export function movedBeside(
 
 /** Copied nodes, and the one whose slots contain the others. */
 export type Branch = { id: string; nodes: Json }
+/** Neighbours that were copied together. */
+export type Branches = { ids: readonly string[]; nodes: Json }
 
 /** Behind a node, into it, or at the end of the page when nothing is chosen; undefined: the order comes from data. */
 export function inserted(
@@ -62,6 +65,17 @@ export function inserted(
   const copy = copyOf({ nodes }, id, document)
   const pointer = placeFor(document, widgets, copy, target, side)
   return pointer === undefined ? undefined : { type: 'insert', pointer, ...copy }
+}
+/** Several in their order, the first one behind a node. */
+export function insertedTogether(
+  document: Json,
+  widgets: Widgets,
+  { ids, nodes }: Branches,
+  target: string | undefined,
+): Operation[] | undefined {
+  return oneByOne(document, ids, (now, id, before) =>
+    inserted(now, widgets, { id, nodes }, before?.type === 'insert' ? String(before.value) : target),
+  )
 }
 type Copy = { value: string; nodes: Json }
 /** Where nodes that are not there yet go; undefined: the order comes from data. */

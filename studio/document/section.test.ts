@@ -22,8 +22,8 @@ beforeAll(async () => {
   pages = layoutFiles(project.root).map((file) => [routeOfFile(file), readDocument(project.root, file) as Json])
 })
 const pageAt = (path: string): Json => pages.find(([one]) => one === path)![1]
-const sectionFrom = (path: string, root: string): SectionBody =>
-  sectionOf(environment, pageAt(path) as unknown as Layout, { path, root })!
+const sectionFrom = (path: string, ...roots: string[]): SectionBody =>
+  sectionOf(environment, pageAt(path) as unknown as Layout, { path, roots })!
 function put(document: Json, section: SectionBody): Json {
   const inserted = insertedSection(document, environment.widgets, section, undefined)!
   const applied = applyAll(document, inserted.operations)
@@ -96,4 +96,16 @@ test('data of the section comes along where the page lacks it, and stays the pag
 test('a page whose order comes from data has no place for a section', () => {
   const section = sectionFrom('/pages/customer/index', 'questions')
   expect(insertedSection({ nodes: {}, order: 'site.order' }, environment.widgets, section, undefined)).toBeUndefined()
+})
+
+test('neighbours are one section: a page gets them in their order, once, with what all of them read', () => {
+  const section = sectionFrom('/pages/customer/index', 'title', 'questions')
+  expect(section).toMatchObject({ root: 'title', others: ['questions'] })
+  const document = pageAt('/pages/about/promise')
+  const before = document.order as string[]
+  const inserted = insertedSection(document, environment.widgets, section, before[0])!
+  expect(inserted.roots).toHaveLength(2)
+  const applied = applyAll(document, inserted.operations)
+  expect(applied.ok && applied.document.order).toEqual([before[0], ...inserted.roots, ...before.slice(1)])
+  expect(applied.ok && errorsOf(applied.document, '/pages/about/promise')).toEqual([])
 })

@@ -9,6 +9,7 @@ import { placeFor } from './placing.ts'
 
 export type SectionBody = {
   root: string
+  others?: readonly string[] | undefined
   nodes: Readonly<Record<string, Json>>
   data?: Readonly<Record<string, Json>> | undefined
   state?: Readonly<Record<string, Json>> | undefined
@@ -39,7 +40,7 @@ function renamed(node: Json, names: ReadonlyMap<string, string>): Json {
   }
 }
 
-export type Inserted = { operations: Operation[]; root: string }
+export type Inserted = { operations: Operation[]; roots: string[] }
 /** Behind a node, or at the end of the page; undefined: the order comes from data, or the section has no node to begin with. */
 export function insertedSection(
   document: Json,
@@ -47,7 +48,8 @@ export function insertedSection(
   section: SectionBody,
   target: string | undefined,
 ): Inserted | undefined {
-  if (!Object.hasOwn(section.nodes, section.root)) return undefined
+  const own = [section.root, ...(section.others ?? [])]
+  if (own.some((id) => !Object.hasOwn(section.nodes, id))) return undefined
   const taken: Json = { ...nodesOf(document) }
   const names = new Map<string, string>()
   for (const id of Object.keys(section.nodes)) {
@@ -58,8 +60,8 @@ export function insertedSection(
   const nodes = Object.fromEntries(
     Object.entries(section.nodes).map(([id, node]) => [names.get(id)!, renamed(node, names)]),
   )
-  const root = names.get(section.root)!
-  const pointer = placeFor(document, widgets, { value: root, nodes }, target)
+  const roots = own.map((id) => names.get(id)!)
+  const pointer = placeForAll(document, widgets, { roots, nodes }, target)
   if (pointer === undefined) return undefined
   // what the page has by that name stays its own: the compiler judges whether the section reads it
   const lacking = kinds.flatMap((kind) => {
@@ -70,5 +72,27 @@ export function insertedSection(
         : [{ type: 'set', pointer: at('', kind, name), value: inActions(value, names) }],
     )
   })
-  return { operations: [...lacking, { type: 'insert', pointer, value: root, nodes }], root }
+  const [list, first] = [
+    pointer.slice(0, pointer.lastIndexOf('/')),
+    Number(pointer.slice(pointer.lastIndexOf('/') + 1)),
+  ]
+  const placed = roots.map((value, index): Operation => ({
+    type: 'insert',
+    pointer: at(list, first + index),
+    value,
+    ...(index === 0 && { nodes }),
+  }))
+  return { operations: [...lacking, ...placed], roots }
+}
+/** Where all of them fit: they stay together. */
+function placeForAll(
+  document: Json,
+  widgets: Widgets,
+  { roots, nodes }: { roots: readonly string[]; nodes: Json },
+  target: string | undefined,
+): string | undefined {
+  const places = roots.map((value) => placeFor(document, widgets, { value, nodes }, target))
+  const [first] = places
+  if (target === undefined || places.every((one) => one === first)) return first
+  return placeForAll(document, widgets, { roots, nodes }, undefined)
 }

@@ -4,35 +4,40 @@ import type { Json } from '../../../compiler/layers/layers.ts'
 import { nodesOf, within } from '../../document/nodes.ts'
 import type { Operation } from '../../document/operation.ts'
 import type { Widgets } from '../../document/outline.ts'
-import { inserted, type Branch } from '../../document/placing.ts'
+import { insertedTogether, type Branches } from '../../document/placing.ts'
 
 const key = 'menmian.studio.clipboard'
-const branch = z.object({ id: z.string(), nodes: z.record(z.string(), z.record(z.string(), z.unknown())) })
+const branches = z.object({
+  ids: z.array(z.string()).check(z.minLength(1)),
+  nodes: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
 
-function branchOf(document: Json, id: string): Branch {
+function branchesOf(document: Json, ids: readonly string[]): Branches {
   const nodes = nodesOf(document)
-  return { id, nodes: Object.fromEntries([...within(document, id)].map((one) => [one, nodes[one]])) }
+  const all = new Set(ids.flatMap((id) => [...within(document, id)]))
+  return { ids, nodes: Object.fromEntries([...all].map((one) => [one, nodes[one]])) }
 }
 /** The last copy; undefined: there is none, or this browser keeps nothing. */
-function read(): Branch | undefined {
+function read(): Branches | undefined {
   try {
-    return branch.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
+    return branches.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 export const canPaste = (): boolean => read() !== undefined
-export function copied(document: Json, id: string): void {
+export function copied(document: Json, ids: readonly string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(branchOf(document, id)))
+    localStorage.setItem(key, JSON.stringify(branchesOf(document, ids)))
   } catch {
     // nothing is copied, and paste offers what was there before
   }
 }
-/** The copy behind a node. */
-export function pasted(document: Json, widgets: Widgets, after: string | undefined): Operation | undefined {
+/** The copies behind a node. */
+export function pasted(document: Json, widgets: Widgets, after: string | undefined): Operation[] | undefined {
   const copy = read()
-  return copy && inserted(document, widgets, copy, after)
+  return copy && insertedTogether(document, widgets, copy, after)
 }
-export const duplicated = (document: Json, widgets: Widgets, id: string): Operation | undefined =>
-  inserted(document, widgets, branchOf(document, id), id)
+/** Copies behind the last one. */
+export const duplicated = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
+  insertedTogether(document, widgets, branchesOf(document, ids), ids.at(-1))

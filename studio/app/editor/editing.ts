@@ -189,6 +189,12 @@ function createStates(first: State, whenPainted: WhenPainted) {
   }
 }
 
+const createChoice = ({ now, change }: Store) => ({
+  select: (selected: string | undefined) => change({ selected, until: undefined }),
+  /** Chooses all neighbours from the chosen node to this one. */
+  selectTo: (until: string) => change(now().selected === undefined ? { selected: until, until: undefined } : { until }),
+})
+
 export function createEditing(client: Client, journal: Journal, first: State, whenPainted: WhenPainted) {
   const { put, following, subscribe, ...store } = createStates(first, whenPainted)
   const checking = createChecking(client, store)
@@ -242,7 +248,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     /** The screen shows all that was done. */
     showNow: following.show,
     save: saved,
-    select: (selected: string | undefined) => store.change({ selected }),
+    ...createChoice(store),
     /** One tab edits a page at a time. Returns what ends that. */
     claim(): () => void {
       held = claim(keyOf(store.now().place), (tab) => void followTab(tab))

@@ -22,7 +22,7 @@ import { useShippedWords } from './names/shipped-words.ts'
 import { Skips } from './keyboard/skips.tsx'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { useWidgetWords } from './names/widget-words.ts'
-import { useEditing, useShownFirst } from './use-editing.ts'
+import { useEditing, useSeveral, useShownFirst } from './use-editing.ts'
 
 export function Editor({ editing }: { editing: Editing }): ReactNode {
   const say = useSay()
@@ -33,6 +33,7 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
   const [shown, setShown] = useCanvasState()
   const { document } = state.history
   const { selected } = state
+  const several = useSeveral(state)
   const facts = useFacts()
   useEffect(() => editing.claim(), [editing])
   useEffect(() => (facts ? editing.compileWith(startCompiler(facts)) : undefined), [editing, facts])
@@ -72,8 +73,10 @@ export function Editor({ editing }: { editing: Editing }): ReactNode {
             marks={marks}
             nameOf={nameOf}
             live={live}
-            onPick={(id, text) => {
-              editing.select(id)
+            several={several}
+            onPick={(id, { text, isMore }) => {
+              if (isMore && id !== undefined) editing.selectTo(id)
+              else editing.select(id)
               if (text !== undefined) setWriting({ text })
             }}
             onKey={command}

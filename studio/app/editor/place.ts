@@ -4,6 +4,7 @@ import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
 import { begin, type History } from '../../document/history.ts'
+import { rangeOf } from '../../document/several.ts'
 import type { Journal, Kept } from '../../journal/journal.ts'
 import type { Editing as Tab } from '../../journal/tabs.ts'
 
@@ -36,7 +37,20 @@ export type State = {
   /** Whether this tab edits the page, or another one of the same browser. */
   tab: Tab
   selected: string | undefined
+  /** All neighbours from the selected node to this one are chosen. */
+  until: string | undefined
 }
+/** Those that are chosen together, in their order; none where it is one alone. */
+export function severalOf({
+  history,
+  selected,
+  until,
+}: Pick<State, 'history' | 'selected' | 'until'>): readonly string[] {
+  if (selected === undefined || until === undefined) return none
+  const ids = rangeOf(history.document, selected, until)
+  return ids.length > 1 ? ids : none
+}
+const none: readonly string[] = []
 
 export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 
@@ -74,5 +88,6 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     kept: 'kept',
     tab: 'here',
     selected: undefined,
+    until: undefined,
   }
 }

@@ -1,10 +1,17 @@
 /** The work as the screen shows it, which is a moment behind while somebody types. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Editing } from './editing.ts'
-import type { State } from './place.ts'
+import { severalOf, type State } from './place.ts'
 
 export const useEditing = ({ screen }: Editing): State => useSyncExternalStore(screen.subscribe, screen.now)
+
+/** Those that are chosen together: the same list as long as they are the same. */
+export function useSeveral(state: State): readonly string[] {
+  const several = severalOf(state)
+  const key = several.join('\n')
+  return useMemo(() => several, [key]) // oxlint-disable-line react/exhaustive-deps -- the key says all of them
+}
 
 /** Draws all that was done before anything else is done to it. */
 export function showNow(editing: Editing): void {

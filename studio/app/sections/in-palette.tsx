@@ -46,7 +46,7 @@ export function Sections({ editing, document, widgets, names, selected, wanted, 
     const offer = offers.get(one.id)
     if (!offer || !('inserted' in offer)) return
     editing.perform(offer.inserted.operations, { as: { id: 'insertSection', values: { name: one.name } } })
-    onSelect(offer.inserted.root)
+    onSelect(offer.inserted.roots[0]!)
   }
   return (
     <section aria-label={say('sections')}>
@@ -183,5 +183,8 @@ function outlineOf({ content }: Section, nameOf: (widget: string) => string): st
     const name = isObject(node) && typeof node.widget === 'string' ? nameOf(node.widget) : id
     return inner.length ? `${name}（${inner.join(' · ')}）` : name
   }
-  return draw(content.root)
+  return [content.root, ...(content.others ?? [])]
+    .map(draw)
+    .filter((one) => one !== '')
+    .join(' · ')
 }

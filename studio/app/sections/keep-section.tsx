@@ -1,12 +1,13 @@
-/** A name for a node that is kept as a section. */
+/** A name for nodes that are kept as a section. */
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { button, field, hint, label, problem, row, stack } from '../../look/look.css.ts'
 import { useWords } from '../context.tsx'
 import { Dialog } from '../dialog.tsx'
 import { keepWords as words } from './words.ts'
 
-type Props = { name: string; onKeep: (name: string) => Promise<void>; onClose: () => void }
-export function KeepSection({ name, onKeep, onClose }: Props): ReactNode {
+/** `count`: how many nodes are kept. */
+type Props = { name: string; count: number; onKeep: (name: string) => Promise<void>; onClose: () => void }
+export function KeepSection({ name, count, onKeep, onClose }: Props): ReactNode {
   const say = useWords(words)
   const [state, setState] = useState<'asked' | 'saving' | 'kept'>('asked')
   const [failure, setFailure] = useState<string>()
@@ -25,7 +26,12 @@ export function KeepSection({ name, onKeep, onClose }: Props): ReactNode {
     }
   }
   return (
-    <Dialog isOpen onClose={onClose} title={say('title')} description={say('about')}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={say('title')}
+      description={count > 1 ? say('aboutSeveral', { count }) : say('about')}
+    >
       {state === 'kept' ? (
         <div className={stack}>
           <p className={hint} role="status">

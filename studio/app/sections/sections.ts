@@ -31,13 +31,13 @@ export function useSectionChange(scope: string) {
     await queries.invalidateQueries({ queryKey: keyOf(scope) })
   }
 }
-/** Keeps a node as a section. Rejects with why it could not be. */
+/** Keeps neighbours as a section. Rejects with why it could not be. */
 export function useKeepSection(editing: Editing) {
   const { client } = useShared()
   const queries = useQueryClient()
-  return async (root: string, name: string): Promise<void> => {
+  return async (roots: readonly string[], name: string): Promise<void> => {
     const { place, history } = editing.now()
-    const content = await editing.ask<'section'>({ question: 'section', document: history.document, root })
+    const content = await editing.ask<'section'>({ question: 'section', document: history.document, roots })
     if (!content) throw new Error('')
     const scope = scopeOf(place)
     await client.call('POST /api/admin/sections', { name, scope, content })

@@ -7,8 +7,8 @@ export const words = sentencesOf({
     'A page gets a copy: what is changed in one later does not change the other.',
   ),
   none: sentence(
-    '还没有组合。在“结构”里打开一个组件的菜单，选“存为组合”。',
-    'There are none yet. Open the menu of a component in the outline and choose “Save as a section”.',
+    '还没有组合。在“结构”里打开一个组件的菜单，选“存为组合”；也可以先选中相邻的几个。',
+    'There are none yet. Open the menu of a component in the outline and choose “Save as a section”; several neighbours can be selected first.',
   ),
   noMatch: sentence('没有找到组合。', 'No section was found.'),
   cannot: sentence('放不进这一页：', 'Cannot stand on this page:'),
@@ -33,6 +33,10 @@ export const keepWords = sentencesOf({
   about: sentence(
     '这个组件和里面的内容，连同要用的数据，存成一个组合，可以放进别的页面。',
     'The component with what is in it, and the data that it needs, can then be put on other pages.',
+  ),
+  aboutSeveral: sentence(
+    '这 {count} 个组件和里面的内容，连同要用的数据，存成一个组合，可以放进别的页面。',
+    'The {count} components with what is in them, and the data that they need, can then be put on other pages.',
   ),
   name: sentence('名称', 'Name'),
   save: sentence('保存', 'Save'),

@@ -18,20 +18,22 @@ type Props = {
   mode: Mode
   state: State
   selected: string | undefined
+  /** All that are chosen, when they are several. */
+  several: readonly string[]
   /** What is wrong with each node. */
   marks: ReadonlyMap<string, NodeMark>
   /** The name of a node, for its outline. */
   nameOf: (id: string) => string
   live: LiveValues
-  /** `text`: the words that were tapped twice. */
-  onPick: (id: string | undefined, text?: string) => void
+  /** `text`: the words that were tapped twice. `isMore`: all up to it are chosen. */
+  onPick: (id: string | undefined, how: { text?: string | undefined; isMore?: boolean | undefined }) => void
   onKey: (key: string, isShifted: boolean) => void
 }
 
 /** A phone with the real page: the shop's renderer in a frame of its own. The outlines lie over it, so that its DOM is the shop's. */
 export function Canvas(props: Props): ReactNode {
   const say = useSay()
-  const { place, state, locale, mode, selected, marks, nameOf, live, latest } = props
+  const { place, state, locale, mode, selected, several, marks, nameOf, live, latest } = props
   const [trouble, setTrouble] = useState<string>()
   const [outlines, setOutlines] = useState<Extract<FromCanvas, { type: 'outlines' }>>({ type: 'outlines' })
   /** What could not be drawn of a document. */
@@ -39,7 +41,7 @@ export function Canvas(props: Props): ReactNode {
   const iframe = useRef<HTMLIFrameElement>(null)
   const view = viewOf(place, state, locale, mode)
   function receive(message: FromCanvas): void {
-    if (message.type === 'pick') props.onPick(message.id, message.text)
+    if (message.type === 'pick') props.onPick(message.id, message)
     else if (message.type === 'key') props.onKey(message.key, message.isShifted)
     else if (message.type === 'outlines') setOutlines(message)
     else if (message.type === 'values') live.receive(message.values)
@@ -67,12 +69,15 @@ export function Canvas(props: Props): ReactNode {
     return latest.subscribe(draw)
   }, [send, latest])
   useEffect(() => send({ type: 'mode', mode }), [send, mode])
-  useEffect(() => send({ type: 'select', id: selected, isScrolledTo: true }), [send, selected])
+  useEffect(
+    () => send({ type: 'select', id: selected, others: several.filter((id) => id !== selected), isScrolledTo: true }),
+    [send, selected, several],
+  )
 
   useEffect(sendMarks, [sendMarks])
   useEffect(() => live.connect(send), [live, send])
 
-  const { hovered, marked = [] } = outlines
+  const { hovered, others = [], marked = [] } = outlines
   return (
     <div className={phone} style={{ width: state.width }}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the shop's own code on its own origin */}
@@ -80,9 +85,12 @@ export function Canvas(props: Props): ReactNode {
       {mode === 'edit' && (
         <div className={glass} aria-hidden>
           <Badges outlines={marked} marks={marks} />
-          {hovered && hovered.id !== selected && (
+          {hovered && hovered.id !== selected && !several.includes(hovered.id) && (
             <Boxes outline={hovered} name={nameOf(hovered.id)} isSelected={false} />
           )}
+          {others.map((one) => (
+            <Boxes key={one.id} outline={one} name={nameOf(one.id)} isSelected />
+          ))}
           {outlines.selected && <Boxes outline={outlines.selected} name={nameOf(outlines.selected.id)} isSelected />}
         </div>
       )}

@@ -2,13 +2,12 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
-import type { Json } from '../../../../compiler/layers/layers.ts'
 import type { Operation } from '../../../document/operation.ts'
-import type { Widgets } from '../../../document/outline.ts'
-import { movedBeside, type Side } from '../../../document/placing.ts'
+import type { Side } from '../../../document/placing.ts'
+import { movedBesideTogether } from '../../../document/several.ts'
+import { labelOfMany, type Whole } from './commands.ts'
 
-type Now = { document: Json; widgets: Widgets; onPerform: (operations: readonly Operation[]) => void }
-type Options = { id: string; isPlaced: boolean; latest: () => Now; onOver: (side: Side | undefined) => void }
+type Options = { id: string; isPlaced: boolean; latest: () => Whole; onOver: (side: Side | undefined) => void }
 const sides = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' } as const
 
 export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: Options): () => void {
@@ -16,10 +15,15 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
     const instruction = extractInstruction(data)
     return instruction && !instruction.blocked ? sides[instruction.operation] : undefined
   }
+  /** A row that is one of several that are chosen takes them along. */
+  const draggedWith = (dragged: unknown): readonly string[] => {
+    const { several } = latest()
+    return typeof dragged !== 'string' ? [] : several.includes(dragged) ? several : [dragged]
+  }
   /** What a drop would do; undefined: it may not be there. */
-  const dropped = (dragged: unknown, side: Side): Operation | undefined => {
+  const dropped = (dragged: unknown, side: Side): readonly Operation[] | undefined => {
     const { document, widgets } = latest()
-    return typeof dragged === 'string' ? movedBeside(document, widgets, dragged, id, side) : undefined
+    return movedBesideTogether(document, widgets, { ids: draggedWith(dragged), target: id, side })
   }
   const can = (dragged: unknown, side: Side) => (dropped(dragged, side) ? 'available' : 'not-available')
   return combine(
@@ -47,8 +51,9 @@ export function dragRow(element: HTMLElement, { id, isPlaced, latest, onOver }: 
             onOver(undefined)
             const side = sideOf(self.data)
             if (side === undefined || location.current.dropTargets[0]?.element !== element) return
-            const operation = dropped(source.data.id, side)
-            if (operation) latest().onPerform([operation])
+            const operations = dropped(source.data.id, side)
+            if (operations)
+              latest().onPerform(operations, labelOfMany('moveSeveral', draggedWith(source.data.id).length))
           },
         })
       : () => undefined,

@@ -1,7 +1,12 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../look/theme.css.ts'
 
 export const tree = style({ display: 'flex', flexDirection: 'column' })
+/** How rows are used, and what is chosen. */
+export const top = style({ display: 'flex', alignItems: 'center', gap: '8px', marginBottom: '8px' })
+globalStyle(`${top} > p`, { flex: 1, minWidth: 0 })
+globalStyle(`${top} > button`, { flex: 'none' })
+export const chosen = style({ fontWeight: 600 })
 export const rowStyle = style({
   position: 'relative',
   display: 'grid',

@@ -1,17 +1,22 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo, useState, type ReactNode } from 'react'
 import type { Json } from '../../../../compiler/layers/layers.ts'
 import { listsOf } from '../../../document/nodes.ts'
 import { outlineOf, type OutlineNode, type Widgets } from '../../../document/outline.ts'
 import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
-import { group, nested, tree } from './outline.css.ts'
-import { Row, type Whole } from './row.tsx'
+import { button } from '../../../look/look.css.ts'
+import { commandsOf, run, type Whole } from './commands.ts'
+import { chosen, group, nested, top, tree } from './outline.css.ts'
+import { RowMenu } from './row-menu.tsx'
+import { Row } from './row.tsx'
 
 type Props = {
   /** The page as it is shown, which may be a moment behind. */
   document: Json
   widgets: Widgets
   selected: string | undefined
+  /** Those that are chosen, when they are several. */
+  several: readonly string[]
   nameOf: (id: string) => string
   /** The page as it is when something is done with a row. */
   whole: () => Whole
@@ -22,26 +27,29 @@ const lengthsOf = (document: Json) => new Map(listsOf(document).map(({ pointer, 
 
 /** The nodes of the page as a tree: moved, hidden, copied and removed by keyboard, by taps and by dragging. */
 export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
-  const { document, widgets, selected, nameOf, whole } = props
+  const { document, widgets, selected, several, nameOf, whole } = props
   const say = useSay()
   const { order, overlays, hidden, fallbacks, isDynamic } = useMemo(
     () => outlineOf(document, widgets),
     [document, widgets],
   )
+  const [isChoosing, setChoosing] = useState(false)
+  const among = useMemo(() => new Set(several), [several])
   const lengths = useMemo(() => lengthsOf(document), [document])
-  const row = ({ id, pointer, place = '' }: OutlineNode, mayHide: boolean) => {
+  const row = ({ id, place = '' }: OutlineNode, mayHide: boolean) => {
     const end = place.lastIndexOf('/')
     const index = Number(place.slice(end + 1))
     return (
       <Row
         id={id}
-        pointer={pointer}
         name={nameOf(id)}
         isPlaced={place !== ''}
         isFirst={index === 0}
         isLast={index + 1 >= (lengths.get(place.slice(0, end)) ?? 0)}
         isSelected={id === selected}
-        mayHide={mayHide && !isDynamic}
+        isAmong={among.has(id)}
+        isChoosing={isChoosing}
+        mayHide={!isDynamic && (mayHide || place !== '')}
         whole={whole}
       />
     )
@@ -61,7 +69,25 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   )
   return (
     <nav aria-label={say('outline')}>
-      <p className={hint}>{isDynamic ? say('dynamicOrder') : say('orderKeys')}</p>
+      <div className={top}>
+        {several.length > 0 ? (
+          <>
+            <p role="status" className={chosen}>
+              {say('chosenCount', { count: several.length })}
+            </p>
+            <RowMenu
+              name={say('chosenSeveral', { count: several.length })}
+              commandsOf={() => commandsOf(whole(), several)}
+              onRun={(command) => void run(whole(), command, several)}
+            />
+          </>
+        ) : (
+          <p className={hint}>{say(isChoosing ? 'chooseHow' : isDynamic ? 'dynamicOrder' : 'orderKeys')}</p>
+        )}
+        <button className={button.plain} aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          {say(isChoosing ? 'chooseDone' : 'chooseSeveral')}
+        </button>
+      </div>
       {branch(order)}
       {overlays.length + fallbacks.length > 0 && (
         <>

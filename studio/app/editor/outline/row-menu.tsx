@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { menu, menuItem } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { canPaste } from '../clipboard.ts'
+import { always, type Command, type Commands } from './commands.ts'
 import { tool } from './outline.css.ts'
 
-export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
 /** With their keys, while the row has the focus. */
 const items: readonly (readonly [Command, string])[] = [
   ['up', 'Alt ↑'],
@@ -21,19 +21,18 @@ const items: readonly (readonly [Command, string])[] = [
 ]
 
 type Props = {
+  /** What it is about. */
   name: string
   /** What can be done now; asked when the menu opens. */
-  commandsOf: () => Partial<Record<Command, unknown>>
+  commandsOf: () => Commands
   onRun: (command: Command) => void
 }
-/** They change nothing on the page. */
-const always: ReadonlySet<Command> = new Set(['copy', 'section'])
-const possible = (commands: Partial<Record<Command, unknown>>) =>
+const possible = (commands: Commands) =>
   items
     .filter(([command]) => always.has(command) || commands[command])
     .filter(([command]) => command !== 'paste' || canPaste())
 
-/** Everything that can be done with a node. */
+/** Everything that can be done with a node, or with several that are chosen. */
 export function RowMenu({ name, commandsOf, onRun }: Props): ReactNode {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)

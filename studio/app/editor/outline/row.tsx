@@ -1,105 +1,66 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Json } from '../../../../compiler/layers/layers.ts'
-import { formerPlace, movesOf } from '../../../document/moves.ts'
-import type { Operation } from '../../../document/operation.ts'
-import type { Widgets } from '../../../document/outline.ts'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Side } from '../../../document/placing.ts'
 import { useSay } from '../../context.tsx'
-import { copied, pasted, duplicated } from '../clipboard.ts'
+import { commandOf, commandsOf, run, type Command, type Whole } from './commands.ts'
 import { dragRow } from './drag.ts'
+import { goes } from './keys.ts'
 import { nodeName, rowStyle, tool, tools } from './outline.css.ts'
-import { RowMenu, type Command } from './row-menu.tsx'
+import { RowMenu } from './row-menu.tsx'
 
-/** The page that a row is of. */
-export type Whole = {
-  document: Json
-  below: Json
-  widgets: Widgets
-  onSelect: (id: string) => void
-  onPerform: (operations: readonly Operation[]) => void
-  /** Keeps the node as a section. */
-  onKeep: (id: string) => void
-}
 type Props = {
   id: string
-  pointer: string
   name: string
   isPlaced: boolean
   isFirst: boolean
   isLast: boolean
   isSelected: boolean
+  /** One of several that are chosen. */
+  isAmong: boolean
   mayHide: boolean
+  /** A tap chooses all from the chosen one to this one. */
+  isChoosing: boolean
   /** As it is now. */
   whole: () => Whole
 }
 
-/** What can be done with a node, by the name of the command; one that cannot be done now is left out. */
-function commandsOf({ id, pointer, isPlaced, mayHide, whole }: Props): Partial<Record<Command, Operation>> {
-  const { document, below, widgets } = whole()
-  const moves = movesOf(document, widgets, id)
-  const move = (kind: 'up' | 'down' | 'out') => moves.find((one) => one.kind === kind)?.operation
-  const toggle: Operation = isPlaced
-    ? { type: 'hide', pointer }
-    : { type: 'show', pointer, to: formerPlace(document, below, id) }
-  const all = {
-    up: move('up'),
-    down: move('down'),
-    out: move('out'),
-    ...(mayHide && { [isPlaced ? 'hide' : 'show']: toggle }),
-    duplicate: isPlaced ? duplicated(document, widgets, id) : undefined,
-    paste: pasted(document, widgets, id),
-    remove: { type: 'remove', pointer } as const,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, operation]) => operation))
-}
-/** The keys of the commands, while a row has the focus. */
-function commandOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
-  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === 'ArrowLeft' ? 'out' : undefined
-  if (ctrlKey || metaKey) return ({ c: 'copy', v: 'paste', d: 'duplicate' } as const)[key.toLowerCase()]
-  return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined
-}
+/** What a command of the row is about: all that are chosen, when it is one of them. */
+const idsOf = (id: string, { several }: Whole): readonly string[] => (several.includes(id) ? several : [id])
 
 export const Row = memo(function Row(props: Props): ReactNode {
-  const { id, name, isPlaced, isSelected, whole } = props
+  const { id, name, isPlaced, isSelected, isAmong, isChoosing, whole } = props
   const [over, setOver] = useState<Side>()
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => dragRow(row.current!, { id, isPlaced, latest: whole, onOver: setOver }), [id, isPlaced, whole])
-  function run(command: Command): boolean {
-    const { document, onPerform } = whole()
-    if (command === 'copy') {
-      copied(document, id)
-      return true
-    }
-    if (command === 'section') {
-      whole().onKeep(id)
-      return true
-    }
-    const operation = commandsOf(props)[command]
-    if (operation) onPerform([operation])
-    return operation !== undefined
+  const runHere = (command: Command) => run(whole(), command, idsOf(id, whole()))
+  function choose(toHere: boolean): void {
+    const { onSelect, onSelectTo } = whole()
+    if (toHere) onSelectTo(id)
+    else onSelect(id)
   }
   return (
-    <div ref={row} className={rowStyle} data-selected={isSelected} data-over={over}>
+    <div ref={row} className={rowStyle} data-selected={isSelected || isAmong} data-over={over}>
       <button
         className={nodeName}
         title={id}
+        data-node={id}
         aria-current={isSelected || undefined}
-        onClick={() => whole().onSelect(id)}
+        aria-pressed={isChoosing || isAmong ? isSelected || isAmong : undefined}
+        onClick={({ shiftKey }) => choose(shiftKey || isChoosing)}
         onKeyDown={(event) => {
           const command = commandOf(event)
-          if (command && run(command)) event.preventDefault()
+          if (command ? runHere(command) : goes(event, id, whole())) event.preventDefault()
         }}
       >
         {name}
       </button>
-      <Tools {...props} onRun={run} />
+      <Tools {...props} onRun={runHere} />
     </div>
   )
 })
 
-function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => void }): ReactNode {
+function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => boolean }): ReactNode {
   const say = useSay()
-  const { name, isPlaced, isFirst, isLast, mayHide } = props
+  const { id, name, isPlaced, isFirst, isLast, mayHide, whole } = props
   return (
     <span className={tools}>
       {isPlaced &&
@@ -123,7 +84,7 @@ function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => void 
           {isPlaced ? '−' : '+'}
         </button>
       )}
-      <RowMenu name={name} commandsOf={() => commandsOf(props)} onRun={onRun} />
+      <RowMenu name={name} commandsOf={() => commandsOf(whole(), idsOf(id, whole()))} onRun={onRun} />
     </span>
   )
 }

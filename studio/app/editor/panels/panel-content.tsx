@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ComponentProps, type ReactNode } from 'react'
 import type { Words } from '../../../../schemas/language/words.ts'
+import { nodeOf } from '../../../document/nodes.ts'
 import { hint, stack, title } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { Failure } from '../../failure.tsx'
@@ -7,11 +8,13 @@ import { useFacts, useFactsProblem } from '../../facts.ts'
 import type { Editing } from '../editing.ts'
 import { Findings } from '../findings.tsx'
 import { KeepSection } from '../../sections/keep-section.tsx'
+import type { Whole } from '../outline/commands.ts'
 import { OutlineTree } from '../outline/outline.tsx'
 import { usePageTitles } from '../names/page-titles.ts'
-import type { State } from '../place.ts'
+import { severalOf, type State } from '../place.ts'
 import { useKeepSection } from '../../sections/sections.ts'
 import type { WidgetsWords } from '../names/widget-words.ts'
+import { SeveralPanel } from './several-panel.tsx'
 import { NodePanel } from './node-panel.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { Palette } from './palette.tsx'
@@ -39,11 +42,16 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   const sourceOf = useSource(state.place)
   if (panel === 'findings') return <Findings {...{ editing, words, nameOf, onLead }} />
   if (!facts) return <Waiting />
-  const { below, history, issues, selected } = state
+  const { below, history, issues } = state
   const { document } = history
-  const tree = { document, selected, nameOf, onSelect: editing.select, onPerform: editing.perform }
-  if (panel === 'outline') return <Outline {...{ editing, document, selected, nameOf }} widgets={facts.widgets} />
-  if (panel === 'add') return <Palette {...tree} editing={editing} environment={facts} words={words} />
+  // what was removed is no longer chosen
+  const selected = state.selected !== undefined && nodeOf(document, state.selected) ? state.selected : undefined
+  const several = severalOf(state)
+  const tree = { document, selected: several.at(-1) ?? selected, nameOf, onSelect: editing.select }
+  if (panel === 'add')
+    return <Palette {...tree} onPerform={editing.perform} editing={editing} environment={facts} words={words} />
+  if (panel === 'outline' || several.length > 0)
+    return <Chosen {...{ panel, editing, document, selected, several, nameOf }} widgets={facts.widgets} />
   const shared = { live, editing, document, below, issues, wordsOf, titleOf, environment: facts }
   if (selected !== undefined)
     return (
@@ -58,21 +66,41 @@ export function PanelContent({ panel, ...props }: PanelProps & { panel: Panel })
   )
 }
 
-type OutlineProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { editing: Editing }
-function Outline({ editing, document, nameOf, widgets, selected }: OutlineProps): ReactNode {
-  const [kept, setKept] = useState<string>()
+type ChosenProps = Omit<ComponentProps<typeof OutlineTree>, 'whole'> & { panel: Panel; editing: Editing }
+/** The outline, or what can be done with several nodes that are chosen. */
+function Chosen({ panel, editing, document, nameOf, widgets, selected, several }: ChosenProps): ReactNode {
+  const [kept, setKept] = useState<readonly string[]>([])
   const keep = useKeepSection(editing)
-  const whole = useCallback(() => {
+  const whole = useCallback((): Whole => {
     const { below, history } = editing.now()
-    const { select, perform } = editing
-    return { document: history.document, below, widgets, onSelect: select, onPerform: perform, onKeep: setKept }
+    const { select, selectTo, perform } = editing
+    return {
+      document: history.document,
+      below,
+      widgets,
+      several: severalOf(editing.now()),
+      onSelect: select,
+      onSelectTo: selectTo,
+      onPerform: perform,
+      onKeep: setKept,
+    }
   }, [editing, widgets])
   const shown = useDeferredValue(useMemo(() => ({ document, nameOf }), [document, nameOf]))
+  const [first] = kept
   return (
     <>
-      <OutlineTree {...shown} widgets={widgets} selected={selected} whole={whole} />
-      {kept !== undefined && (
-        <KeepSection name={nameOf(kept)} onKeep={(name) => keep(kept, name)} onClose={() => setKept(undefined)} />
+      {panel === 'outline' ? (
+        <OutlineTree {...shown} widgets={widgets} selected={selected} several={several} whole={whole} />
+      ) : (
+        <SeveralPanel several={several} nameOf={nameOf} whole={whole} />
+      )}
+      {first !== undefined && (
+        <KeepSection
+          name={nameOf(first)}
+          count={kept.length}
+          onKeep={(name) => keep(kept, name)}
+          onClose={() => setKept([])}
+        />
       )}
     </>
   )

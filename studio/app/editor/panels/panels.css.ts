@@ -72,3 +72,5 @@ export const item = style({
 export const itemHint = style({ display: 'block', fontSize: '0.75rem', lineHeight: '1rem', color: vars.color.quiet })
 export const section = style({ display: 'flex', alignItems: 'center', gap: '4px' })
 export const part = style({ marginTop: '12px' })
+/** Buttons that go on in the next line. */
+export const wrapped = style({ flexWrap: 'wrap' })

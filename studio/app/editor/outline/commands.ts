@@ -1,0 +1,110 @@
+/** What can be done with the nodes that are chosen in the outline. */
+import type { KeyboardEvent } from 'react'
+import { at } from '../../../../compiler/findings/issue.ts'
+import { isDynamic, type Json } from '../../../../compiler/layers/layers.ts'
+import type { Label } from '../../../document/label.ts'
+import { formerPlace, movesOf } from '../../../document/moves.ts'
+import { nodeOf, nodesOf, placesOf } from '../../../document/nodes.ts'
+import type { Operation } from '../../../document/operation.ts'
+import type { Widgets } from '../../../document/outline.ts'
+import { hiddenTogether, movedOut, movedTogether, removedTogether } from '../../../document/several.ts'
+import { copied, duplicated, pasted } from '../clipboard.ts'
+
+export type Command = 'up' | 'down' | 'out' | 'show' | 'hide' | 'copy' | 'duplicate' | 'paste' | 'section' | 'remove'
+/** The page that rows are of, as it is now. */
+export type Whole = {
+  document: Json
+  below: Json
+  widgets: Widgets
+  /** Those that are chosen, when they are several. */
+  several: readonly string[]
+  onSelect: (id: string) => void
+  /** Chooses all from the chosen one to this one. */
+  onSelectTo: (id: string) => void
+  onPerform: (operations: readonly Operation[], how?: { as: Label }) => void
+  /** Keeps nodes as a section. */
+  onKeep: (ids: readonly string[]) => void
+}
+/** They change nothing on the page. */
+export const always: ReadonlySet<Command> = new Set(['copy', 'section'])
+export type Commands = Partial<Record<Command, readonly Operation[]>>
+
+const whole = (operations: readonly (Operation | undefined)[]): readonly Operation[] | undefined =>
+  operations.every((one) => one !== undefined) ? operations : undefined
+
+function commandsOfOne({ document, below, widgets }: Whole, id: string): Commands {
+  const pointer = at('/nodes', id)
+  const moves = movesOf(document, widgets, id)
+  const move = (kind: 'up' | 'down' | 'out') => whole([moves.find((one) => one.kind === kind)?.operation])
+  const isPlaced = placesOf(document, id).length > 0
+  return {
+    up: move('up'),
+    down: move('down'),
+    out: move('out'),
+    ...(mayHide({ document, widgets }, id, isPlaced) &&
+      (isPlaced
+        ? { hide: [{ type: 'hide', pointer }] }
+        : { show: [{ type: 'show', pointer, to: formerPlace(document, below, id) }] })),
+    duplicate: isPlaced ? duplicated(document, widgets, [id]) : undefined,
+    paste: pasted(document, widgets, id),
+    remove: [{ type: 'remove', pointer }],
+  }
+}
+/** An overlay and what is drawn in place of another node have no place to be shown at, and an order from data has none to give. */
+function mayHide({ document, widgets }: Pick<Whole, 'document' | 'widgets'>, id: string, isPlaced: boolean): boolean {
+  const widget = nodeOf(document, id)?.widget
+  const isOverlay = typeof widget === 'string' && Object.hasOwn(widgets, widget) && widgets[widget]!.overlay
+  const isFallback = Object.keys(nodesOf(document)).some((one) => nodeOf(document, one)?.fallback === id)
+  return !isDynamic(document.order) && (isPlaced || !(isOverlay || isFallback))
+}
+
+/** By the name of the command; one that cannot be done now is left out. */
+export function commandsOf(context: Whole, ids: readonly string[]): Commands {
+  const { document, widgets } = context
+  const all =
+    ids.length === 1
+      ? commandsOfOne(context, ids[0]!)
+      : {
+          up: movedTogether(document, ids, -1),
+          down: movedTogether(document, ids, 1),
+          out: movedOut(document, widgets, ids),
+          hide: isDynamic(document.order) ? undefined : hiddenTogether(document, ids),
+          duplicate: duplicated(document, widgets, ids),
+          paste: pasted(document, widgets, ids.at(-1)),
+          remove: removedTogether(document, ids),
+        }
+  return Object.fromEntries(Object.entries(all).filter(([, operations]) => operations)) as Commands
+}
+
+const labels: Partial<Record<Command, Label['id']>> = {
+  up: 'moveSeveral',
+  down: 'moveSeveral',
+  out: 'moveSeveral',
+  hide: 'hideSeveral',
+  duplicate: 'insertSeveral',
+  paste: 'insertSeveral',
+  remove: 'removeSeveral',
+}
+/** The name of a step with several nodes; that of one is named by its operation. */
+export const labelOfMany = (id: Label['id'], count: number): { as: Label } | undefined =>
+  count > 1 ? { as: { id, values: { count: String(count) } } } : undefined
+
+/** Returns whether there was something to do. */
+export function run(context: Whole, command: Command, ids: readonly string[]): boolean {
+  if (command === 'copy') copied(context.document, ids)
+  else if (command === 'section') context.onKeep(ids)
+  else {
+    const operations = commandsOf(context, ids)[command]
+    if (!operations) return false
+    const label = labels[command]
+    context.onPerform(operations, label && labelOfMany(label, command === 'paste' ? operations.length : ids.length))
+  }
+  return true
+}
+
+/** The keys of the commands, while a row has the focus. */
+export function commandOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): Command | undefined {
+  if (altKey) return key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : key === 'ArrowLeft' ? 'out' : undefined
+  if (ctrlKey || metaKey) return ({ c: 'copy', v: 'paste', d: 'duplicate' } as const)[key.toLowerCase()]
+  return key === 'Delete' || key === 'Backspace' ? 'hide' : undefined
+}

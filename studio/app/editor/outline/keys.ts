@@ -1,0 +1,34 @@
+/** Keys that go from row to row of the outline, and choose several. */
+import type { KeyboardEvent } from 'react'
+import { neighbourOf } from '../../../document/several.ts'
+import type { Whole } from './commands.ts'
+
+const rowsIn = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>('[data-node]')]
+
+/** Arrows, Home and End go to another row; with Shift, arrows choose the neighbours on the way, and Escape leaves one. Returns whether the key was one of them. */
+export function goes(event: KeyboardEvent<HTMLElement>, id: string, context: Whole): boolean {
+  const { document, several, onSelect, onSelectTo } = context
+  const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event
+  const tree = currentTarget.closest('nav')
+  if (!tree || ctrlKey || metaKey || altKey) return false
+  if (key === 'Escape' && several.length > 0) {
+    onSelect(id)
+    return true
+  }
+  const rows = rowsIn(tree)
+  const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined
+  if (shiftKey) {
+    const next = step && neighbourOf(document, id, step)
+    const isChosen = currentTarget.ariaCurrent === 'true' || currentTarget.ariaPressed === 'true'
+    if (next === undefined) return step !== undefined
+    if (!isChosen) onSelect(id)
+    onSelectTo(next)
+    rows.find((row) => row.dataset.node === next)?.focus()
+    return true
+  }
+  const place = rows.indexOf(currentTarget)
+  const to = step ? place + step : key === 'Home' ? 0 : key === 'End' ? rows.length - 1 : undefined
+  if (to === undefined) return false
+  rows[to]?.focus()
+  return true
+}

@@ -1,0 +1,53 @@
+/** In place of the properties, while several nodes are chosen: which they are, and what can be done with all of them. */
+import type { ReactNode } from 'react'
+import { button, hint, row, stack, title } from '../../../look/look.css.ts'
+import { useSay } from '../../context.tsx'
+import { always, commandsOf, run, type Command, type Whole } from '../outline/commands.ts'
+import { item, items, wrapped } from './panels.css.ts'
+
+type Props = { several: readonly string[]; nameOf: (id: string) => string; whole: () => Whole }
+export function SeveralPanel({ several, nameOf, whole }: Props): ReactNode {
+  const say = useSay()
+  const possible = commandsOf(whole(), several)
+  const commands: [Command, string][] = [
+    ['up', say('up')],
+    ['down', say('down')],
+    ['out', say('moveOut')],
+    ['hide', say('hideIt')],
+    ['duplicate', say('duplicate')],
+    ['copy', say('copy')],
+    ['section', say('saveSection')],
+    ['remove', say('remove')],
+  ]
+  return (
+    <section className={stack} aria-label={say('chosenSeveral', { count: several.length })}>
+      <h2 className={title}>{say('chosenSeveral', { count: several.length })}</h2>
+      <p className={hint}>{say('chosenHint')}</p>
+      <div className={`${row} ${wrapped}`}>
+        {commands.map(([command, words]) => (
+          <button
+            key={command}
+            className={button.plain}
+            disabled={!always.has(command) && !possible[command]}
+            onClick={() => void run(whole(), command, several)}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <ul className={items}>
+        {several.map((id) => (
+          <li key={id}>
+            <button
+              className={item}
+              aria-label={say('onlyThis', { name: nameOf(id) })}
+              onClick={() => whole().onSelect(id)}
+            >
+              {nameOf(id)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+/** Neighbours that are chosen together, on shipped pages. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
+import { layoutFiles } from '../../compiler/environment/project-files.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { readDocument } from '../../compiler/layers/read-document.ts'
+import { project } from '../../menmian.config.ts'
+import { applyAll } from './apply.ts'
+import { listsOf, nodesOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import { insertedTogether } from './placing.ts'
+import {
+  hiddenTogether,
+  movedBesideTogether,
+  movedOut,
+  movedTogether,
+  neighbourOf,
+  rangeOf,
+  removedTogether,
+} from './several.ts'
+
+const { widgets } = await loadEnvironment(project)
+const shipped = layoutFiles(join(import.meta.dirname, '../..')).map(
+  (file) => readDocument(join(import.meta.dirname, '../..'), file) as Json,
+)
+const text = (words: string): Json => ({ widget: 'basic/text', props: { text: words } })
+const page: Json = {
+  version: 1,
+  title: 'Page',
+  nodes: {
+    a: text('One'),
+    card: { widget: 'basic/card', slots: { body: ['x', 'y', 'z'] } },
+    x: text('X'),
+    y: text('Y'),
+    z: text('Z'),
+    b: text('Two'),
+  },
+  order: ['a', 'card', 'b'],
+}
+function after(document: Json, operations: readonly Operation[] | undefined): Json {
+  const applied = applyAll(document, operations ?? [])
+  if (!operations || !applied.ok) throw new Error(JSON.stringify(applied))
+  return applied.document
+}
+const bodyOf = (document: Json) => listsOf(document).find(({ parent }) => parent === 'card')!.ids
+
+test('neighbours go from one node to another in both directions, and around what nodes of different lists are in', () => {
+  expect(rangeOf(page, 'x', 'z')).toEqual(['x', 'y', 'z'])
+  expect(rangeOf(page, 'z', 'y')).toEqual(['y', 'z'])
+  expect(rangeOf(page, 'y', 'b')).toEqual(['card', 'b'])
+  expect(rangeOf(page, 'card', 'y')).toEqual(['card'])
+  expect(rangeOf(page, 'a', 'gone')).toEqual([])
+  expect([neighbourOf(page, 'x', -1), neighbourOf(page, 'x', 1), neighbourOf(page, 'b', 1)]).toEqual([
+    undefined,
+    'y',
+    undefined,
+  ])
+})
+
+test('they move by one place together, out of their group, and beside or into another node', () => {
+  expect(bodyOf(after(page, movedTogether(page, ['x', 'y'], 1)))).toEqual(['z', 'x', 'y'])
+  expect(bodyOf(after(page, movedTogether(page, ['y', 'z'], -1)))).toEqual(['y', 'z', 'x'])
+  expect(movedTogether(page, ['x', 'y'], -1)).toBeUndefined()
+  expect(after(page, movedOut(page, widgets, ['x', 'y'])).order).toEqual(['a', 'card', 'x', 'y', 'b'])
+  const beside = (ids: string[], target: string, side: 'before' | 'after' | 'into') =>
+    movedBesideTogether(page, widgets, { ids, target, side })
+  expect(after(page, beside(['x', 'y'], 'a', 'before')).order).toEqual(['x', 'y', 'a', 'card', 'b'])
+  expect(bodyOf(after(page, beside(['x', 'y'], 'z', 'after')))).toEqual(['z', 'x', 'y'])
+  expect(after(page, beside(['a', 'card'], 'b', 'after')).order).toEqual(['b', 'a', 'card'])
+  // where they are already, and inside of themselves, there is nothing to do
+  expect(beside(['x', 'y'], 'z', 'before')).toBeUndefined()
+  expect(beside(['a', 'card'], 'x', 'after')).toBeUndefined()
+})
+
+test('they are hidden, removed and copied together, with what is in them', () => {
+  expect(after(page, hiddenTogether(page, ['a', 'card']))).toMatchObject({ order: ['b'], nodes: page.nodes })
+  const left = after(page, removedTogether(page, ['a', 'card']))
+  expect(left.order).toEqual(['b'])
+  expect(Object.keys(nodesOf(left))).toEqual(['b'])
+  const copies = insertedTogether(page, widgets, { ids: ['a', 'card'], nodes: nodesOf(page) }, 'card')
+  const copied = after(page, copies)
+  expect(copied.order).toEqual(['a', 'card', 'a2', 'card2', 'b'])
+  expect(nodesOf(copied).card2).toMatchObject({ slots: { body: ['x2', 'y2', 'z2'] } })
+})
+
+test('in every list of every shipped page, up takes back down, and removing leaves the others in their order', () => {
+  let moved = 0
+  for (const document of shipped)
+    for (const { pointer, ids } of listsOf(document)) {
+      if (ids.length < 3) continue
+      const chosen = ids.slice(0, 2)
+      const down = after(document, movedTogether(document, chosen, 1))
+      expect(after(down, movedTogether(down, chosen, -1))).toEqual(document)
+      const left = after(document, removedTogether(document, chosen))
+      expect(listsOf(left).find((list) => list.pointer === pointer)?.ids).toEqual(ids.slice(2))
+      moved++
+    }
+  expect(moved).toBeGreaterThan(100)
+})

@@ -1,0 +1,92 @@
+/** Several neighbours that are chosen together: which they are, and what is done with all of them in one step. */
+import { at } from '../../compiler/findings/issue.ts'
+import type { Json } from '../../compiler/layers/layers.ts'
+import { isSame } from '../../compiler/merge/same.ts'
+import { apply, oneByOne } from './apply.ts'
+import { movesOf } from './moves.ts'
+import { listsOf, placesOf } from './nodes.ts'
+import type { Operation } from './operation.ts'
+import type { Widgets } from './outline.ts'
+import { movedBeside, type Side } from './placing.ts'
+
+type List = ReturnType<typeof listsOf>[number]
+
+/** The lists that a node is in, from the innermost to the order, each with the entry that leads to the node. */
+function listsAbove(document: Json, id: string): { list: List; entry: string }[] {
+  const lists = listsOf(document)
+  const found: { list: List; entry: string }[] = []
+  for (let entry: string | undefined = id; entry !== undefined;) {
+    const inner: string = entry
+    const list = lists.find(({ ids }) => ids.includes(inner))
+    if (!list || found.some((one) => one.list === list)) break
+    found.push({ list, entry: inner })
+    entry = list.parent
+  }
+  return found
+}
+
+/** The neighbours from one node to another; of nodes in different lists, those of the innermost list around both. */
+export function rangeOf(document: Json, from: string, to: string): string[] {
+  const others = listsAbove(document, to)
+  for (const { list, entry } of listsAbove(document, from)) {
+    const other = others.find((one) => one.list.pointer === list.pointer)
+    if (!other) continue
+    const [first, last] = [list.ids.indexOf(entry), list.ids.indexOf(other.entry)].sort((a, b) => a - b)
+    return list.ids.slice(first, last! + 1)
+  }
+  return []
+}
+/** The node before or behind one in its list. */
+export function neighbourOf(document: Json, id: string, step: -1 | 1): string | undefined {
+  const list = listsOf(document).find(({ ids }) => ids.includes(id))
+  return list?.ids[list.ids.indexOf(id) + step]
+}
+
+/** Neighbours by one place up or down: the node that they pass goes to their other side. */
+export function movedTogether(document: Json, ids: readonly string[], step: -1 | 1): Operation[] | undefined {
+  const [first, last] = [ids[0]!, ids.at(-1)!]
+  const passed = neighbourOf(document, step < 0 ? first : last, step)
+  const [from] = passed === undefined ? [] : placesOf(document, passed)
+  const [to] = placesOf(document, step < 0 ? last : first)
+  return from !== undefined && to !== undefined ? [{ type: 'move', from, to }] : undefined
+}
+/** Behind the node whose slot they are in. */
+export const movedOut = (document: Json, widgets: Widgets, ids: readonly string[]): Operation[] | undefined =>
+  // the last one first, so that each stands before those that came out already
+  oneByOne(
+    document,
+    ids.toReversed(),
+    (now, id) => movesOf(now, widgets, id).find(({ kind }) => kind === 'out')?.operation,
+  )
+export const hiddenTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
+  oneByOne(document, ids, (_, id) => ({ type: 'hide', pointer: at('/nodes', id) }))
+export const removedTogether = (document: Json, ids: readonly string[]): Operation[] | undefined =>
+  oneByOne(document, ids, (_, id) => ({ type: 'remove', pointer: at('/nodes', id) }))
+
+/** Nodes beside or into another one, in their order; undefined where one of them may not be, or nothing would change. */
+export function movedBesideTogether(
+  document: Json,
+  widgets: Widgets,
+  { ids, target, side }: { ids: readonly string[]; target: string; side: Side },
+): Operation[] | undefined {
+  if (ids.includes(target)) return undefined
+  const operations: Operation[] = []
+  let now = document
+  let [beside, where] = [target, side]
+  for (const id of ids) {
+    const operation = movedBeside(now, widgets, id, beside, where)
+    if (operation) {
+      const applied = apply(now, operation)
+      if (!applied.ok) return undefined
+      now = applied.document
+      operations.push(operation)
+    } else if (!isBeside(now, id, beside, where)) return undefined
+    ;[beside, where] = [id, 'after']
+  }
+  return isSame(now, document) ? undefined : operations
+}
+/** Whether a node is where it was to be moved. */
+function isBeside(document: Json, id: string, target: string, side: Side): boolean {
+  if (side === 'into') return listsOf(document).some(({ parent, ids }) => parent === target && ids.at(-1) === id)
+  return neighbourOf(document, target, side === 'before' ? -1 : 1) === id
+}

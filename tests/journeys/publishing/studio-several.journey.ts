@@ -1,0 +1,88 @@
+/** Several neighbours that are chosen together in Studio: by keys, by taps on a phone, and kept as one section. */
+import type { Page } from '@playwright/test'
+import { ownShop } from '../support/server.ts'
+import { expect, test } from '../support/shop.ts'
+import { desktop, findingsOf, openEditor, signIn } from '../support/editors.ts'
+
+ownShop()
+test.beforeEach(({ noise }) => noise.ignore(/401 \(Unauthorized\)/))
+
+const outlineOf = (page: Page) => page.getByRole('navigation', { name: '结构' })
+const rowOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name, exact: true })
+
+test.describe('on a laptop', () => {
+  test.use(desktop)
+
+  test('several are chosen, moved, hidden and copied in one step each, and kept as one section', async ({ page }) => {
+    await signIn(page)
+    const canvas = await openEditor(page)
+    const placeOf = async (text: string) => (await canvas.getByText(text, { exact: true }).first().boundingBox())!.y
+    await rowOf(page, '网上商城').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(rowOf(page, '常见问题')).toBeFocused()
+    const chosen = page.getByRole('region', { name: '已选 2 个组件' })
+    await expect(chosen.getByRole('listitem')).toHaveText(['网上商城', '常见问题'])
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(async () => (await placeOf('网上商城')) < (await placeOf('客服电话'))).toBe(true)
+    expect(await placeOf('常见问题')).toBeLessThan(await placeOf('客服电话'))
+    const undo = page.getByRole('button', { name: '撤销' })
+    await expect(undo).toHaveAttribute('title', '撤销：移动 2 个组件')
+    await undo.click()
+    await undo.click()
+    await expect.poll(async () => (await placeOf('网上商城')) > (await placeOf('客服电话'))).toBe(true)
+
+    await rowOf(page, '网上商城').focus()
+    await page.keyboard.press('Delete')
+    await expect(canvas.getByText('shop.example.com')).toBeHidden()
+    await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeHidden()
+    await undo.click()
+    await expect(canvas.getByText('shop.example.com')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    // a tap with Shift on the canvas chooses, too
+    await canvas.getByText('shop.example.com').click()
+    await canvas.getByRole('heading', { name: '常见问题' }).click({ modifiers: ['Shift'] })
+    expect(await findingsOf(page)).toEqual([])
+    await chosen.getByRole('button', { name: '存为组合' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('这 2 个组件')
+    await dialog.getByLabel('名称').fill('商城和问题')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await dialog.getByRole('button', { name: '好' }).click()
+
+    const other = await openEditor(page, '/pages/about/promise')
+    await page.getByRole('tab', { name: '添加组件' }).click()
+    await page
+      .getByRole('region', { name: '本店的组合' })
+      .getByRole('button', { name: /^商城和问题 / })
+      .click()
+    await expect(other.getByText('shop.example.com')).toBeVisible()
+    await expect(other.getByRole('heading', { name: '常见问题' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /个发现/ })).toHaveCount(0)
+    await undo.click()
+    await expect(other.getByText('shop.example.com')).toBeHidden()
+    await expect(undo).toBeDisabled()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('several are chosen and removed by single taps, and come back with one', async ({ page }) => {
+    await signIn(page)
+    const canvas = await openEditor(page)
+    await page.getByRole('navigation', { name: '面板' }).getByRole('button', { name: '结构' }).tap()
+    await page.getByRole('button', { name: '选多个' }).tap()
+    await rowOf(page, '网上商城').tap()
+    await rowOf(page, '常见问题').tap()
+    await expect(outlineOf(page).getByRole('status')).toHaveText('已选 2 个')
+    expect(await findingsOf(page)).toEqual([])
+    await outlineOf(page).getByRole('button', { name: '已选 2 个组件：更多操作' }).tap()
+    await page.getByRole('menuitem', { name: '删除' }).tap()
+    await expect(canvas.getByText('shop.example.com')).toBeHidden()
+    await expect(canvas.getByRole('heading', { name: '常见问题' })).toBeHidden()
+    await page.getByRole('button', { name: '撤销' }).tap()
+    await expect(canvas.getByText('shop.example.com')).toBeVisible()
+  })
+})
