@@ -1,5 +1,6 @@
-/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling. */
+/** Opens every page of the route table, and every alias, at 375 px: content, no console error, no axe violation, no horizontal scrolling, nothing covered. */
 import { axeFaults, drawn, faultsOf, parts } from '../support/pages.ts'
+import { coveredOn } from '../support/covered.ts'
 import { expect, open, test } from '../support/shop.ts'
 
 // the long ones run in parallel instead of one after another at the end
@@ -18,7 +19,7 @@ for (const { name, enter } of parts) {
       await open(page, address)
       faults.push(...(await faultsOf(page, address, await drawn(page, address))))
       // an alias is the same document
-      if (!isAlias) faults.push(...(await axeFaults(page, address)))
+      if (!isAlias) faults.push(...(await axeFaults(page, address)), ...(await coveredOn(page, address)))
     }
     expect(faults).toEqual([])
   })

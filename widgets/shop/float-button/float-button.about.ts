@@ -4,10 +4,10 @@ import { keys, icon } from '../../about.ts'
 import type { schema } from './float-button.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
-  name: sentence('悬浮按钮', 'Floating button'),
+  name: sentence('顶栏按钮', 'Button in the bar'),
   purpose: sentence(
-    '停在屏幕角上的圆按钮，如客服；一页一个。',
-    'A round button in the corner of the screen, such as help; one a page.',
+    '停在顶部导航栏右边的按钮，如客服；翻页时一直在，不挡内容；一页一个。',
+    'At the end of the navigation bar, such as help; it stays while the page scrolls and covers nothing; one a page.',
   ),
   guide: {
     advice: sentence(

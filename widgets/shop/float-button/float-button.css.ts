@@ -1,34 +1,30 @@
 import { style } from '@vanilla-extract/css'
-import { font, grown, inColumn, press, u } from '../../mixins.ts'
+import { block, font, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
-/** Lets the end of the page scroll out from below it. */
-export const room = style({ height: `calc(${u(24)} + ${grown(24)})` })
-export const place = style({
-  ...inColumn,
-  position: 'fixed',
-  bottom: `calc(${vars.around.bottom} + ${vars.space[24]})`,
-  zIndex: vars.layer.sticky,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  paddingInline: vars.space[12],
-  pointerEvents: 'none',
-})
-export const button = style([
+const button = style([
   press,
   {
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',
-    gap: u(1),
-    minWidth: u(48),
-    minHeight: u(48),
-    padding: `calc(${grown(12)} - ${u(12)})`,
-    borderRadius: vars.radius.pill,
-    background: vars.color.card,
-    boxShadow: vars.depth.float,
+    minWidth: u(44),
+    minHeight: vars.size.touch,
     color: vars.color.brandStrong,
-    pointerEvents: 'auto',
   },
 ])
-export const text = style({ ...font.badge })
+/** In the last column of the navigation bar: the title takes what is left of the middle. */
+export const inBar = style([button, { justifySelf: 'end', marginInlineEnd: vars.space[4] }])
+/** A page without that bar has it in its own place. */
+export const alone = style([
+  button,
+  {
+    ...block,
+    gridAutoFlow: 'column',
+    gap: vars.space[8],
+    paddingInline: vars.space[16],
+    borderRadius: vars.radius.button,
+    background: vars.color.card,
+  },
+])
+export const text = style({ ...font.badge, whiteSpace: 'nowrap' })

@@ -1,17 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { WidgetProps } from '../../../renderer/kit.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import type { schema } from './float-button.schema.ts'
 import * as styles from './float-button.css.ts'
 
+/** In the navigation bar, where it stays while the page scrolls and covers nothing. */
 export default function FloatButton({ icon, text, emit }: WidgetProps<typeof schema>) {
-  return (
-    <div className={styles.room}>
-      <div className={styles.place}>
-        <button type="button" className={styles.button} onClick={() => void emit('press')}>
-          <Icon name={icon} />
-          <span className={styles.text}>{text}</span>
-        </button>
-      </div>
-    </div>
+  const place = useRef<HTMLDivElement>(null)
+  const [bar, setBar] = useState<Element | null>()
+  useLayoutEffect(() => setBar(place.current?.closest('main')?.parentElement?.querySelector(':scope > header')), [])
+  const button = (
+    <button type="button" className={bar ? styles.inBar : styles.alone} onClick={() => void emit('press')}>
+      <Icon name={icon} />
+      <span className={styles.text}>{text}</span>
+    </button>
   )
+  return <div ref={place}>{bar ? createPortal(button, bar) : bar === null && button}</div>
 }
