@@ -37,6 +37,24 @@ export const menu = {
 export const slides = {
   image: part('图片', 'Picture', '横向的图片。', 'A wide picture.'),
   title: part('替代文字', 'Alternative text', '读给看不见图片的人。', 'Read to people who cannot see the picture.'),
+  headline: part(
+    '大标题',
+    'Headline',
+    '写在图上，最多 10 个字；填了就不读替代文字。',
+    'Over the picture, at most 10 em; read in place of the alternative text.',
+  ),
+  reason: part(
+    '理由',
+    'Reason',
+    '大标题下的一句话，说为什么值得点。',
+    'A sentence below the headline: why a tap is worth it.',
+  ),
+  action: part(
+    '按钮文字',
+    'Button',
+    '图上按钮的字，如“去选号”。',
+    'The words of the button, such as “Choose a number”.',
+  ),
   type,
   path,
   webview,

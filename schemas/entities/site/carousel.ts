@@ -5,6 +5,10 @@ import { alternative, entryPath, image, maybe, onOff } from '../../language/cont
 export const slide = z.object({
   image,
   title: maybe(alternative),
+  /** Text over the picture: what it is, why to tap, and what the tap does. The last two appear with the first only. */
+  headline: maybe(z.string()),
+  reason: maybe(z.string()),
+  action: maybe(z.string()),
   type: maybe(z.string()),
   path: maybe(entryPath),
   /** As in a menu. */

@@ -42,7 +42,20 @@ test('the first group: the choice of this browser, otherwise that of the shop; a
   await expect(tab('号卡商品'), 'the link').toHaveAttribute('aria-selected', 'true')
 })
 
-test('home: its popup once, menus that lead to pages and outside, an unknown one shows a message, service floats', async ({
+test('the first screen of home has a headline with a reason, the quick links, and a number with its price', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, '/')
+  const slide = page.getByRole('region', { name: '轮播' }).getByRole('button').first()
+  await expect(slide).toHaveText('全国靓号，在线预约预约后为您保留 30 分钟去选号')
+  await expect(page.getByRole('button', { name: '订单查询' })).toBeInViewport({ ratio: 1 })
+  const number = await rows(page).first().boundingBox()
+  const bar = await page.getByRole('navigation', { name: '主导航' }).boundingBox()
+  expect(number!.y + number!.height).toBeLessThanOrEqual(bar!.y)
+})
+
+test('home: its popup once, menus that lead to pages and outside, an unknown one shows a message, service is in the bar', async ({
   page,
 }) => {
   await open(page, '/?promoCode=AG0002')

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { block, font, u } from '../../mixins.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { block, font, lines, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 export const root = style({ ...block, position: 'relative' })
@@ -10,8 +10,33 @@ export const slide = style({
   flex: '0 0 100%',
   minWidth: 0,
   position: 'relative',
-  display: 'block',
+  display: 'grid',
+  textAlign: 'start',
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+})
+globalStyle(`${slide} > *`, { gridArea: '1 / 1' })
+/** Over the picture, which grows with large text. The veil keeps the words legible on any picture. */
+export const words = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  paddingInline: `${vars.space[16]} 36%`,
+  background: `linear-gradient(90deg, ${vars.color.veil}, transparent 72%)`,
+  color: vars.color.onDark,
+})
+export const headline = style({ ...font.section, ...lines(1, 3), fontWeight: vars.weight.strong })
+export const reason = style({ ...font.secondary, ...lines(2) })
+export const action = style({
+  ...font.secondary,
+  marginTop: vars.space[4],
+  padding: `${vars.space[2]} ${vars.space[12]}`,
+  borderRadius: vars.radius.button,
+  background: vars.color.card,
+  color: vars.color.brandStrong,
+  fontWeight: vars.weight.strong,
 })
 export const dots = style({
   position: 'absolute',

@@ -36,6 +36,25 @@ type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
 export const One: Story = { args: { items: items.slice(1, 2) } }
+export const Words: Story = {
+  args: {
+    items: [
+      {
+        image: '/shop/art/banner-number.svg',
+        title: '绿色背景上的号码球',
+        headline: '全国靓号，在线预约',
+        reason: '预约后为您保留 30 分钟',
+        action: '去选号',
+        type: 'page',
+        path: '/',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '全国靓号，在线预约 预约后为您保留 30 分钟 去选号' }))
+    await expect(act).toHaveBeenCalledWith(expect.objectContaining({ type: 'page', path: '/' }))
+  },
+}
 export const Bleed: Story = { args: { bleed: true, ratio: 2 } }
 export const LostPicture: Story = { args: { items: [{ image: '/shop/art/lost.svg', title: '活动已结束' }] } }
 export const Loading: Story = { render: (args) => <Skeleton {...args} /> }

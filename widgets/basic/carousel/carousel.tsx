@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAct, useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Icon } from '../../ui/graphics/icon.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
+import { radius as rounded } from '../../ui/graphics/picture.css.ts'
 import type { schema } from './carousel.schema.ts'
-import type { Moving } from './moving.ts'
+import type * as Later from './controls.tsx'
 import * as styles from './carousel.css.ts'
 
 type Props = WidgetProps<typeof schema>
@@ -18,7 +18,7 @@ function useMoving(many: boolean) {
   const root = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [moving, setMoving] = useState<Moving>()
+  const [later, setLater] = useState<{ moving: Later.Moving; Controls: typeof Later.Controls }>()
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
 
@@ -32,25 +32,29 @@ function useMoving(many: boolean) {
   useEffect(() => {
     if (!ready || !root.current || !view.current) return undefined
     const [section, strip] = [root.current, view.current]
-    let started: Moving | undefined
+    let started: Later.Moving | undefined
     let gone = false
-    import('./moving.ts').then(
-      ({ startMoving }) => {
+    import('./controls.tsx').then(
+      ({ startMoving, Controls }) => {
         if (gone) return
         started = startMoving(section, strip, { onSelect: setAt, onHeld: setHeld })
-        setMoving(started)
+        setLater({ moving: started, Controls })
       },
       () => undefined, // without that chunk, the first slide stays
     )
     return () => {
       gone = true
       started?.stop()
-      setMoving(undefined)
+      setLater(undefined)
     }
   }, [ready])
 
-  return { root, view, ready, moving, at, held }
+  return { root, view, ready, later, at, held }
 }
+
+type Slide = Partial<Exclude<Props['items'][number], string>>
+/** A slide with words is named by them. */
+const nameOf = ({ title, headline }: Slide, place: string) => (headline ? undefined : title || place)
 
 /** The first slide is plain markup without delay. */
 export default function Carousel({ items: given, ratio, radius, label, bleed }: Props) {
@@ -58,7 +62,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
   const act = useAct()
   const items = given.map((item) => (typeof item === 'string' ? { image: item } : item))
   const many = items.length > 1
-  const { root, view, ready, moving, at, held } = useMoving(many)
+  const { root, view, ready, later, at, held } = useMoving(many)
 
   if (!items.length) return null
   const press = (item: (typeof items)[number], index: number) => {
@@ -66,6 +70,7 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
       return act({ type: 'preview', with: { images: items.map(({ image }) => image), index } })
     return 'type' in item && item.type ? act(item) : undefined
   }
+  const corners = radius ?? (bleed ? 'none' : 'control')
   const shown = ready ? items : items.slice(0, 1)
   return (
     <section
@@ -81,17 +86,18 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
               key={`${item.image}${index}`}
               type="button"
               className={styles.slide}
-              aria-label={('title' in item && item.title) || t('ui.slide', { index: index + 1, count: items.length })}
+              aria-label={nameOf(item, t('ui.slide', { index: index + 1, count: items.length }))}
               tabIndex={index === at ? 0 : -1}
               onClick={() => void press(item, index)}
             >
-              <Picture
-                src={item.image}
-                alt=""
-                ratio={ratio ?? 2.6}
-                radius={radius ?? (bleed ? 'none' : 'control')}
-                eager={index === 0}
-              />
+              <Picture src={item.image} alt="" ratio={ratio ?? 2.6} radius={corners} eager={index === 0} />
+              {'headline' in item && item.headline && (
+                <span className={`${styles.words} ${rounded[corners]}`}>
+                  <span className={styles.headline}>{item.headline}</span>
+                  {item.reason && <span className={styles.reason}>{item.reason}</span>}
+                  {item.action && <span className={styles.action}>{item.action}</span>}
+                </span>
+              )}
             </button>
           ))}
         </div>
@@ -103,29 +109,12 @@ export default function Carousel({ items: given, ratio, radius, label, bleed }: 
           ))}
         </div>
       )}
-      {moving && (
+      {later && (
         <div className={styles.controls} role="group" aria-label={label || t('ui.carousel')}>
-          <Controls moving={moving} held={held} />
+          <later.Controls moving={later.moving} held={held} />
         </div>
       )}
     </section>
-  )
-}
-
-function Controls({ moving, held }: { moving: Moving; held: boolean }) {
-  const { t } = useKit()
-  return (
-    <>
-      <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
-        <Icon name="chevron-left" />
-      </button>
-      <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
-        {t(held ? 'ui.play' : 'ui.pause')}
-      </button>
-      <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
-        <Icon name="chevron-right" />
-      </button>
-    </>
   )
 }
 

@@ -16,7 +16,8 @@ export const title = style({
 export const columns = styleVariants({
   3: { ...upTo(3, 64), rowGap: vars.space[12] },
   4: { ...upTo(4, 64), rowGap: vars.space[12] },
-  5: { ...upTo(5, 58), rowGap: vars.space[12] },
+  // two rows of five leave room for what the page is about
+  5: { ...upTo(5, 58), rowGap: vars.space[8], marginBlock: u(-4) },
 })
 export const cell = style([
   press,

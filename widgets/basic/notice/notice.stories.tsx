@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { emit } from '../../../stories/emit.ts'
 import Notice from './notice.tsx'
 
@@ -28,7 +28,16 @@ export const Long: Story = {
   },
 }
 export const Whole: Story = { args: { tone: 'danger', text: long, whole: true, action: '重新办理' } }
-export const Passing: Story = { args: { text: long } }
+export const Turning: Story = {
+  args: { text: long },
+  play: async ({ canvas }) => {
+    const words = await canvas.findByRole('button')
+    const line = words.firstElementChild!
+    // whole lines only: the height is that of one, and what is above and below is not shown
+    await expect(line.getBoundingClientRect().height).toBeCloseTo(Number.parseFloat(getComputedStyle(line).lineHeight))
+    await waitFor(() => expect(getComputedStyle(line.firstElementChild!).transform).not.toBe('none'), { timeout: 5000 })
+  },
+}
 export const Closed: Story = {
   args: { closable: true },
   play: async ({ canvas, args }) => {

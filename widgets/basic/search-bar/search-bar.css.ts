@@ -7,9 +7,10 @@ export const root = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[8],
-  padding: `${vars.space[8]} ${vars.around.gutter}`,
+  // the block below has a gap of its own
+  padding: `${vars.space[8]} ${vars.around.gutter} 0`,
 })
-export const sticky = style(sticks)
+export const sticky = style({ ...sticks, paddingBottom: vars.space[8] })
 export const box = style({
   position: 'relative',
   flex: `1 1 ${grown(150)}`,

@@ -24,7 +24,7 @@ const tab = style({
 
 export const list = styleVariants({
   line: { paddingInline: vars.space[4], borderBottom: `${vars.size.hairline} solid ${vars.color.line}` },
-  pills: { gap: vars.space[8], padding: `${vars.space[4]} ${vars.around.gutter}` },
+  pills: { gap: vars.space[8], paddingInline: vars.around.gutter },
 })
 /** The mark below the tab grows from its centre: only transform and opacity are animated. */
 const mark = {

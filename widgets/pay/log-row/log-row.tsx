@@ -19,7 +19,7 @@ export default function LogRow({ log, points }: WidgetProps<typeof schema>) {
             {points ? count(change) : money(change)}
           </span>
           <span className={styles.after}>
-            {points ? t('points.after', { points: count(after) }) : t('pay.after', { money: money(after) })}
+            {points ? t('pay.pointsAfter', { points: count(after) }) : t('pay.after', { money: money(after) })}
           </span>
         </span>
       }

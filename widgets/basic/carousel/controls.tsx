@@ -1,0 +1,23 @@
+import { useKit } from '../../../renderer/kit.ts'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import type { Moving } from './moving.ts'
+import * as styles from './carousel.css.ts'
+
+export { startMoving, type Moving } from './moving.ts'
+
+export function Controls({ moving, held }: { moving: Moving; held: boolean }) {
+  const { t } = useKit()
+  return (
+    <>
+      <button type="button" className={styles.control} aria-label={t('ui.previous')} onClick={() => moving.step(-1)}>
+        <Icon name="chevron-left" />
+      </button>
+      <button type="button" className={styles.control} onClick={() => moving.hold(!held)}>
+        {t(held ? 'ui.play' : 'ui.pause')}
+      </button>
+      <button type="button" className={styles.control} aria-label={t('ui.next')} onClick={() => moving.step(1)}>
+        <Icon name="chevron-right" />
+      </button>
+    </>
+  )
+}
