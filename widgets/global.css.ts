@@ -1,8 +1,9 @@
 /** Reset and page background. Imported once, by the entry and by Storybook, before any widget. */
-import { globalStyle, keyframes } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { limits } from '../schemas/limits.ts'
 import { u } from './units.ts'
 import { vars } from './theme.css.ts'
+import { waitingLine } from './frame/waiting.css.ts'
 
 const { rootFontSize, designWidth } = limits
 /** The width of a large phone in px, the column's maximum. */
@@ -31,28 +32,16 @@ globalStyle('body', {
 globalStyle('html:not([data-viewer]) #prerendered', { display: 'none' })
 globalStyle('#prerendered *', { animation: 'none !important' })
 globalStyle('[data-viewer] #root', { position: 'absolute', top: 0, left: 0, width: '100%', visibility: 'hidden' })
-const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
-const below = (blocks: number) => `0 calc(${u(108)} * ${blocks}) 0 ${vars.color.neutralSoft}`
-// the frame's skeleton page (frame.css.ts), until the scripts are loaded
+// the frame's waiting page (frame/pages.tsx), until the scripts are loaded
 globalStyle('#root:empty', {
   maxWidth: vars.size.column,
+  position: 'relative',
   minHeight: '100vh',
   margin: '0 auto',
-  paddingTop: vars.size.navBar,
   boxSizing: 'border-box',
   background: `linear-gradient(${vars.color.navBar}, ${vars.color.navBar}) top / 100% ${vars.size.navBar} no-repeat ${vars.color.page}`,
 })
-globalStyle('#root:empty::before', {
-  content: '""',
-  display: 'block',
-  height: u(96),
-  margin: vars.space[12],
-  borderRadius: vars.radius.card,
-  backgroundColor: vars.color.neutralSoft,
-  boxShadow: [1, 2, 3].map(below).join(', '),
-  opacity: 0,
-  animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
-})
+globalStyle('#root:empty::before', { ...waitingLine, content: '""', top: vars.size.navBar })
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, table', { margin: 0, padding: 0, border: 0 })
 globalStyle('h1, h2, h3, h4, th', { font: 'inherit', fontWeight: vars.weight.strong, textAlign: 'start' })
 globalStyle('ul, ol', { listStyle: 'none' })

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { limits } from '../../schemas/limits.ts'
 import { lines, u, unseen as hidden } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
+import { waitingLine } from './waiting.css.ts'
 
 export const safeTop = 'env(safe-area-inset-top, 0px)'
 export const safeBottom = 'env(safe-area-inset-bottom, 0px)'
@@ -126,44 +126,16 @@ export const bulge = style({
   boxShadow: vars.depth.float,
 })
 
-export const pull = style({
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
-  display: 'grid',
-  placeItems: 'center',
-  height: u(limits.pullThreshold),
-  color: vars.color.ink3,
-  fontSize: vars.type.caption.size,
-  pointerEvents: 'none',
-})
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-export const wheel = style({
-  width: u(18),
-  height: u(18),
-  borderRadius: vars.radius.pill,
-  border: `2px solid ${vars.color.brandLine}`,
-  borderTopColor: vars.color.brandStrong,
-  selectors: { '&[data-turning="true"]': { animation: `${turn} 800ms linear infinite` } },
-})
-/** Flex columns like the body, so that a bottom bar can sink to the end of the page. */
-const stretched = { flex: 1, display: 'flex', flexDirection: 'column' } as const
-export const puller = style(stretched)
+/** What a finger pulls down (pull.tsx): a flex column like the body, so that a bottom bar can sink to the end of the page. */
 export const pulled = style({
-  ...stretched,
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
   transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
   selectors: { '&[data-held="true"]': { transition: 'none' } },
 })
 
-export const pending = style({
-  display: 'grid',
-  gap: vars.space[12],
-  padding: vars.space[12],
-  // product §9: a faster page shows no skeleton
-  opacity: 0,
-  animation: `${arrive} ${vars.motion.fade} ${limits.pageLoadDelayMs}ms forwards`,
-})
-export const block = style({ height: u(96), borderRadius: vars.radius.card, backgroundColor: vars.color.neutralSoft })
+export const pending = style({ ...waitingLine, top: vars.around.top })
 export const nowhere = style({ display: 'grid', placeContent: 'center', minHeight: '60vh', padding: vars.space[24] })
 export const quit = style({
   display: 'grid',

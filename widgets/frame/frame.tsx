@@ -1,11 +1,10 @@
 /** The frame of every page: navigation bar, body, tab bar, pull-to-refresh (product §2 "Tab bar"). */
-import { useSyncExternalStore, type CSSProperties } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react'
 import { limits } from '../../schemas/limits.ts'
 import type { FrameProps } from '../../renderer/parts.ts'
 import { useKit } from '../../renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
-import { PullToRefresh } from './pull.tsx'
 import * as page from '../ui/page.css.ts'
 import * as styles from './frame.css.ts'
 
@@ -22,7 +21,7 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
       className={`${page.column} ${page.background[background]} ${navBar === 'default' ? styles.withBar : ''} ${tabs ? styles.withTabs : ''}`}
     >
       {navBar !== 'none' && <Bar title={title} back={back} look={navBar} />}
-      <main className={styles.body}>{pull ? <PullToRefresh onPull={pull}>{content}</PullToRefresh> : content}</main>
+      <main className={styles.body}>{pull ? <Pulled onPull={pull}>{content}</Pulled> : content}</main>
       {tabs && (
         <nav className={styles.tabBar} aria-label={t('frame.tabs')}>
           {tabs.map((tab) => (
@@ -40,6 +39,25 @@ export function Frame({ title, navBar, background, back, tabs, onTab, pull, chil
         </nav>
       )}
     </div>
+  )
+}
+
+let pullIsHere: (part: typeof import('./pull.tsx').Pull) => void
+const pullPart = new Promise<Parameters<typeof pullIsHere>[0]>((resolve) => (pullIsHere = resolve))
+/** Nobody pulls before the first content. */
+export const preparePull = () => import('./pull.tsx').then(({ Pull }) => pullIsHere(Pull))
+
+function Pulled({ onPull, children }: { onPull: () => Promise<unknown>; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [Pull, setPull] = useState<Awaited<typeof pullPart>>()
+  useEffect(() => void pullPart.then((part) => setPull(() => part)), [])
+  return (
+    <>
+      {Pull && <Pull content={content} onPull={onPull} />}
+      <div ref={content} className={styles.pulled}>
+        {children}
+      </div>
+    </>
   )
 }
 

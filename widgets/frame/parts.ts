@@ -1,5 +1,5 @@
 import type { Parts } from '../../renderer/parts.ts'
-import { Frame } from './frame.tsx'
+import { Frame, preparePull } from './frame.tsx'
 import { loadModals, Overlays, PageOverlay } from './overlays.tsx'
 import { NodeFailure, Nowhere, PageFailure, Pending, Quit, Skeleton } from './pages.tsx'
 
@@ -14,5 +14,5 @@ export const parts: Parts = {
   Overlays,
   PageOverlay,
   Quit,
-  preload: loadModals,
+  preload: () => Promise.all([loadModals(), preparePull()]),
 }
