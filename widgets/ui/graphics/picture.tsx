@@ -16,9 +16,12 @@ type Props = {
   other?: ReactNode
 }
 
+/** Pictures that have been seen: a page that is shown again has them at once. */
+const seen = new Set<string | null | undefined>()
+
 /** A picture that fades in, and a placeholder when it fails. */
 export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', eager, other }: Props) {
-  const [shown, setShown] = useState<string>()
+  const [, setShown] = useState<string>()
   const [failed, setFailed] = useState<string>()
   const lost = !src || failed === src
   // an address of the media library (schemas/language/media.ts)
@@ -43,7 +46,7 @@ export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', e
               />
             ))}
           <img
-            className={`${styles.image} ${styles.fit[fit]} ${shown === src ? styles.shown : ''}`}
+            className={`${styles.image} ${styles.fit[fit]} ${seen.has(src) ? styles.shown : ''}`}
             width={width}
             height={height}
             style={{ objectPosition: more && `${x}% ${y}%` }}
@@ -52,7 +55,10 @@ export function Picture({ src, alt, ratio = 1, radius = 'none', fit = 'cover', e
             loading={eager ? undefined : 'lazy'}
             fetchPriority={eager ? 'high' : undefined}
             draggable={false}
-            onLoad={() => setShown(src)}
+            onLoad={() => {
+              seen.add(src)
+              setShown(src)
+            }}
             onError={() => setFailed(src)}
           />
         </picture>
