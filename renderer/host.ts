@@ -15,8 +15,8 @@ export type AddressBar = {
   write: (state: unknown, hash?: string, push?: boolean) => void
   /** Moves through the history; resolves when it has moved. */
   go: (steps: number) => Promise<void>
-  /** Notifies of moves that `write` did not make. */
-  onMove: (listener: () => void) => void
+  /** Notifies of moves that `write` did not make; `moved`: the browser has shown the move itself. */
+  onMove: (listener: (moved?: boolean) => void) => void
 }
 
 export const browserHost: Host = {
@@ -31,8 +31,8 @@ export const browserHost: Host = {
       }),
     onMove(listener) {
       history.scrollRestoration = 'manual'
-      addEventListener('popstate', listener)
-      addEventListener('hashchange', listener)
+      addEventListener('popstate', ({ hasUAVisualTransition }) => listener(hasUAVisualTransition))
+      addEventListener('hashchange', () => listener())
     },
   },
   session: () => sessionStorage,

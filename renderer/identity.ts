@@ -1,9 +1,9 @@
 /** Who is here. If the person changes, here or in another tab, nothing of theirs stays on screen (reliability T44). */
 import type { Adapter } from './adapter.ts'
-import type { History } from './routes/history.ts'
+import type { Shown } from './page/shown.ts'
 
 /** `changed`: called with the new person in place. */
-export function watchIdentity({ identity, onIdentity }: Adapter, history: History, changed: () => void) {
+export function watchIdentity({ identity, onIdentity }: Adapter, shown: Shown, changed: () => void) {
   let known = identity()
   let held = 0
   const checkIdentity = () => {
@@ -14,15 +14,16 @@ export function watchIdentity({ identity, onIdentity }: Adapter, history: Histor
   onIdentity(() => {
     if (!held) checkIdentity()
   })
-  history.subscribe(checkIdentity)
+  shown.subscribe(checkIdentity)
   return {
     current: () => known,
-    /** Delays the change until the next navigation or until released, so that a login is shown together with the page it leads to. */
+    /** Delays the change until the next page is shown or until released, so that a login is shown together with the page it leads to. */
     hold(): () => void {
       held++
       return () => {
         held--
-        checkIdentity()
+        // the page that a login leads to may be still to come
+        if (!shown.isTurning()) checkIdentity()
       }
     },
   }

@@ -22,6 +22,7 @@ import { createLoader, type LayoutSource } from './page/load.ts'
 import type { Maps, Registry } from './session/maps.ts'
 import { pageKey, type PageDeps } from './page/page.tsx'
 import { createRunningPages } from './page/running-pages.ts'
+import { createShown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
 import type { Parts } from './parts.ts'
@@ -134,11 +135,13 @@ export function assemble(core: Core, options: StorefrontOptions) {
     loader.forgetAll()
     drawAnew(true)
   })
-  const identity = watchIdentity(adapter, history, restart)
+  const shown = createShown(history)
+  const identity = watchIdentity(adapter, shown, restart)
   followLanguage(core, options, { addTopic, switched: restart, failed })
 
   const deps: PageDeps = {
     core,
+    shown,
     parts,
     loader,
     maps,
@@ -155,12 +158,16 @@ export function assemble(core: Core, options: StorefrontOptions) {
     tab: (path) => void performer.tab(path),
   }
   const tabBars = { fixed: options.tabBars, bySource: adapter.bySource, lost: adapter.lost }
+  void core.firstContent.shown
+    .then(() => import('./page/turn.ts'))
+    .then(({ createTurn }) => shown.turnBy(createTurn({ ...deps, tabBars })))
+    .catch(() => undefined)
   const kit: Kit = { ...core.kit, help: adapter.help }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const useHere = () => usePath(history)
+  const useHere = () => usePath(shown, history)
   const epochNow = () => `${identity.current()}|${language.locale()}|${drawn}`
   function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)

@@ -11,12 +11,15 @@ import { parseQuery } from '../routes/query.ts'
 import type { JsonStorage } from '../state/json-storage.ts'
 import { ActContext, useKit, type Act } from '../kit.ts'
 import type { Loader } from './load.ts'
+import type { Shown } from './shown.ts'
 import type { Maps, PageInfo } from '../session/maps.ts'
 import type { RunningPage } from '../session/page-session.ts'
 import { useStore } from '../state/use-store.ts'
 
 export type PageDeps = {
   core: Core
+  /** The entry on screen, which may be the one before the current one. */
+  shown: Shown
   parts: Parts
   loader: Loader
   maps: Maps
@@ -246,7 +249,7 @@ function usePageOf(
   const blocked = route.is !== 'here' || !!login || query.missing.length > 0
   const [loaded, retry] = usePage(deps, info, blocked, key, query.values)
   const running = !blocked && loaded && 'running' in loaded ? loaded.running : undefined
-  const entry = useEntry(history).page
+  const entry = useEntry(deps.shown).page
   useEffect(() => running?.arrive(query.values), [running, query, entry])
   const title = useTitle(running?.instance.plan.layout.title ?? info.title, running)
   useScroll(visit, key, !!running && !over)

@@ -10,7 +10,7 @@ import { barOf, useLost, useTabs, type TabBars } from './tabs.ts'
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
   const [path] = useLocation()
   const { history } = deps.core
-  const entry = useEntry(history)
+  const entry = useEntry(deps.shown)
   // wouter's useSearch decodes a value that URLSearchParams decodes again: `%252f` would become `/`
   const { search } = entry
   const key = pageKey(deps.maps.find(path), entry)
@@ -60,7 +60,13 @@ function OverlayPage({
   as: 'sheet' | 'dialog'
 }): ReactNode {
   const { history } = deps.core
-  const { title, body } = usePageView(deps, { path, search, key: id, overlays: useEntry(history).overlays, over: true })
+  const { title, body } = usePageView(deps, {
+    path,
+    search,
+    key: id,
+    overlays: useEntry(deps.shown).overlays,
+    over: true,
+  })
   return (
     <deps.parts.PageOverlay as={as} title={title} onClose={() => void history.back()}>
       {body}

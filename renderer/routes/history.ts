@@ -61,6 +61,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   let entry: Entry
   const listeners = new Set<() => void>()
   const mayOpen = openingLimit(report)
+  let isMoved = false
 
   const read = (): Entry => {
     const state = bar.state()
@@ -72,7 +73,8 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     bar.write(fresh)
     return { ...place, ...fresh }
   }
-  const announce = () => {
+  const announce = (moved = false) => {
+    isMoved = moved
     entry = read()
     refreshQuery()
     for (const listener of listeners) listener()
@@ -119,6 +121,8 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
     },
     current,
     subscribe,
+    /** Whether the browser has already shown the last move itself, as after its swipe back. */
+    isMoved: () => isMoved,
     go,
     rewrite,
     /**
@@ -144,6 +148,7 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
   }
 }
 
-export const useEntry = ({ subscribe, current }: History): Entry => useStore(subscribe, current)
-/** The path and its setter, as wouter's `<Router hook>` asks for them. */
-export const usePath = (history: History): [string, History['go']] => [useEntry(history).path, history.go]
+type Entries = Pick<History, 'subscribe' | 'current'>
+export const useEntry = ({ subscribe, current }: Entries): Entry => useStore(subscribe, current)
+/** The path on screen and its setter, as wouter's `<Router hook>` asks for them. */
+export const usePath = (shown: Entries, { go }: History): [string, History['go']] => [useEntry(shown).path, go]

@@ -73,7 +73,6 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   paddingBottom: `calc(${vars.space[24]} + ${vars.around.bottom})`,
-  animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
 })
 
 export const tabBar = style({

@@ -6,6 +6,7 @@ import { useKit } from '../../renderer/kit.ts'
 import { Icon } from '../ui/graphics/icon.tsx'
 import type { IconName } from '../ui/graphics/icon-names.ts'
 import * as page from '../ui/page.css.ts'
+import './turn.css.ts'
 import * as styles from './frame.css.ts'
 
 export function Frame({ title, navBar, background, back, tabs, onTab, pull, children }: FrameProps) {

@@ -1,0 +1,34 @@
+/** The history entry on screen. It follows the history at once; later, a turn of pages draws another page when it is ready (`turn.ts`). */
+import type { Entry, History } from '../routes/history.ts'
+
+/** `show` draws the current entry of the history. */
+export type Turn = (from: Entry, to: Entry, show: () => void) => void
+export type Shown = ReturnType<typeof createShown>
+
+export function createShown({ current, subscribe }: History) {
+  let drawn: Entry | undefined
+  let turn: Turn | undefined
+  const listeners = new Set<() => void>()
+  const isTurning = () => !!drawn && drawn.page !== current().page
+  const shown = () => (isTurning() ? drawn! : current())
+  const show = () => {
+    drawn = current()
+    for (const listener of listeners) listener()
+  }
+  subscribe(() => (turn ? turn(shown(), current(), show) : show()))
+  return {
+    current: shown,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Whether the page of the current entry is still to be drawn. */
+    isTurning,
+    turnBy(by: Turn): void {
+      drawn = current()
+      turn = by
+    },
+  }
+}

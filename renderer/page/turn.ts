@@ -1,0 +1,86 @@
+/**
+ * How one page follows another: forward and back move by direction, tabs and replaced pages change without motion. The change is made
+ * outside the tap that asked for it, so that the tap's own answer is painted first.
+ */
+import { flushSync } from 'react-dom'
+import { limits } from '../../schemas/limits.ts'
+import type { Entry } from '../routes/history.ts'
+import { placeOf } from '../routes/url.ts'
+import { pageKey, type PageDeps } from './page.tsx'
+import type { Turn } from './shown.ts'
+import { barOf, type TabBars } from './tabs.ts'
+
+type Turning = Pick<PageDeps, 'core' | 'maps' | 'loader' | 'pages' | 'guard'> & { tabBars: TabBars }
+type Way = 'forward' | 'back' | 'tab' | 'replaced'
+
+function isTab({ maps, pages, tabBars }: Turning, entry: Entry): boolean {
+  const info = maps.find(entry.path)
+  const frame = pages.get(pageKey(info, entry))?.instance.plan.layout.frame ?? info?.frame
+  return info?.tab !== undefined || !!frame?.tabBar || !!barOf(tabBars.fixed, info?.path ?? entry.path)
+}
+function wayOf(turning: Turning, from: Entry, to: Entry): Way {
+  if (from.index === to.index) return 'replaced'
+  if (isTab(turning, from) && isTab(turning, to)) return 'tab'
+  return to.index > from.index ? 'forward' : 'back'
+}
+
+/** Loads what an entry is drawn with: its page or the login before it. Undefined if it can be drawn at once. */
+function load({ maps, pages, loader, guard }: Turning, entry: Entry): Promise<unknown> | undefined {
+  const info = maps.find(entry.path)
+  if (!info) return maps.knows(entry.path) ? undefined : maps.loadFor(entry.path)
+  if (pages.get(pageKey(info, entry))) return undefined
+  const login = guard(info, entry.search ? `${info.path}?${entry.search}` : info.path)
+  const needed = login ? maps.find(placeOf(`#${login}`).path) : info
+  return needed && !loader.ready(needed) ? loader.load(needed) : undefined
+}
+
+/** Runs after the next frame is painted; at once where nothing is painted. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) return run()
+  requestAnimationFrame(() => setTimeout(run))
+}
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+let newest: ViewTransition | undefined
+function slide(way: Way, draw: () => void): void {
+  const { dataset } = document.documentElement
+  dataset.way = way
+  const transition = document.startViewTransition(draw)
+  newest = transition
+  const end = () => {
+    if (newest === transition) delete dataset.way
+  }
+  transition.ready.catch(() => undefined)
+  transition.finished.then(end, end)
+}
+function change(way: Way, show: () => void): void {
+  if (way === 'replaced') return show()
+  const draw = () => flushSync(show)
+  const isStill = way === 'tab' || isCalm() || document.hidden
+  // browsers of 2022 and before have no transitions
+  if (isStill || !('startViewTransition' in document)) afterPaint(draw)
+  else slide(way, draw)
+}
+
+export function createTurn(turning: Turning): Turn {
+  let coming: string | undefined
+  return (from, to, show) => {
+    if (to.page === coming) return
+    coming = undefined
+    // after a swipe the browser has moved the pages itself
+    if (to.page === from.page || turning.core.history.isMoved()) return show()
+    coming = to.page
+    const go = () => {
+      if (coming !== to.page) return
+      change(wayOf(turning, from, to), () => {
+        coming = undefined
+        show()
+      })
+    }
+    const loading = load(turning, to)
+    if (!loading) return go()
+    // the page before stays for as long as no skeleton would be shown either (product §9)
+    const tooLong = new Promise((resolve) => setTimeout(resolve, limits.pageLoadDelayMs))
+    void Promise.race([loading, tooLong]).then(go, go)
+  }
+}

@@ -1,0 +1,117 @@
+/** How one page follows another: the frames that Chromium paints between two pages that are ready. */
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../support/shop.ts'
+
+/** The frames that are painted while `act` runs and for half a second after it, as pictures. */
+async function film(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const frames: string[] = []
+  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data)
+    void devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 50, everyNthFrame: 1 })
+  await act()
+  await page.waitForTimeout(500)
+  await devtools.send('Page.stopScreencast')
+  await devtools.detach()
+  return frames
+}
+
+/** The most frequent colour's share of each frame, without the bar above and the one below. */
+const sharesOf = (page: Page, frames: string[]): Promise<number[]> =>
+  page.evaluate(async (pictures) => {
+    const shareOf = async (picture: string) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+      context.drawImage(bitmap, 0, 0)
+      const { data } = context.getImageData(0, bitmap.height * 0.1, bitmap.width, bitmap.height * 0.75)
+      const seen = new Map<number, number>()
+      for (let at = 0; at < data.length; at += 16) {
+        const color = ((data[at]! >> 4) << 8) | ((data[at + 1]! >> 4) << 4) | (data[at + 2]! >> 4)
+        seen.set(color, (seen.get(color) ?? 0) + 1)
+      }
+      return Math.max(...seen.values()) / (data.length / 16)
+    }
+    return Promise.all(pictures.map(shareOf))
+  }, frames)
+
+declare global {
+  interface Window {
+    ways: string[]
+  }
+}
+/** Notes each direction in which pages slide. */
+const watchWays = () => {
+  window.ways = []
+  new MutationObserver(() => {
+    const { way } = document.documentElement.dataset
+    if (way) window.ways.push(way)
+  }).observe(document.documentElement, { attributeFilter: ['data-way'] })
+}
+const waysOf = (page: Page) => page.evaluate(() => window.ways.splice(0))
+
+test('forward and back slide by direction, tabs are cut, and no frame between two ready pages is blank', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const number = page
+    .getByRole('main')
+    .getByRole('link')
+    .or(page.getByRole('main').getByRole('button'))
+    .filter({ hasText: /^\d{3}.*¥/ })
+  const reserve = page.getByRole('button', { name: '预约' })
+  const mine = page.getByRole('navigation').getByRole('button', { name: '我的' })
+  const home = page.getByRole('navigation').getByRole('button', { name: '首页' })
+  const back = page.getByRole('button', { name: '返回' })
+  await expect(number.first()).toBeVisible()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/turn-|\/later-/.test(name)),
+  )
+  // both pages and both tabs are ready once they have been seen
+  await number.first().tap()
+  await expect(reserve).toBeVisible()
+  await back.tap()
+  await expect(number.first()).toBeVisible()
+  await mine.tap()
+  await expect(page).toHaveURL(/user\/index2/)
+  await expect(number).toHaveCount(0)
+  await home.tap()
+  await expect(number.first()).toBeVisible()
+  await page.evaluate(watchWays)
+
+  const frames: string[] = []
+  frames.push(...(await film(page, () => number.first().tap())))
+  await expect(reserve).toBeVisible()
+  expect(await waysOf(page)).toEqual(['forward'])
+  frames.push(...(await film(page, () => back.tap())))
+  await expect(number.first()).toBeVisible()
+  expect(await waysOf(page)).toEqual(['back'])
+  frames.push(...(await film(page, () => mine.tap())))
+  frames.push(...(await film(page, () => home.tap())))
+  await expect(number.first()).toBeVisible()
+  expect(await waysOf(page)).toEqual([])
+  const shares = await sharesOf(page, frames)
+  expect(shares.length).toBeGreaterThan(10)
+  expect(Math.max(...shares)).toBeLessThan(0.97)
+})
+
+test('nothing slides under reduced motion, and the browser itself moves the pages after its swipe', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/pages/customer/index')
+  await expect(page.getByRole('main')).toContainText(/客服/)
+  await page.waitForTimeout(1000)
+  await page.evaluate(watchWays)
+  await page.evaluate(() => (location.hash = '#/pages/customer/question/index'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/问题/)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.evaluate(() => {
+    Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true })
+    history.back()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/问题/)
+  expect(await waysOf(page)).toEqual([])
+})
