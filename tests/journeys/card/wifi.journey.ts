@@ -40,7 +40,7 @@ test('created, shown as a code and a poster that phones read, sent as a link wit
   const guest = await (
     await browser.newContext({ locale: 'zh-CN', permissions: ['clipboard-read', 'clipboard-write'] })
   ).newPage()
-  await open(guest, link.split('#')[1]!)
+  await guest.goto(link)
   await expect(guest.getByRole('heading', { name: ssid })).toBeVisible()
   await expect(guest.getByText('这个 Wi-Fi 隐藏了名称')).toBeVisible()
   await guest.getByRole('tab', { name: '安卓' }).click()
