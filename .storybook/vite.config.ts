@@ -5,10 +5,18 @@ import { defineConfig } from 'vite'
 import { widgetsAbout } from '../compiler/build/about-plugin.ts'
 import { rows } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
+import { widgetFacts } from '../stories/facts/plugin.ts'
 
 export default defineConfig({
   appType: 'custom', // the shop's index.html must not be served here
-  plugins: [react(), vanillaExtractPlugin(), lingui(), rows(project), widgetsAbout(project)],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    lingui(),
+    rows(project),
+    widgetsAbout(project),
+    widgetFacts(project, { isTest: Boolean(process.env.VITEST) }),
+  ],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
     // without the shop's entry, which needs the compiled pages
@@ -43,6 +51,8 @@ export default defineConfig({
       'qr',
       '@vanilla-extract/css',
       'storybook/test',
+      'storybook/actions',
+      '@storybook/addon-docs/blocks',
     ],
   },
 })

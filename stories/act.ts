@@ -1,5 +1,9 @@
-/** The actions of menu items and links, in stories. */
+/** The actions of menu items and links, in stories. They are logged under their type. */
+import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 import type { Act } from '../renderer/kit.ts'
 
-export const act = fn<Act>(async () => ({ ok: true, data: undefined })).mockName('act')
+export const act = fn<Act>(async (given) => {
+  action(given.type ?? 'act')(given)
+  return { ok: true, data: undefined }
+})

@@ -1,15 +1,21 @@
-/** Replaces the runtime in stories: events succeed, settle late, or fail. */
+/** Replaces the runtime in stories: events succeed, settle late, or fail. They are logged under the names that documents write below `on`. */
+import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const log = (event: string, ...detail: unknown[]) => void action(event)(...detail)
 
 /** Succeeds at once. Typed `never`, so that it fits the `emit` of every widget. */
-export const emit = fn(async () => ({ ok: true, data: undefined })).mockName('emit') as never
-export const slowly = fn(async () => {
+export const emit = fn(async (...event: [string, ...unknown[]]) => {
+  log(...event)
+  return { ok: true, data: undefined }
+}) as never
+export const slowly = fn(async (...event: [string, ...unknown[]]) => {
+  log(...event)
   await after(1500)
   return { ok: true, data: undefined }
-}).mockName('emit') as never
-export const badly = fn(async () => ({
-  ok: false,
-  error: { code: 'network', message: '网络错误，换个网络试试。' },
-})).mockName('emit') as never
+}) as never
+export const badly = fn(async (...event: [string, ...unknown[]]) => {
+  log(...event)
+  return { ok: false, error: { code: 'network', message: '网络错误，换个网络试试。' } }
+}) as never

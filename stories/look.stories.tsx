@@ -11,7 +11,7 @@ import { Empty, Failure } from '../widgets/ui/way.tsx'
 import { font } from '../widgets/mixins.ts'
 import { vars } from '../widgets/theme.css.ts'
 
-const meta = { title: 'look' } satisfies Meta
+const meta = { title: 'look', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

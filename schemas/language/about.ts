@@ -15,7 +15,7 @@ export type Part = {
   fields?: Readonly<Record<string, Part>>
 }
 /** For designers, shown in Storybook. */
-export type Guide = {
+type Guide = {
   /** Where it belongs, how many, how much it holds. */
   advice: Sentence
   /** What the keyboard does. */

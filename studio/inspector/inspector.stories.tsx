@@ -5,6 +5,7 @@ import { Kept } from './testing.tsx'
 
 const meta = {
   title: 'studio/inspector',
+  tags: ['!autodocs'],
   component: Kept,
   render: (args, { globals }) => <Kept {...args} locale={(globals.locale as Locale | undefined) ?? 'zh-CN'} />,
   args: { locale: 'zh-CN', widget: 'basic/notice', node: {} },

@@ -71,7 +71,12 @@ test("the editor's documents and the compiler run in a browser: they load no mod
 })
 
 test("nothing of the editor is in a shop's pages", () => {
-  const names = ['main.tsx', 'prerender.tsx', 'starter.ts', ...products.filter((file) => !file.startsWith('studio/'))]
+  const names = [
+    'main.tsx',
+    'prerender.tsx',
+    'starter.ts',
+    ...products.filter((file) => !/^(?:studio|stories)\//.test(file)),
+  ]
   expect(names.filter((file) => importsOf(file).some((to) => to.startsWith('studio/')))).toEqual([])
 })
 

@@ -182,6 +182,20 @@ export const layers: Record<string, readonly string[]> = {
     'tests/journeys/support',
   ],
   stories: ['schemas', 'renderer', 'widgets'],
+  // Storybook's pages: what is known of widgets is read with the compiler, and forms are decided as in Studio
+  'stories/facts': ['schemas', 'compiler', 'menmian.config.ts', 'studio/inspector/fields.ts'],
+  'stories/look': ['schemas/language'],
+  'stories/preview': ['schemas', 'renderer', 'widgets', 'stories'],
+  'stories/docs': [
+    'schemas/language',
+    'compiler/schema',
+    'studio/inspector/fields.ts',
+    'stories/facts',
+    'stories/look',
+    'stories/pages/story-id.ts',
+    'stories/preview/toolbar.ts',
+  ],
+  'stories/pages': ['schemas/language'],
   'studio/look': [],
   // the compiler in a worker, with the facts that it is given
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],

@@ -8,6 +8,7 @@ import { applicant, controls, field, view } from './form-samples.ts'
 
 const meta = {
   title: 'basic/form photos',
+  tags: ['!autodocs'],
   component: Form,
   globals: { ground: 'muted' },
   args: { emit, form: view(applicant), controls, regions },

@@ -85,10 +85,10 @@ export const SeveralEnds: Story = {
 export const SeveralEndsOnSmallPhone: Story = {
   globals: { locale: 'en' },
   args: {
-    useFlow: 18.47 * GB,
+    useFlow: Math.round(18.47 * GB),
     parts: [
-      { surplusFlow: 19.98 * GB, isInfiniteFlow: false, endAt: '2026-11-29 23:59:59' },
-      { surplusFlow: 81.55 * GB, isInfiniteFlow: false, endAt: '2026-12-15 23:59:59' },
+      { surplusFlow: Math.round(19.98 * GB), isInfiniteFlow: false, endAt: '2026-11-29 23:59:59' },
+      { surplusFlow: Math.round(81.55 * GB), isInfiniteFlow: false, endAt: '2026-12-15 23:59:59' },
     ],
   },
   render: (args) => (

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { WidgetFacts } from '../facts/facts.ts'
+import { Both, Inline, Section } from '../look/both.tsx'
+import * as styles from '../look/look.css.ts'
+import { Head } from './parts.tsx'
+import { heardIn, type Heard } from './read-aloud.ts'
+import { headings, labels } from './words.ts'
+
+/** The first example has drawn its content some time after the page. */
+function useHeard(id: string | undefined): Heard[] {
+  const [heard, setHeard] = useState<Heard[]>([])
+  useEffect(() => {
+    const figure = id === undefined ? null : document.getElementById(`example-${id}`)
+    if (!figure) return undefined
+    const listen = () => {
+      const column = figure.querySelector<HTMLElement>('main')
+      if (column) setHeard(heardIn(column))
+    }
+    const observer = new MutationObserver(listen)
+    observer.observe(figure, { childList: true, subtree: true })
+    listen()
+    // content that changes each second is read once
+    const enough = setTimeout(() => observer.disconnect(), 3000)
+    return () => {
+      clearTimeout(enough)
+      observer.disconnect()
+    }
+  }, [id])
+  return heard
+}
+
+export function Accessibility({ widget: { about }, first }: { widget: WidgetFacts; first: string | undefined }) {
+  const heard = useHeard(first)
+  return (
+    <Section id="accessibility" title={headings.access}>
+      {about.guide && (
+        <dl className={styles.terms}>
+          {(['keys', 'reading'] as const).map((name) => (
+            <div key={name}>
+              <dt className={styles.term}>
+                {labels[name]['zh-CN']} {labels[name].en}
+              </dt>
+              <dd>
+                <Both words={about.guide![name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {heard.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>
+            <Inline words={labels.roles} />
+          </h3>
+          <table className={styles.table}>
+            <Head names={['role', 'called']} />
+            <tbody>
+              {heard.map(({ role, name, states }, index) => (
+                <tr key={index}>
+                  <td className={styles.firstCell}>
+                    <code className={styles.mono}>{role}</code>
+                  </td>
+                  <td className={styles.cell}>
+                    {name} <span className={styles.small}>{states.join(' ')}</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </Section>
+  )
+}

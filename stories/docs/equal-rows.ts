@@ -1,0 +1,16 @@
+/** Makes the rows of the same example equally high in all windows, and each window as high as its rows. */
+export function equalRows(windows: readonly HTMLIFrameElement[]): void {
+  const documents = windows.flatMap((one) => {
+    const root = one.contentDocument?.querySelector<HTMLElement>('[data-column]')
+    return root ? [{ one, root, rows: [...root.querySelectorAll<HTMLElement>('[data-row]')] }] : []
+  })
+  const rows = documents.flatMap((one) => one.rows)
+  for (const row of rows) row.style.removeProperty('min-height')
+  const highest = new Map<string, number>()
+  for (const row of rows) {
+    const id = row.dataset.row!
+    highest.set(id, Math.max(highest.get(id) ?? 0, row.offsetHeight))
+  }
+  for (const row of rows) row.style.minHeight = `${highest.get(row.dataset.row!)}px`
+  for (const { one, root } of documents) one.style.height = `${root.offsetHeight}px`
+}

@@ -1,0 +1,122 @@
+/** The sheet of states: all examples × languages × widths × text sizes. A window is opened when it comes near, and the rows of all are equally high. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { locales } from '../../schemas/language/locales.ts'
+import { Section } from '../look/both.tsx'
+import { button } from '../look/look.css.ts'
+import { languageName, percent, textSizes, widths } from '../preview/toolbar.ts'
+import { equalRows } from './equal-rows.ts'
+import * as styles from './sheet.css.ts'
+import { Near, windowOf } from './story-frame.tsx'
+import { headings } from './words.ts'
+
+const FIRST_HEIGHT = 400
+
+type Axis = { name: string; values: readonly { value: string; label: string }[] }
+const axes: readonly [Axis, Axis, Axis] = [
+  { name: '语言 Language', values: locales.map((value) => ({ value, label: languageName(value) })) },
+  { name: '宽度 Width', values: widths.map((width) => ({ value: String(width), label: String(width) })) },
+  { name: '字号 Text size', values: textSizes.map((value) => ({ value, label: percent(value) })) },
+]
+
+export function EveryState({ name, docs }: { name: string; docs: string }) {
+  const [chosen, setChosen] = useState(axes.map(({ values }) => values.map(({ value }) => value)))
+  const strip = useRef<HTMLDivElement>(null)
+  const align = useCallback(() => {
+    if (strip.current) equalRows([...strip.current.querySelectorAll('iframe')])
+  }, [])
+  const toggle = (axis: number, value: string) =>
+    setChosen((before) =>
+      before.map((values, index) => {
+        if (index !== axis) return values
+        const others = values.filter((one) => one !== value)
+        return others.length < values.length
+          ? others
+          : axes[axis]!.values.map((one) => one.value).filter((one) => values.includes(one) || one === value)
+      }),
+    )
+  const [languages = [], sizes = [], texts = []] = chosen
+  const columns = texts.flatMap((text) =>
+    sizes.flatMap((width) => languages.map((locale) => ({ locale, width, text }))),
+  )
+  return (
+    <Section id="states" title={headings.sheet}>
+      <div className={styles.choices}>
+        {axes.map(({ name: called, values }, axis) => (
+          <div key={called} role="group" aria-label={called} className={styles.group}>
+            <span className={styles.caption}>{called}</span>
+            {values.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                className={button}
+                aria-pressed={chosen[axis]!.includes(value)}
+                onClick={() => toggle(axis, value)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div
+        ref={strip}
+        className={styles.strip}
+        tabIndex={0}
+        role="group"
+        aria-label={`${headings.sheet['zh-CN']} ${name}`}
+      >
+        {columns.map(({ locale, width, text }) => {
+          const label = [languageName(locale as (typeof locales)[number]), width, percent(text)].join(' · ')
+          return (
+            <div key={label} className={styles.window} style={{ width: `${width}px` }}>
+              <div className={styles.caption}>{label}</div>
+              <Near height={`${FIRST_HEIGHT}px`}>
+                <Window
+                  src={windowOf(docs, { locale, text }, 'viewMode=docs&sheet=1')}
+                  label={label}
+                  width={width}
+                  onChange={align}
+                />
+              </Near>
+            </div>
+          )
+        })}
+      </div>
+    </Section>
+  )
+}
+
+type WindowProps = { src: string; label: string; width: string; onChange: () => void }
+function Window({ src, label, width, onChange }: WindowProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const inside = frame.current
+    if (!inside) return undefined
+    let observer: ResizeObserver | undefined
+    const watch = () => {
+      const { contentDocument } = inside
+      const root = contentDocument?.body
+      if (!root) return
+      const follow = () => {
+        const contents = root.querySelectorAll('[data-content]')
+        if (!contents.length) return
+        mutations.disconnect()
+        observer = new ResizeObserver(onChange)
+        for (const one of contents) observer.observe(one)
+      }
+      const mutations = new MutationObserver(follow)
+      mutations.observe(root, { childList: true, subtree: true })
+      follow()
+    }
+    inside.addEventListener('load', watch)
+    return () => {
+      inside.removeEventListener('load', watch)
+      observer?.disconnect()
+    }
+  }, [onChange])
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- this Storybook
+    <iframe ref={frame} className={styles.frame} title={label} src={src} width={width} height={FIRST_HEIGHT} />
+  )
+}

@@ -1,0 +1,87 @@
+/** What a screen reader meets in drawn content: role, name and states of each element that says something. */
+import { getRoles } from 'storybook/test'
+
+export type Heard = { role: string; name: string; states: string[] }
+
+const silent = new Set([
+  'generic',
+  'paragraph',
+  'listitem',
+  'term',
+  'definition',
+  'strong',
+  'emphasis',
+  'deletion',
+  'time',
+  'presentation',
+  'none',
+  'main',
+])
+const states = [
+  'checked',
+  'selected',
+  'pressed',
+  'expanded',
+  'disabled',
+  'busy',
+  'current',
+  'live',
+  'haspopup',
+] as const
+
+const textOf = (element: Element): string => {
+  const copy = element.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true], [hidden]')) hidden.remove()
+  return copy.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
+}
+function nameOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+  const labelled = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const own = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map(textOf).join(' ') : ''
+  const given = labelled || element.getAttribute('aria-label') || own || element.getAttribute('alt')
+  return given ?? ''
+}
+/** Containers are named by an attribute only; the others by their content, too. */
+const named = new Set([
+  'button',
+  'link',
+  'heading',
+  'tab',
+  'radio',
+  'checkbox',
+  'status',
+  'alert',
+  'note',
+  'timer',
+  'switch',
+  'article',
+])
+
+function statesOf(element: Element): string[] {
+  const found = states.flatMap((state) => {
+    const value = element.getAttribute(`aria-${state}`)
+    return value === null || (value === 'false' && !['checked', 'selected', 'pressed', 'expanded'].includes(state))
+      ? []
+      : [value === 'true' ? state : `${state}=${value}`]
+  })
+  const level = /^H([1-6])$/.exec(element.tagName)?.[1]
+  return [
+    ...(level === undefined ? [] : [`level=${level}`]),
+    ...(element.hasAttribute('disabled') ? ['disabled'] : []),
+    ...found,
+  ]
+}
+
+/** In the order of the document. */
+export function heardIn(root: HTMLElement): Heard[] {
+  const roles = new Map(
+    Object.entries(getRoles(root)).flatMap(([role, elements]) =>
+      silent.has(role) ? [] : elements.map((element) => [element as Element, role] as const),
+    ),
+  )
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const role = roles.get(element)
+    if (role === undefined) return []
+    return [{ role, name: nameOf(element) || (named.has(role) ? textOf(element) : ''), states: statesOf(element) }]
+  })
+}

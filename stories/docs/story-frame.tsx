@@ -1,0 +1,42 @@
+/** A story drawn in the page, or in a window of its own where it covers its window. */
+import { Story } from '@storybook/addon-docs/blocks'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { PreparedStory } from 'storybook/internal/types'
+import * as styles from '../look/look.css.ts'
+
+export type Shown = Readonly<Record<string, string>>
+const globalsOf = (shown: Shown): string =>
+  Object.entries(shown)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+/** The address of a story without Storybook around it. */
+export const windowOf = (id: string, shown: Shown, more = 'viewMode=story'): string =>
+  `iframe.html?id=${id}&${more}&globals=${globalsOf(shown)}`
+
+/** Draws its content when it comes near the visible part. */
+export function Near({ className, height, children }: { className?: string; height: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (!place.current || isNear) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setNear(true), {
+      rootMargin: '400px',
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <div ref={place} className={className} style={isNear ? undefined : { minHeight: height }}>
+      {isNear && children}
+    </div>
+  )
+}
+
+type Props = { story: PreparedStory; isOverlay: boolean; shown: Shown }
+export const StoryFrame = ({ story, isOverlay, shown }: Props) =>
+  isOverlay ? (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a story of this Storybook
+    <iframe className={styles.window} title={story.name} src={windowOf(story.id, shown)} loading="lazy" />
+  ) : (
+    <Story of={story.moduleExport} />
+  )

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { Use } from '../facts/facts.ts'
+import { Both, Inline, Section } from '../look/both.tsx'
+import { CopyCode } from '../look/copy-code.tsx'
+import * as styles from '../look/look.css.ts'
+import { pageStoryId } from '../pages/story-id.ts'
+import { headings, labels } from './words.ts'
+
+function useUses(name: string): readonly Use[] | undefined {
+  const [uses, setUses] = useState<readonly Use[]>()
+  useEffect(() => {
+    let isGone = false
+    void import('virtual:widget-uses').then((all) => isGone || setUses(all.uses[name] ?? []))
+    return () => void (isGone = true)
+  }, [name])
+  return uses
+}
+
+const byPage = (uses: readonly Use[]): [Use, ...Use[]][] => [
+  ...uses
+    .reduce((pages, use) => {
+      const known = pages.get(use.page)
+      if (known) known.push(use)
+      else pages.set(use.page, [use])
+      return pages
+    }, new Map<string, [Use, ...Use[]]>())
+    .values(),
+]
+
+export function Uses({ name }: { name: string }) {
+  const uses = useUses(name)
+  const pages = byPage(uses ?? [])
+  return (
+    <Section id="uses" title={headings.uses}>
+      {uses && !pages.length && (
+        <p>
+          <Both words={labels.noUse} />
+        </p>
+      )}
+      <ul className={styles.columns}>
+        {pages.map((nodes) => {
+          const [{ page, title }] = nodes
+          return (
+            <li key={page} className={styles.entry}>
+              <details>
+                <summary className={styles.summary}>
+                  <Inline words={title} /> <code className={styles.mark}>{page}</code>{' '}
+                  <span className={styles.small}>× {nodes.length}</span>
+                </summary>
+                <div className={styles.inside}>
+                  <a className={styles.link} href={`./?path=/story/${pageStoryId(page)}`} target="_top">
+                    {labels.open['zh-CN']} {labels.open.en}
+                  </a>
+                  {nodes.map(({ id, node }) => (
+                    <div key={id}>
+                      <code className={styles.mark}>{id}</code>
+                      <CopyCode value={node} label={id} isOpen />
+                    </div>
+                  ))}
+                </div>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,132 @@
+/** The page of a widget. Only what its `about` module says is written by hand. */
+import { DocsContext, DocsPage, Unstyled, useOf } from '@storybook/addon-docs/blocks'
+import { useContext } from 'react'
+import { facts } from 'virtual:widget-facts'
+import type { WidgetFacts } from '../facts/facts.ts'
+import { Both, Section } from '../look/both.tsx'
+import { CopyCode } from '../look/copy-code.tsx'
+import * as styles from '../look/look.css.ts'
+import { Accessibility } from './accessibility.tsx'
+import { examplesOf, type Example } from './examples.ts'
+import { Events, Models, PropsTable, Slots } from './parts.tsx'
+import { EveryState } from './every-state.tsx'
+import { SheetColumn } from './sheet-column.tsx'
+import { Near, StoryFrame } from './story-frame.tsx'
+import { Uses } from './uses.tsx'
+import { drawn, headings, labels } from './words.ts'
+
+/** As an address asks for one column of the sheet of states. */
+const isColumn = () => new URLSearchParams(location.search).has('sheet')
+
+export function WidgetPage() {
+  const { preparedMeta } = useOf('meta', ['meta'])
+  const context = useContext(DocsContext)
+  const name = preparedMeta.title
+  const widget = facts.widgets[name]
+  if (!widget) return <DocsPage />
+  const stories = context.componentStories()
+  const { locale = 'zh-CN', text = '1' } = context.getStoryContext(stories[0]!).globals as Record<string, string>
+  const examples = examplesOf(name, widget, stories)
+  if (isColumn())
+    return (
+      <Unstyled>
+        <SheetColumn examples={examples} isOverlay={widget.signature.overlay} />
+      </Unstyled>
+    )
+  return (
+    <Unstyled>
+      <article data-guide className={styles.page}>
+        <Introduction name={name} widget={widget} />
+        <Examples examples={examples} widget={widget} shown={{ locale, text }} />
+        <PropsTable widget={widget} all={facts} />
+        <Models widget={widget} />
+        <Events widget={widget} all={facts} />
+        <Slots widget={widget} />
+        <Draws widget={widget} />
+        <Accessibility widget={widget} first={examples[0]?.id} />
+        <Uses name={name} />
+        <EveryState name={name} docs={preparedMeta.id} />
+      </article>
+    </Unstyled>
+  )
+}
+
+function Introduction({ name, widget: { about, signature } }: { name: string; widget: WidgetFacts }) {
+  return (
+    <header className={styles.rows}>
+      <h1 className={styles.title}>
+        {about.name['zh-CN']} <span className={styles.second}>{about.name.en}</span>
+      </h1>
+      <p className={styles.inline}>
+        <code className={styles.mark}>{name}</code>
+        {signature.overlay && <code className={styles.mark}>overlay</code>}
+        {signature.form && <code className={styles.mark}>form</code>}
+        {signature.version > 1 && <code className={styles.mark}>version {signature.version}</code>}
+      </p>
+      <p className={styles.lead}>
+        <Both words={about.purpose} />
+      </p>
+      <dl className={styles.terms}>
+        {about.guide && (
+          <div>
+            <dt className={styles.term}>
+              {labels.advice['zh-CN']} {labels.advice.en}
+            </dt>
+            <dd>
+              <Both words={about.guide.advice} />
+            </dd>
+          </div>
+        )}
+        {about.instead && (
+          <div>
+            <dt className={styles.term}>
+              {labels.instead['zh-CN']} {labels.instead.en}
+            </dt>
+            <dd>
+              <Both words={about.instead} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+type ExamplesProps = { examples: readonly Example[]; widget: WidgetFacts; shown: Readonly<Record<string, string>> }
+const Examples = ({ examples, widget, shown }: ExamplesProps) => (
+  <Section id="examples" title={headings.examples}>
+    <div className={styles.gallery}>
+      {examples.map(({ id, name, story, node }) => (
+        <figure key={id} className={styles.example} id={`example-${id}`}>
+          <figcaption className={styles.inline}>
+            <a className={styles.link} href={`./?path=/story/${id}`} target="_top">
+              {name}
+            </a>
+          </figcaption>
+          <Near className={styles.framed} height="96px">
+            <StoryFrame story={story} isOverlay={widget.signature.overlay} shown={shown} />
+          </Near>
+          <CopyCode value={node} label={name} />
+        </figure>
+      ))}
+    </div>
+  </Section>
+)
+
+const Draws = ({ widget: { draws } }: { widget: WidgetFacts }) => (
+  <Section id="draws" title={headings.draws}>
+    {draws.length > 0 ? (
+      <ul className={styles.rows}>
+        {draws.map((name) => (
+          <li key={name}>
+            <Both words={drawn[name]} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p>
+        <Both words={labels.none} />
+      </p>
+    )}
+  </Section>
+)

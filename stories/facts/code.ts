@@ -1,0 +1,45 @@
+/** What only the code of a widget says: the values of absent props, and the states that it draws by itself (Node only). */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Catalogs } from '../../compiler/environment/catalogs.ts'
+import { own } from '../../compiler/schema/schema.ts'
+import type { Default, SelfDrawn } from './facts.ts'
+
+/** The modules of a widget, from the file of its schema. */
+export function codeOf(schemaFile: string): string {
+  const folder = dirname(schemaFile)
+  return globSync('*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !/\.(?:stories|test|about|schema|css)\./.test(file))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
+
+// an empty text is no value, and the beginning of a sum is none either
+const literal = String.raw`('[^']+'|-?\d+(?:\.\d+)?(?![\d.]|\s*\/)|true|false)`
+const parsed = (text: string): string | number | boolean =>
+  text.startsWith("'") ? text.slice(1, -1) : (JSON.parse(text) as number | boolean)
+
+/** `look ?? 'card'`, `status = 'ready'` in the parameters, `title || t('pay.methods')`. */
+export function defaultOf(code: string, prop: string, catalogs: Catalogs): Default | undefined {
+  const [, value] =
+    new RegExp(String.raw`(?<![.\w])${prop} \?\? ${literal}`).exec(code) ??
+    new RegExp(String.raw`[{,]\s*${prop} = ${literal}[,\s}]`).exec(code) ??
+    []
+  if (value !== undefined) return { value: parsed(value) }
+  const [, id] = new RegExp(String.raw`(?<![.\w])${prop} (?:\|\||\?\?) t\('([\w.]+)'\)`).exec(code) ?? []
+  const words = id === undefined ? undefined : own(catalogs, id)
+  return words?.['zh-CN'] !== undefined && words.en !== undefined
+    ? { words: { 'zh-CN': words['zh-CN'], en: words.en } }
+    : undefined
+}
+
+const signs: readonly (readonly [SelfDrawn, RegExp])[] = [
+  ['loading', /export (?:function|const) Skeleton\b/],
+  ['status', /\bstatus: true\b/],
+  ['empty', /<Empty\b/],
+  ['failed', /<Failure\b|'lost'|lost=\{Lost\}/],
+  ['nothing', /return null\b/],
+  ['busy', /useBusy\(\)/],
+]
+export const drawnBy = (code: string): SelfDrawn[] => signs.filter(([, sign]) => sign.test(code)).map(([name]) => name)

@@ -1,0 +1,171 @@
+/** The controls of a widget's stories, from the schema of its props. */
+import { fieldOf, type Field } from '../../studio/inspector/fields.ts'
+import { withoutNull, type Definitions, type Schema } from '../../compiler/schema/schema.ts'
+import type { Part } from '../../schemas/language/about.ts'
+import type { Sentence } from '../../schemas/language/sentences.ts'
+import type { AllFacts, Default, WidgetFacts } from './facts.ts'
+
+const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
+/** The argument with the English words of a text. */
+export const inEnglish = (prop: string) => `${prop} (en)`
+/** A prop and an event may have the same name. */
+export const ofEvent = (event: string) => `on ${event}`
+
+const unitWords: Readonly<Record<string, string>> = {
+  yuan: '元 yuan',
+  kb: 'KB',
+  time: 'YYYY-MM-DD HH:mm:ss',
+  html: 'HTML',
+  url: 'https://…',
+  image: '/shop/art/…',
+  phone: '号码 number',
+  colour: '#rrggbb',
+}
+export const unitOf = (schema: Schema, definitions: Definitions): string | undefined => {
+  const unit = withoutNull(schema, definitions).schema['x-unit']
+  return unit === undefined ? undefined : unitWords[unit]
+}
+
+/** As an editor of documents would say it. */
+export function typeOf(field: Field, definitions: Definitions): string {
+  switch (field.kind) {
+    case 'text':
+      return 'Text'
+    case 'switch':
+      return 'boolean'
+    case 'number':
+      return field.whole ? 'integer' : 'number'
+    case 'choice':
+      return field.values.map((value) => JSON.stringify(value)).join(' | ')
+    case 'icon':
+      return 'icon'
+    case 'list':
+      return `${typeOf(fieldOf(field.entry, undefined, definitions), definitions)}[]`
+    case 'object':
+      return `{ ${Object.keys(field.properties).join(', ')} }`
+    case 'json':
+      return 'value'
+    case 'link':
+      return field.isPage ? 'page' : 'link'
+    default:
+      return 'string'
+  }
+}
+export const defaultText = (given: Default | undefined): string | undefined =>
+  given && ('value' in given ? JSON.stringify(given.value) : both(given.words))
+
+type Control = { type: string; [option: string]: unknown }
+type ArgType = {
+  name: string
+  description: string
+  control: Control | false
+  options?: readonly (string | number)[]
+  if?: { arg: string; exists: boolean }
+  table: { category: string; type: { summary: string }; defaultValue?: { summary: string } }
+  type?: { name: string; required: boolean }
+}
+
+function controlOf(field: Field): Pick<ArgType, 'control' | 'options'> & { labels?: Record<string, string> } {
+  switch (field.kind) {
+    case 'text':
+    case 'string':
+    case 'picture':
+    case 'link':
+    case 'time':
+      return { control: { type: 'text' } }
+    case 'colour':
+      return { control: { type: 'color' } }
+    case 'switch':
+      return { control: { type: 'boolean' } }
+    case 'number':
+      return {
+        control: {
+          type: 'number',
+          step: field.whole ? 1 : 'any',
+          ...(field.min !== undefined && { min: field.min }),
+          ...(field.max !== undefined && { max: field.max }),
+        },
+      }
+    case 'choice':
+    case 'icon':
+      return { control: { type: 'select' }, options: field.values }
+    default:
+      return { control: { type: 'object' } }
+  }
+}
+
+/** The names of the values in the words of the widget, or in those of the contract. */
+export function namesOf(
+  schema: Schema,
+  { choices }: Part,
+  { definitions, enums }: Pick<AllFacts, 'definitions' | 'enums'>,
+): Readonly<Record<string, Sentence>> {
+  const name = withoutNull(schema, definitions).schema['x-enum']
+  return choices ?? (name === undefined ? {} : (enums[name] ?? {}))
+}
+
+function ofProp(
+  [prop, schema]: [string, Schema],
+  { about, signature, defaults }: WidgetFacts,
+  all: AllFacts,
+): [string, ArgType][] {
+  const { definitions } = all
+  const part = about.props[prop]!
+  const field = fieldOf(schema, undefined, definitions)
+  const { control, options } = controlOf(field)
+  const unit = unitOf(schema, definitions)
+  const names = namesOf(schema, part, all)
+  const usual = defaultText(defaults[prop])
+  const labels =
+    options && Object.fromEntries(options.flatMap((one) => (names[one] ? [[one, `${one} · ${both(names[one])}`]] : [])))
+  const made: ArgType = {
+    name: prop,
+    description: `${both(part.name)}${unit ? ` (${unit})` : ''}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+    control: control && { ...control, ...(labels && { labels }) },
+    ...(options && { options }),
+    type: { name: typeOf(field, definitions), required: signature.props.required?.includes(prop) ?? false },
+    table: {
+      category: 'props',
+      type: { summary: typeOf(field, definitions) },
+      ...(usual !== undefined && { defaultValue: { summary: usual } }),
+    },
+  }
+  if (field.kind !== 'text') return [[prop, made]]
+  const english: ArgType = {
+    ...made,
+    name: inEnglish(prop),
+    description: `${part.name.en}: English`,
+    type: { name: 'Text', required: false },
+  }
+  return [
+    [prop, made],
+    [inEnglish(prop), english],
+  ]
+}
+
+/** A control for each prop; events and slots are listed. */
+export function argTypesOf(widget: WidgetFacts, all: AllFacts): Record<string, ArgType> {
+  const { about, signature } = widget
+  const listed = (category: 'events' | 'slots', key: string, part: Part, summary: string): [string, ArgType] => [
+    key,
+    {
+      name: key,
+      description: `${both(part.name)}\n\n${part.hint['zh-CN']}\n\n${part.hint.en}`,
+      control: false,
+      table: { category, type: { summary } },
+    },
+  ]
+  return Object.fromEntries([
+    ...Object.entries(signature.props.properties ?? {}).flatMap((row) => ofProp(row, widget, all)),
+    ...Object.entries(about.slots ?? {}).map(([slot, part]) => listed('slots', slot, part, signature.slots[slot]!)),
+    ...Object.entries(about.events ?? {}).map(([event, part]) => {
+      const { detail } = signature.events[event]!
+      return listed(
+        'events',
+        ofEvent(event),
+        part,
+        detail ? typeOf(fieldOf(detail, undefined, all.definitions), all.definitions) : '—',
+      )
+    }),
+  ])
+}

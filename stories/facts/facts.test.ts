@@ -1,0 +1,69 @@
+/** What Storybook shows of widgets is what their schemas, their code and the shipped documents say. */
+import { expect, test } from 'vitest'
+import { createAjv } from '../../compiler/environment/schema-validator.ts'
+import { project } from '../../menmian.config.ts'
+import { registry } from '../../widgets/registry.ts'
+import { argTypesOf, inEnglish, ofEvent } from './controls.ts'
+import { loadFacts, loadPages } from './load-facts.ts'
+import { widgetsFile } from './widgets-json.ts'
+
+const all = await loadFacts(project)
+const { pages, uses } = await loadPages(project)
+
+test('every widget of the registry has facts, and every prop of it a control', () => {
+  expect(Object.keys(all.widgets).sort()).toEqual(Object.keys(registry).sort())
+  for (const [name, widget] of Object.entries(all.widgets)) {
+    const made = argTypesOf(widget, all)
+    for (const prop of Object.keys(widget.signature.props.properties ?? {}))
+      expect([name, prop, made[prop]?.control]).toEqual([
+        name,
+        prop,
+        expect.objectContaining({ type: expect.any(String) }),
+      ])
+    for (const one of [...Object.keys(widget.signature.events).map(ofEvent), ...Object.keys(widget.signature.slots)])
+      expect([name, one, made[one]?.control]).toEqual([name, one, false])
+  }
+})
+
+test('a control has the choices, the limits, the unit and both languages of its schema', () => {
+  const controls = (name: string) => argTypesOf(all.widgets[name]!, all)
+  expect(controls('basic/notice').tone).toMatchObject({
+    control: { type: 'select', labels: { info: 'info · 说明 Information' } },
+    options: ['brand', 'warning', 'danger', 'info'],
+    table: { defaultValue: { summary: '"brand"' } },
+  })
+  expect(controls('basic/button-bar').money).toMatchObject({ control: { type: 'number' } })
+  expect(controls('basic/button-bar').money!.description).toContain('应付金额 Sum to pay (元 yuan)')
+  expect(controls('basic/carousel').ratio).toMatchObject({ control: { max: 10 } })
+  expect(controls('basic/notice')[inEnglish('text')]).toMatchObject({ control: { type: 'text' } })
+  expect(controls('basic/notice').icon!.options).toContain('house')
+  expect(controls('card/head').simStatus!.control).toMatchObject({ labels: { 3: '3 · 正常在网 In service' } })
+  expect(controls('basic/tabs').items!.control).toEqual({ type: 'object' })
+})
+
+test('defaults and states are read from the code of a widget', () => {
+  const { defaults, draws } = all.widgets['basic/list']!
+  expect(defaults).toMatchObject({ look: { value: 'cards' }, columns: { value: 1 } })
+  expect(draws).toEqual(['loading', 'status', 'empty', 'failed'])
+  expect(all.widgets['pay/methods']!.defaults.title).toEqual({ words: { 'zh-CN': '支付方式', en: 'Payment methods' } })
+  expect(all.widgets['basic/video']!.defaults.ratio).toBeUndefined()
+  expect(all.widgets['basic/button']!.draws).toEqual(['busy'])
+})
+
+test('every shipped page is known with its title, and every node by its widget', () => {
+  expect(pages.length).toBeGreaterThan(110)
+  expect(pages.filter(({ title }) => !title['zh-CN'] || !title.en)).toEqual([])
+  expect(Object.keys(uses).filter((name) => !(name in registry))).toEqual([])
+  expect(uses['basic/notice']!.map(({ page }) => page)).toContain('/pages/customer/index')
+})
+
+test('widgets.json describes props as JSON Schema, with examples that shipped documents contain', () => {
+  const { widgets, definitions } = widgetsFile(all, uses)
+  const ajv = createAjv()
+  for (const [name, { props, examples, purpose }] of Object.entries(widgets)) {
+    expect(() => ajv.compile({ ...props, definitions }), name).not.toThrow()
+    expect(purpose.en).not.toBe('')
+    expect(examples.every(({ node }) => node.widget === name)).toBe(true)
+  }
+  expect(widgets['basic/notice']!.props.properties!.tone).toMatchObject({ title: 'Tone · 语气' })
+})

@@ -1,0 +1,49 @@
+/**
+ * `virtual:widget-facts`: what is known of all widgets; `virtual:widget-uses`: the nodes of shipped documents by widget, and the pages.
+ * The build also writes `widgets.json`.
+ */
+import type { Plugin } from 'vite'
+import type { Project } from '../../compiler/environment/project.ts'
+import { filesOfFacts, loadFacts, loadPages } from './load-facts.ts'
+import { widgetsFile } from './widgets-json.ts'
+
+const facts = 'virtual:widget-facts'
+const uses = 'virtual:widget-uses'
+const file = 'widgets.json'
+
+/** `isTest`: stories that run as tests have no controls and no documentation. */
+export function widgetFacts(project: Project, { isTest }: { isTest: boolean }): Plugin {
+  let known: Promise<{ code: Record<string, string>; made: string }> | undefined
+  const load = () =>
+    (known ??= Promise.all([loadFacts(project), loadPages(project)]).then(([all, { pages, uses: nodes }]) => ({
+      code: {
+        [facts]: `export const facts = ${JSON.stringify(all)}`,
+        [uses]: `export const pages = ${JSON.stringify(pages)}\nexport const uses = ${JSON.stringify(nodes)}`,
+      },
+      made: JSON.stringify(widgetsFile(all, nodes), null, 2),
+    })))
+  return {
+    name: 'menmian-widget-facts',
+    resolveId: (source) => (source === facts || source === uses ? `\0${source}` : null),
+    async load(module) {
+      const name = module.slice(1)
+      if (!module.startsWith('\0') || (name !== facts && name !== uses)) return null
+      if (isTest)
+        return name === facts ? 'export const facts = { widgets: {} }' : 'export const [pages, uses] = [[], {}]'
+      // in development a module stays in memory once it is imported: Storybook is started again after a change of these
+      for (const one of filesOfFacts(project)) this.addWatchFile(one)
+      return (await load()).code[name]
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file, source: (await load()).made })
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${file}`, (_, response, next) => {
+        load().then(({ made }) => {
+          response.setHeader('Content-Type', 'application/json')
+          response.end(made)
+        }, next)
+      })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** The stories of widgets against their schemas: what no story shows, and whether what is copied from a story is a node. */
+import { expect, test } from 'vitest'
+import { createAjv } from '../../compiler/environment/schema-validator.ts'
+import { project } from '../../menmian.config.ts'
+import { fieldOf } from '../../studio/inspector/fields.ts'
+import { nodeOf } from '../docs/examples.ts'
+import { loadFacts } from './load-facts.ts'
+
+type Args = Readonly<Record<string, unknown>>
+type Annotations = { title?: string; args?: Args }
+const modules = import.meta.glob<Record<string, Annotations>>('../../widgets/*/*/*.stories.tsx', { eager: true })
+const all = await loadFacts(project)
+
+/** The arguments of each story, by widget. */
+const told = new Map<string, { name: string; args: Args }[]>()
+for (const { default: meta, ...stories } of Object.values(modules)) {
+  const known = told.get(meta!.title!) ?? []
+  told.set(meta!.title!, known)
+  for (const [name, story] of Object.entries(stories)) known.push({ name, args: { ...meta!.args, ...story.args } })
+}
+
+/** Values of enumerations and switches that no story has. Write stories, and lower it. */
+const NOT_SHOWN = 84
+
+test('what the schemas allow and no story shows becomes no more', () => {
+  const missing = Object.entries(all.widgets).flatMap(([name, { signature, defaults }]) =>
+    Object.entries(signature.props.properties ?? {}).flatMap(([prop, schema]) => {
+      const field = fieldOf(schema, undefined, all.definitions)
+      const values: readonly unknown[] =
+        field.kind === 'choice' ? field.values : field.kind === 'switch' ? [true, false] : []
+      const usual = defaults[prop]
+      const shown = new Set<unknown>(
+        (told.get(name) ?? []).map(
+          ({ args }) =>
+            args[prop] ?? (usual && 'value' in usual ? usual.value : field.kind === 'switch' ? false : undefined),
+        ),
+      )
+      return values.filter((value) => !shown.has(value)).map((value) => `${name} ${prop} ${JSON.stringify(value)}`)
+    }),
+  )
+  expect(missing.length, missing.join('\n')).toBe(NOT_SHOWN)
+})
+
+/** Stories of what an unchecked document may hold. */
+const unchecked = new Set(['shop/leave NoAddress'])
+
+test('what is copied from a story is valid in a document', () => {
+  const ajv = createAjv()
+  const wrong = Object.entries(all.widgets).flatMap(([name, widget]) => {
+    const validate = ajv.compile({ ...widget.signature.props, definitions: all.definitions })
+    return (told.get(name) ?? []).flatMap(({ name: story, args }) => {
+      const { props = {} } = nodeOf(name, widget, args)
+      return unchecked.has(`${name} ${story}`) || validate(props)
+        ? []
+        : [`${name} ${story}: ${validate.errors![0]!.instancePath} ${validate.errors![0]!.message}`]
+    })
+  })
+  expect(wrong).toEqual([])
+})

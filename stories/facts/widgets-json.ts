@@ -1,0 +1,36 @@
+/** The made file `widgets.json`: what agents and editors need to write a node, without a running shop. */
+import { describedParts } from '../../compiler/build/descriptions.ts'
+import type { AllFacts, AllUses, Use } from './facts.ts'
+
+const MOST_EXAMPLES = 3
+
+/** Different nodes of shipped documents, the shortest first. */
+function examplesOf(uses: readonly Use[]): { page: string; node: Use['node'] }[] {
+  const byText = new Map(uses.map(({ page, node }) => [JSON.stringify(node), { page, node }]))
+  return [...byText]
+    .sort(([a], [b]) => a.length - b.length)
+    .slice(0, MOST_EXAMPLES)
+    .map(([, example]) => example)
+}
+
+export const widgetsFile = ({ widgets, definitions }: AllFacts, uses: AllUses) => ({
+  definitions,
+  widgets: Object.fromEntries(
+    Object.entries(widgets).map(([name, { about, signature, defaults, draws }]) => [
+      name,
+      {
+        name: about.name,
+        purpose: about.purpose,
+        instead: about.instead,
+        ...about.guide,
+        props: describedParts({ definitions }, signature.props, about.props),
+        defaults,
+        events: about.events,
+        slots: about.slots,
+        models: signature.models,
+        draws,
+        examples: examplesOf(uses[name] ?? []),
+      },
+    ]),
+  ),
+})

@@ -1,0 +1,45 @@
+/** Tokens of Storybook's own pages. They are in px, because the shop's type follows the width of a phone. */
+import { createGlobalTheme } from '@vanilla-extract/css'
+
+export const vars = createGlobalTheme('[data-guide]', {
+  color: {
+    ground: '#ffffff',
+    sunk: '#f6f8f7',
+    line: '#e3e8e6',
+    edge: '#83908b',
+    ink: '#16201d',
+    quiet: '#5a6662',
+    accent: '#017a62',
+    soft: '#e8f6f3',
+    good: '#017a62',
+    bad: '#c8281e',
+    focus: '#0a5fb8',
+  },
+  space: { hair: '2px', tight: '4px', close: '8px', normal: '12px', wide: '16px', far: '24px', section: '40px' },
+  size: {
+    phone: '430px',
+    table: '140px',
+    page: '1080px',
+    hairline: '1px',
+    ring: '2px',
+    target: '28px',
+    swatch: '72px',
+    code: '320px',
+    window: '640px',
+    reading: '68ch',
+  },
+  radius: { small: '4px', normal: '8px' },
+  font: {
+    family:
+      '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif',
+    mono: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans CJK SC", monospace',
+    small: '12px',
+    body: '13px',
+    lead: '15px',
+    section: '17px',
+    title: '26px',
+    line: '1.55',
+    tight: '1.3',
+    strong: '600',
+  },
+})

@@ -1,0 +1,26 @@
+/** Controls from the schemas of widgets, and texts in two languages. */
+import type { Decorator } from '@storybook/react-vite'
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
+import { facts } from 'virtual:widget-facts'
+import { argTypesOf, inEnglish } from '../facts/controls.ts'
+
+const hidden = { control: false, table: { disable: true } } as const
+
+/** `emit` and what the runtime passes are no props of documents. */
+export const fromSchema: ArgTypesEnhancer = ({ title, argTypes, initialArgs }) => {
+  const widget = facts.widgets[title]
+  if (!widget) return argTypes
+  const made = argTypesOf(widget, facts)
+  const others = Object.keys({ ...argTypes, ...initialArgs }).filter((name) => !(name in made))
+  return { ...Object.fromEntries(others.map((name) => [name, { name, ...hidden }])), ...made } as typeof argTypes
+}
+
+/** In English a story shows the English words that were given to it. */
+export const inLanguage: Decorator = (Story, { args, globals }) => {
+  const english = Object.keys(args).filter((name) => name.endsWith(inEnglish('')))
+  if (!english.length) return Story()
+  const shown = Object.fromEntries(Object.entries(args).filter(([name]) => !english.includes(name)))
+  if (globals.locale === 'en')
+    for (const name of english) if (args[name]) shown[name.slice(0, -inEnglish('').length)] = args[name]
+  return Story({ args: shown })
+}

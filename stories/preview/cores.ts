@@ -1,0 +1,24 @@
+/** One core for each language, with all messages. */
+import type { Messages } from '@lingui/core'
+import { createCore } from '../../renderer/core.ts'
+import { browserHost } from '../../renderer/host.ts'
+import { locales, type Locale } from '../../schemas/language/locales.ts'
+
+const catalogs = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/server.po'], {
+  eager: true,
+})
+const messagesOf = (locale: Locale): Messages =>
+  Object.assign(
+    {},
+    ...Object.entries(catalogs).flatMap(([path, { messages }]) => (path.includes(`/${locale}/`) ? [messages] : [])),
+  )
+
+function coreIn(locale: Locale) {
+  const core = createCore(browserHost, locale)
+  core.language.addMessages(locale, messagesOf(locale))
+  return { ...core, kit: { ...core.kit, help: '/pages/customer/index' } }
+}
+export const cores = Object.fromEntries(locales.map((locale) => [locale, coreIn(locale)])) as Record<
+  Locale,
+  ReturnType<typeof coreIn>
+>

@@ -1,0 +1,51 @@
+/** The phone-wide column of a page around each story, with the core of the chosen language. */
+import type { Decorator } from '@storybook/react-vite'
+import type { CSSProperties, ReactNode } from 'react'
+import { ActContext, KitContext } from '../../renderer/kit.ts'
+import { OverlaysContext } from '../../renderer/state/overlay.ts'
+import { vars } from '../../widgets/theme.css.ts'
+import * as page from '../../widgets/ui/page.css.ts'
+import { act } from '../act.ts'
+import { cores } from './cores.ts'
+import { declareSizes, scaled } from './text-size.ts'
+import type { Globals } from './toolbar.ts'
+
+/** In the middle of a sheet the text size is that of the frame only. */
+function Column({ globals, isOnSheet, children }: { globals: Globals; isOnSheet: boolean; children: ReactNode }) {
+  const { locale, ground, text } = globals
+  const { kit, overlays } = cores[locale]
+  const style: CSSProperties & Record<'--text-scale', string> = { paddingBottom: vars.around.end, '--text-scale': text }
+  if (isOnSheet && text !== '1') declareSizes()
+  return (
+    <ActContext value={act}>
+      <KitContext value={kit}>
+        <OverlaysContext value={overlays}>
+          <main
+            className={`${page.column} ${page.background[ground]}`}
+            style={isOnSheet ? { ...style, minHeight: 'auto' } : style}
+            lang={locale}
+            key={locale}
+            {...(isOnSheet && { [scaled]: text })}
+          >
+            {children}
+          </main>
+        </OverlaysContext>
+      </KitContext>
+    </ActContext>
+  )
+}
+
+/** `parameters.bare`: the story draws all of its page. */
+export const inColumn: Decorator = (Story, { globals, viewMode, parameters }) => {
+  const isOnSheet = viewMode === 'docs'
+  if (!isOnSheet) {
+    document.documentElement.lang = globals.locale as string
+    document.documentElement.style.setProperty('--text-scale', globals.text as string)
+  }
+  if (parameters.bare === true) return <Story />
+  return (
+    <Column globals={globals as Globals} isOnSheet={isOnSheet}>
+      <Story />
+    </Column>
+  )
+}

@@ -1,0 +1,10 @@
+/** The page of documentation, loaded when it is opened: tests of stories do not need it. */
+import { lazy, Suspense } from 'react'
+
+const Loaded = lazy(async () => ({ default: (await import('../docs/widget-page.tsx')).WidgetPage }))
+
+export const Page = () => (
+  <Suspense>
+    <Loaded />
+  </Suspense>
+)

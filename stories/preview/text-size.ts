@@ -1,0 +1,30 @@
+/**
+ * Sizes of the theme are computed at the root, with the text size of the root. A frame on a sheet with another text size declares them again.
+ */
+export const scaled = 'data-text-size'
+
+let isDeclared = false
+const rulesOf = (sheet: CSSStyleSheet): CSSRule[] => {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    // a sheet of another origin
+    return []
+  }
+}
+export function declareSizes(): void {
+  if (isDeclared) return
+  isDeclared = true
+  const declared = [...document.styleSheets]
+    .flatMap(rulesOf)
+    .flatMap((rule) => (rule instanceof CSSStyleRule && rule.selectorText === ':root' ? [rule.style] : []))
+    .flatMap((style) =>
+      [...style]
+        .filter((name) => style.getPropertyValue(name).includes('--text-scale'))
+        .map((name) => `${name}: ${style.getPropertyValue(name)}`),
+    )
+    .filter((one) => !one.startsWith('--text-scale'))
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`[${scaled}] { ${declared.join('; ')} }`)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,0 +1,44 @@
+/** What the toolbar chooses for every story. */
+import { locales, type Locale } from '../../schemas/language/locales.ts'
+import type { background } from '../../widgets/ui/page.css.ts'
+
+const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
+const grounds = ['page', 'muted', 'brand'] as const satisfies (keyof typeof background)[]
+export const textSizes = ['1', '1.3', '2'] as const
+export const widths = [320, 375, 430] as const
+
+export type Globals = { locale: Locale; ground: (typeof grounds)[number]; text: (typeof textSizes)[number] }
+export const usual: Globals = { locale: 'zh-CN', ground: 'page', text: '1' }
+export const percent = (size: string): string => `${Number(size) * 100} %`
+export const languageName = (locale: Locale): string => names[locale]
+
+export const globalTypes = {
+  locale: {
+    description: 'Language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: locales.map((value) => ({ value, title: names[value] })),
+    },
+  },
+  ground: {
+    description: 'Page ground',
+    toolbar: { icon: 'paintbrush', dynamicTitle: true, items: [...grounds] },
+  },
+  text: {
+    description: 'Text size',
+    toolbar: {
+      icon: 'zoom',
+      dynamicTitle: true,
+      items: textSizes.map((value) => ({ value, title: percent(value) })),
+    },
+  },
+} as const
+
+const height: Record<(typeof widths)[number], number> = { 320: 640, 375: 760, 430: 900 }
+export const viewports = Object.fromEntries(
+  widths.map((width) => [
+    `phone${width}`,
+    { name: String(width), styles: { width: `${width}px`, height: `${height[width]}px` }, type: 'mobile' as const },
+  ]),
+)
