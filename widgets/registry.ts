@@ -67,6 +67,7 @@ export const registry = {
   'goods/goods-head': () => import('./goods/goods-head/goods-head.tsx'),
   'goods/goods-row': () => import('./goods/goods-row/goods-row.tsx'),
   'goods/sku-choice': () => import('./goods/sku-choice/sku-choice.tsx'),
+  'goods/story': () => import('./goods/story/story.tsx'),
   'goods/tariff': () => import('./goods/tariff/tariff.tsx'),
   'number/number-hero': () => import('./number/number-hero/number-hero.tsx'),
   'number/number-row': () => import('./number/number-row/number-row.tsx'),

@@ -10,7 +10,7 @@ const sim = (id: number, name: string, rest: Partial<Goods>): Goods => ({
   name,
   type: 1,
   operatorType: 2,
-  tips: art('goods-sim-1'),
+  tips: art('goods-sim-1001'),
   summary: null,
   tags: [],
   star: 5,
@@ -71,7 +71,7 @@ export const goodsRows: Goods[] = [
   star,
   sim(1002, '青藤学生卡 29 元 135GB', {
     operatorType: 1,
-    tips: art('goods-sim-2'),
+    tips: art('goods-sim-1002'),
     summary: '16 至 25 岁可办，校园专享',
     tags: ['学生专享', '免费包邮'],
     monthFee: 29,
@@ -81,7 +81,7 @@ export const goodsRows: Goods[] = [
   }),
   sim(1003, '长乐卡 9 元 8GB', {
     operatorType: 3,
-    tips: art('goods-sim-3'),
+    tips: art('goods-sim-1003'),
     summary: '长者专属，500 分钟通话',
     tags: ['低月租'],
     monthFee: 9,
@@ -92,7 +92,7 @@ export const goodsRows: Goods[] = [
   }),
   sim(1004, '广悦卡 19 元 192GB', {
     operatorType: 4,
-    tips: art('goods-sim-4'),
+    tips: art('goods-sim-1004'),
     summary: '5G 网络，流量可结转',
     tags: ['流量结转'],
     monthFee: 19,
@@ -122,8 +122,8 @@ export const examples = {
     ],
     payMoney: 50,
     payIntegral: null,
-    carousel: [art('goods-sim-1'), art('detail-sim-1')],
-    details: [art('detail-sim-1'), art('detail-sim-2')],
+    carousel: [art('goods-sim-1001')],
+    details: [],
     content: null,
     tariff: [
       { name: '月租', value: '39 元，首年 19 元' },

@@ -44,7 +44,7 @@ export const generalGoods: Row[] = articles.map((article, sort) => ({
   type: 2,
   operatorType: null,
   tips: art(article.picture),
-  images: [art(article.picture), art('comment-2')],
+  images: [art(article.picture)],
   details: [],
   tags: article.tags,
   star: 5,

@@ -1,10 +1,11 @@
 /** The points shop: goods, variants, and pickup stores (docs/domain §3.15). */
 import * as z from 'zod/mini'
+import { slide } from '../../../schemas/entities/site/carousel.ts'
 import { art } from '../../../schemas/examples/art.ts'
 import { inEach, type Words } from '../../../schemas/language/words.ts'
 import type { pointsGoods, pointsSku, storeGoods, stores } from '../../db/schema/index.ts'
 import { toFen } from '../../platform/money.ts'
-import { picture, readContent, bilingual } from '../read.ts'
+import { picture, readContent, storedAs, bilingual } from '../read.ts'
 
 const category = z.literal([1, 2, 3])
 const article = z.strictObject({
@@ -28,12 +29,10 @@ const content = readContent(
   'shop/points-shop.json',
   z.strictObject({
     look: z.strictObject({
-      carousels: z.array(z.strictObject({ image: z.string(), title: bilingual, type: z.string(), path: z.string() })),
+      carousels: z.array(storedAs(slide)),
       rule: bilingual,
     }),
     categories: z.strictObject({ 1: bilingual, 2: bilingual, 3: bilingual }),
-    /** Appended to the text of every article. */
-    notes: bilingual,
     goods: z.array(article),
     stores: z.array(
       z.strictObject({
@@ -51,7 +50,7 @@ const content = readContent(
 /** The page around the goods: setting `pointsShop`. */
 export const pointsLook = content.look
 
-const textOf = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>${content.notes[locale]}`)
+const textOf = (text: Words) => inEach((locale) => `<p>${text[locale]}</p>`)
 export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.goods.map((gift, sort) => ({
   id: gift.id,
   name: gift.name,
@@ -59,7 +58,7 @@ export const pointsGoodsRows: (typeof pointsGoods.$inferInsert)[] = content.good
   categoryName: content.categories[gift.category],
   type: gift.integral === 0 ? 3 : gift.cash === 0 ? 1 : 2,
   image: art(gift.picture),
-  images: [art(gift.picture), art('banner-points')],
+  images: [art(gift.picture)],
   content: textOf(gift.text),
   integral: gift.integral,
   price: toFen(gift.cash),

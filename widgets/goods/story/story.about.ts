@@ -1,0 +1,37 @@
+import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
+import { sentence } from '../../../schemas/language/sentences.ts'
+import { icon, title } from '../../about.ts'
+import type { schema } from './story.schema.ts'
+
+export const about: WidgetAbout<typeof schema> = {
+  name: sentence('商品说明', 'Story of a good'),
+  purpose: sentence(
+    '为什么买、怎么用：每项一个图标、一个小标题、一句话；也可以排成步骤。',
+    'Why to buy and how it goes on: an icon, a heading and a sentence each, or steps in their order.',
+  ),
+  instead: sentence('只列参数时用“参数表”。', 'For mere facts use the list of facts.'),
+  props: {
+    title,
+    look: part('排法', 'Look', '要点带图标，步骤带序号。', 'Points have icons, steps have numbers.', {
+      choices: { reasons: sentence('要点', 'Points'), steps: sentence('步骤', 'Steps') },
+    }),
+    items: part(
+      '内容',
+      'Entries',
+      '三到五项最好读；没有说明的不显示。',
+      'Three to five read best; one without text is not shown.',
+      {
+        fields: {
+          icon,
+          title: part('小标题', 'Heading', '几个字说完，如“哪里能用”。', 'A few words, such as “Where it works”.'),
+          text: part(
+            '说明',
+            'Text',
+            '一句话，可以绑定商品的数据。',
+            'A sentence; it may be bound to data of the goods.',
+          ),
+        },
+      },
+    ),
+  },
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/language/contract.ts'
+import { text } from '../../../schemas/language/text.ts'
+import { widget } from '../../../schemas/language/widget.ts'
+import { iconNames } from '../../ui/graphics/icon-names.ts'
+
+export const schema = widget({
+  props: z.object({
+    title: text,
+    look: maybe(z.enum(['reasons', 'steps'])),
+    /** One without text is left out. */
+    items: z.array(z.object({ icon: maybe(z.enum(iconNames)), title: text, text: maybe(text) })),
+  }),
+})
