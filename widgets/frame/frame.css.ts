@@ -4,7 +4,7 @@ import { vars } from '../theme.css.ts'
 import { waitingLine } from './waiting.css.ts'
 
 export const safeTop = 'env(safe-area-inset-top, 0px)'
-export const safeBottom = 'env(safe-area-inset-bottom, 0px)'
+const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
 export const arrive = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })
 export const withBar = style({ vars: { [vars.around.top]: `calc(${vars.size.navBar} + ${safeTop})` } })

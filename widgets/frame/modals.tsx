@@ -1,10 +1,11 @@
 /** Dialogs for decisions, and a route's document over the page. One chunk, fetched after the first content. */
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useKit } from '../../renderer/kit.ts'
 import type { DialogBox } from '../../renderer/state/overlay.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Icon } from '../ui/graphics/icon.tsx'
-import { Modal } from './modal.tsx'
+import { Modal } from '../ui/overlays/modal.tsx'
+import { Sheet } from '../ui/overlays/sheet.tsx'
 import * as bars from './frame.css.ts'
 import * as styles from './overlays.css.ts'
 
@@ -57,23 +58,22 @@ export function PageOverlay({
   children: ReactNode
 }) {
   const { t } = useKit()
-  useEffect(() => {
-    const { overflow } = document.documentElement.style
-    document.documentElement.style.overflow = 'hidden'
-    return () => {
-      document.documentElement.style.overflow = overflow
-    }
-  }, [])
+  if (as === 'sheet')
+    return (
+      <Sheet title={title} onClose={onClose} ground="page">
+        {children}
+      </Sheet>
+    )
   return (
-    <Modal className={as === 'sheet' ? styles.sheet : styles.dialog} role="dialog" label={title} onClose={onClose}>
-      <div className={styles.sheetHead}>
+    <Modal className={styles.dialog} role="dialog" label={title} onClose={onClose}>
+      <div className={styles.pageHead}>
         <span />
         <h2 className={bars.title}>{title}</h2>
         <button type="button" className={bars.back} aria-label={t('ui.close')} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>
-      <div className={styles.sheetBody} tabIndex={0}>
+      <div className={styles.pageBody} tabIndex={0}>
         {children}
       </div>
     </Modal>

@@ -2,7 +2,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { grown, u } from '../mixins.ts'
 import { vars } from '../theme.css.ts'
-import { arrive, safeBottom, safeTop } from './frame.css.ts'
+import { arrive, safeTop } from './frame.css.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.4rem)' }, to: { opacity: 1, transform: 'none' } })
 export const toastPlace = style({
@@ -51,13 +51,6 @@ export const preview = style({
   textOverflow: 'ellipsis',
 })
 globalStyle(`body:has(${preview})`, { paddingTop: markHeight })
-export const veil = style({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.overlay,
-  backgroundColor: vars.color.veil,
-  animation: `${arrive} ${vars.motion.fade}`,
-})
 export const dialog = style({
   outline: 'none',
   position: 'fixed',
@@ -72,6 +65,8 @@ export const dialog = style({
   backgroundColor: vars.color.card,
   boxShadow: vars.depth.float,
   animation: `${arrive} ${vars.motion.fade} ${vars.motion.in}`,
+  transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
+  selectors: { '&[data-leaving]': { opacity: 0 } },
 })
 export const dialogBody = style({
   display: 'grid',
@@ -99,32 +94,7 @@ export const dialogButtons = style({
 /** Doubled specificity, so that it overrides the button's own sizes in any order. */
 export const dialogButton = style({ selectors: { '&&': { flex: `1 1 ${grown(96)}`, paddingInline: vars.space[8] } } })
 
-const slide = keyframes({ from: { transform: 'translateY(100%)' }, to: { transform: 'none' } })
-export const sheet = style({
-  outline: 'none',
-  position: 'fixed',
-  insetInline: 0,
-  bottom: 0,
-  zIndex: vars.layer.overlay,
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  maxWidth: vars.size.column,
-  maxHeight: '88vh',
-  marginInline: 'auto',
-  borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-  backgroundColor: vars.color.page,
-  boxShadow: vars.depth.float,
-  animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
-  vars: {
-    [vars.around.top]: '0px',
-    [vars.around.bottom]: '0px',
-    [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`,
-    [vars.around.surface]: vars.color.page,
-    [vars.around.cardLine]: vars.color.line,
-  },
-})
-export const sheetHead = style({
+export const pageHead = style({
   display: 'grid',
   gridTemplateColumns: `${vars.size.touch} minmax(0, 1fr) ${vars.size.touch}`,
   alignItems: 'center',
@@ -133,7 +103,7 @@ export const sheetHead = style({
   color: vars.color.ink,
 })
 /** The space at its end is a block, not padding: a bottom bar sticks to the scroll container's edge without its padding. */
-export const sheetBody = style({
+export const pageBody = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   '::after': { content: '""', display: 'block', height: vars.around.end },

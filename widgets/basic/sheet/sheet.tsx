@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import type { WidgetFacts, WidgetProps } from '../../../renderer/kit.ts'
 import { later } from '../../ui/later.tsx'
 import type { schema } from './sheet.schema.ts'
 
-/** Its library loads with the first sheet that opens, not with the page. */
+/** It loads with the first sheet that opens, not with the page. */
 const Sheet = later(async () => (await import('../../ui/overlays/sheet.tsx')).Sheet)
 
-export const facts: WidgetFacts<typeof schema> = { overlay: true, local: true }
+export const facts: WidgetFacts<typeof schema> = { overlay: true }
 
 export default function SheetWidget({ title, full, body, footer, emit }: WidgetProps<typeof schema>) {
-  const [open, setOpen] = useState(true)
   return (
     <Sheet
       onLost={() => void emit('close')}
-      open={open}
-      onClose={() => setOpen(false)}
-      onGone={() => void emit('close')}
+      onClose={() => void emit('close')}
       title={title}
       full={full ?? false}
       footer={hasNodes(footer) && footer}

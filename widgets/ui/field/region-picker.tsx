@@ -19,7 +19,6 @@ export type Region = {
   countyName?: string | null
 }
 type Props = {
-  open: boolean
   title: string
   regions: readonly Province[] | null | undefined
   /** The suggested place: the lists scroll to it until something is chosen. */
@@ -27,10 +26,9 @@ type Props = {
   value: Region | undefined
   onChoose: (region: Region) => void
   onClose: () => void
-  onGone: () => void
 }
 
-export default function RegionPicker({ open, title, regions, near, value, onChoose, onClose, onGone }: Props) {
+export default function RegionPicker({ title, regions, near, value, onChoose, onClose }: Props) {
   const { t } = useKit()
   const [touched, setCodes] = useState<{ province: string | undefined; city: string | undefined }>()
   const suggested = !touched && !value ? near : undefined
@@ -51,7 +49,7 @@ export default function RegionPicker({ open, title, regions, near, value, onChoo
     })
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={title}>
+    <Sheet onClose={onClose} title={title}>
       {regions?.length ? (
         <>
           {suggested && province && (

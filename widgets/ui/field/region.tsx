@@ -30,7 +30,7 @@ export function RegionInput({
   onChange: (value: Region) => void
 }) {
   const { t } = useKit()
-  const [shown, setShown] = useState<'never' | 'open' | 'closing'>('never')
+  const [open, setOpen] = useState(false)
   const region = value && typeof value === 'object' ? (value as Region) : undefined
   const words = region && [region.provinceName, region.cityName, region.countyName].filter(Boolean).join(' ')
   return (
@@ -43,27 +43,25 @@ export function RegionInput({
         type="button"
         className={styles.box}
         data-wrong={wrong}
-        onClick={() => setShown('open')}
+        onClick={() => setOpen(true)}
       >
         <span className={`${styles.chosen} ${words ? '' : styles.open}`}>{words || placeholder || t('ui.region')}</span>
         <span className={styles.sign}>
           <Icon name="chevron-down" size="medium" />
         </span>
       </button>
-      {shown !== 'never' && (
+      {open && (
         <RegionPicker
-          onLost={() => setShown('never')}
-          open={shown === 'open'}
+          onLost={() => setOpen(false)}
           title={label || t('ui.region')}
           regions={regions}
           near={near}
           value={region}
           onChoose={(chosen) => {
             onChange(chosen)
-            setShown('closing')
+            setOpen(false)
           }}
-          onClose={() => setShown('closing')}
-          onGone={() => setShown('never')}
+          onClose={() => setOpen(false)}
         />
       )}
     </>

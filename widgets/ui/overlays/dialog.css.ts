@@ -2,6 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { font, inColumn, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.overlay,
+  background: vars.color.veil,
+  transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
+  selectors: { '&[data-starting-style], &[data-ending-style]': { opacity: 0 } },
+})
 export const view = style({
   ...inColumn,
   position: 'fixed',

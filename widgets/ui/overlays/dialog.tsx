@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useKit } from '../../../renderer/kit.ts'
-import * as sheet from './sheet.css.ts'
 import * as styles from './dialog.css.ts'
 
 type Props = {
@@ -28,7 +27,7 @@ export function Dialog({ open, onClose, onGone, firm, title, text, children, but
       disablePointerDismissal={firm ?? false}
     >
       <Base.Portal>
-        <Base.Backdrop className={sheet.veil} />
+        <Base.Backdrop className={styles.veil} />
         <Base.Viewport className={styles.view}>
           <Base.Popup
             ref={popup}

@@ -1,61 +1,44 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { font, inColumn, press, u } from '../../mixins.ts'
 import { vars } from '../../theme.css.ts'
 
 const safeBottom = 'env(safe-area-inset-bottom, 0px)'
 
-export const veil = style({
-  position: 'fixed',
-  top: 0,
-  right: 0,
-  bottom: 0,
-  left: 0,
-  zIndex: vars.layer.overlay,
-  background: vars.color.veil,
-  opacity: 'calc(1 - var(--drawer-swipe-progress, 0))',
-  transition: `opacity ${vars.motion.fade} ${vars.motion.in}`,
-  selectors: {
-    '&[data-starting-style], &[data-ending-style]': { opacity: 0 },
-    '&[data-swiping]': { transitionDuration: '0s' },
-  },
-})
-export const view = style({
+const slide = keyframes({ from: { transform: 'translateY(100%)' } })
+export const sheet = style({
   ...inColumn,
   position: 'fixed',
-  top: 0,
   bottom: 0,
   zIndex: vars.layer.overlay,
   display: 'flex',
-  alignItems: 'flex-end',
-  pointerEvents: 'none',
-})
-/** The content is on white, between the sheet's own edges. */
-const ground = {
-  [vars.around.top]: '0px',
-  [vars.around.bottom]: '0px',
-  [vars.around.end]: '0px',
-  [vars.around.surface]: vars.color.card,
-  [vars.around.cardLine]: vars.color.line,
-}
-export const popup = style({
-  pointerEvents: 'auto',
-  display: 'flex',
   flexDirection: 'column',
-  width: '100%',
   maxHeight: '88vh',
   overflow: 'hidden',
   outline: 'none',
   borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
-  background: vars.color.card,
   color: vars.color.ink2,
   boxShadow: vars.depth.float,
-  transform: 'translateY(var(--drawer-swipe-movement-y, 0px))',
+  animation: `${slide} ${vars.motion.fade} ${vars.motion.in}`,
   transition: `transform ${vars.motion.fade} ${vars.motion.in}`,
-  vars: ground,
   selectors: {
-    '&[data-starting-style], &[data-ending-style]': { transform: 'translateY(100%)' },
-    '&[data-ending-style]': { transitionTimingFunction: vars.motion.out },
-    '&[data-swiping]': { transitionDuration: '0s' },
+    '&[data-leaving]': { transform: 'translateY(100%)', transitionTimingFunction: vars.motion.out },
+    '&[data-held]': { transition: 'none' },
+  },
+})
+const edges = { [vars.around.top]: '0px', [vars.around.bottom]: '0px', [vars.around.cardLine]: vars.color.line }
+/** The content is on white, between the sheet's own edges; a page is on its own ground, and its bottom bar reaches the end. */
+export const ground = styleVariants({
+  card: {
+    background: vars.color.card,
+    vars: { ...edges, [vars.around.end]: '0px', [vars.around.surface]: vars.color.card },
+  },
+  page: {
+    background: vars.color.page,
+    vars: {
+      ...edges,
+      [vars.around.end]: `calc(${vars.space[16]} + ${safeBottom})`,
+      [vars.around.surface]: vars.color.page,
+    },
   },
 })
 export const full = style({ height: '88vh' })
@@ -76,7 +59,7 @@ export const grip = style({
   height: u(3),
   marginLeft: u(-16),
   borderRadius: vars.radius.pill,
-  background: vars.color.line,
+  background: vars.color.lineStrong,
 })
 export const title = style({
   ...font.row,
@@ -103,6 +86,10 @@ export const body = style({
   overscrollBehavior: 'contain',
   WebkitOverflowScrolling: 'touch',
 })
-export const free = style({ paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` })
+/** The space at the end of a page is a block, not padding: a bottom bar sticks to the scroll container's edge without its padding. */
+export const free = styleVariants({
+  card: { paddingBottom: `calc(${vars.space[16]} + ${safeBottom})` },
+  page: { '::after': { content: '""', display: 'block', height: vars.around.end } },
+})
 export const foot = style({ flex: 'none' })
 export const above = style({ paddingBottom: vars.space[12] })

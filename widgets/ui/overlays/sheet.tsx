@@ -1,48 +1,53 @@
-import type { ReactNode } from 'react'
-import { Drawer } from '@base-ui/react/drawer'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useKit } from '../../../renderer/kit.ts'
 import { Icon } from '../graphics/icon.tsx'
+import { followFinger } from './drag.ts'
+import { Modal } from './modal.tsx'
 import * as styles from './sheet.css.ts'
 
 type Props = {
-  open: boolean
-  /** Asked to close: by the cross, the backdrop, Escape, or dragging. */
+  /** Asked to close: by the cross, the backdrop, Escape, or a finger. */
   onClose: () => void
-  /** The closing animation has ended. */
-  onGone?: () => void
   title: string
   footer?: ReactNode
   /** Full height, whatever the content. */
   full?: boolean
+  /** What the content stands on. */
+  ground?: keyof typeof styles.ground
   children: ReactNode
 }
 
-/** A bottom sheet for choices. In a chunk of its own with its library: import it lazily. */
-export function Sheet({ open, onClose, onGone, title, footer, full, children }: Props) {
+/** The bottom sheet: of documents, of pages that are shown over another, and of fields. */
+export function Sheet({ onClose, title, footer, full, ground = 'card', children }: Props) {
   const { t } = useKit()
+  const box = useRef<HTMLDivElement>(null)
+  const name = useId()
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  }, [onClose])
+  useEffect(() => followFinger(box.current!, () => close.current()), [])
   return (
-    <Drawer.Root
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      onOpenChangeComplete={(now) => !now && onGone?.()}
-      swipeDirection="down"
+    <Modal
+      box={box}
+      className={`${styles.sheet} ${styles.ground[ground]} ${full ? styles.full : ''}`}
+      role="dialog"
+      labelledBy={name}
+      onClose={onClose}
     >
-      <Drawer.Portal>
-        <Drawer.Backdrop className={styles.veil} />
-        <Drawer.Viewport className={styles.view}>
-          <Drawer.Popup className={`${styles.popup} ${full ? styles.full : ''}`}>
-            <header className={styles.head}>
-              <span className={styles.grip} />
-              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <Drawer.Close className={styles.close} aria-label={t('ui.close')}>
-                <Icon name="x" />
-              </Drawer.Close>
-            </header>
-            <div className={`${styles.body} ${footer ? styles.above : styles.free}`}>{children}</div>
-            {footer && <div className={styles.foot}>{footer}</div>}
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
+      <header className={styles.head}>
+        <span className={styles.grip} />
+        <h2 id={name} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t('ui.close')} onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div className={`${styles.body} ${footer ? styles.above : styles.free[ground]}`} tabIndex={0}>
+        {children}
+      </div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </Modal>
   )
 }

@@ -1,10 +1,11 @@
 /**
- * A modal of the frame by the ARIA dialog pattern: traps the focus and returns it; Escape and the backdrop close what may be closed. Our
- * own, because error dialogs must be small enough to load on any network before they are needed.
+ * A modal by the ARIA dialog pattern: traps the focus and returns it, and the page behind does not scroll; Escape and the backdrop close what
+ * may be closed. Our own, because error dialogs must be small enough to load on any network before they are needed.
  */
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
-import * as styles from './overlays.css.ts'
+import { leave } from './leave.ts'
+import * as styles from './modal.css.ts'
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex]:not([tabindex="-1"])'
@@ -14,19 +15,29 @@ type Props = {
   label?: string
   labelledBy?: string
   describedBy?: string
+  box?: RefObject<HTMLDivElement | null>
   onClose?: () => void
   children: ReactNode
 }
 
-export function Modal({ className, role, label, labelledBy, describedBy, onClose, children }: Props) {
-  const box = useRef<HTMLDivElement>(null)
+export function Modal({ className, role, label, labelledBy, describedBy, box: given, onClose, children }: Props) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = given ?? own
+  const veil = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    box.current?.focus()
+    const { overflow } = document.documentElement.style
+    document.documentElement.style.overflow = 'hidden'
+    box.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      document.documentElement.style.overflow = overflow
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
-  }, [])
+  }, [box])
+  useLayoutEffect(() => {
+    const parts = [veil.current!, box.current!]
+    return () => leave(parts)
+  }, [box])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onClose) {
       event.stopPropagation()
@@ -44,7 +55,7 @@ export function Modal({ className, role, label, labelledBy, describedBy, onClose
   }
   return createPortal(
     <>
-      <div className={styles.veil} onClick={onClose} aria-hidden />
+      <div ref={veil} className={styles.veil} onClick={onClose} aria-hidden />
       <div
         ref={box}
         className={className}

@@ -1,0 +1,27 @@
+/** How something over the page leaves: a copy of it moves away, so that whatever closes it (back, a choice, another page) need not wait. */
+
+/** The copies of a sheet slide away, others fade (`data-leaving` in modal.css.ts). Nothing stays while pages slide, or under reduced motion. */
+export function leave(parts: HTMLElement[]): void {
+  if (document.documentElement.dataset.way || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (const part of parts) {
+    const copy = part.cloneNode(true) as HTMLElement
+    copy.inert = true
+    copy.ariaHidden = 'true'
+    for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id')
+    copy.style.animation = 'none'
+    document.body.append(copy)
+    const scrolled = [...part.querySelectorAll('*')]
+    copy.querySelectorAll('*').forEach((one, index) => {
+      const { scrollTop = 0 } = scrolled[index] ?? {}
+      if (scrollTop) one.scrollTop = scrollTop
+    })
+    // a sheet that a finger has moved goes on from there
+    copy.getBoundingClientRect()
+    copy.dataset.leaving = ''
+    copy.style.opacity = ''
+    copy.style.transform = ''
+    const end = () => copy.remove()
+    copy.addEventListener('transitionend', end)
+    setTimeout(end, 400)
+  }
+}

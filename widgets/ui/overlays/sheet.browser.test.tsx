@@ -1,0 +1,79 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import '../../global.css.ts'
+import { InKit } from '../../testing.tsx'
+import { Sheet } from './sheet.tsx'
+
+const root = createRoot(document.createElement('div'))
+afterEach(() => flushSync(() => root.render(null)))
+
+async function opened() {
+  const onClose = vi.fn()
+  flushSync(() =>
+    root.render(
+      <InKit>
+        <Sheet title="支付方式" onClose={onClose}>
+          <div style={{ height: '2000px' }}>余额</div>
+        </Sheet>
+      </InKit>,
+    ),
+  )
+  const sheet = document.querySelector<HTMLElement>('[role=dialog]:not([data-leaving])')!
+  await Promise.all(sheet.getAnimations().map(({ finished }) => finished))
+  return { sheet, onClose }
+}
+/** A finger that moves down by `px`, in steps of so many ms. */
+async function drag(target: Element, px: number, stepMs: number, rest = 0): Promise<void> {
+  const touch = (y: number) => [new Touch({ identifier: 1, target, clientX: 100, clientY: y })]
+  const send = (type: string, y: number) =>
+    target.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, cancelable: true, touches: type === 'touchend' ? [] : touch(y) }),
+    )
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  send('touchstart', 300)
+  for (let step = 1; step <= 5; step++) {
+    await pause(stepMs)
+    send('touchmove', 300 + (px * step) / 5)
+  }
+  await pause(rest)
+  send('touchend', 300 + px)
+}
+
+const cases = [
+  { what: 'a quarter of its height dismisses it', part: 0.3, stepMs: 40, rest: 150, closes: true },
+  { what: 'less lets it spring back', part: 0.15, stepMs: 40, rest: 150, closes: false },
+  { what: 'a quick flick dismisses it', part: 0.15, stepMs: 8, rest: 0, closes: true },
+  { what: 'a flick that comes to rest does not', part: 0.15, stepMs: 8, rest: 150, closes: false },
+]
+test.each(cases)('a finger on the sheet: $what', async ({ part, stepMs, rest, closes }) => {
+  const { sheet, onClose } = await opened()
+  await drag(sheet.querySelector('header')!, part * sheet.offsetHeight, stepMs, rest)
+  expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0)
+  if (!closes) await vi.waitFor(() => expect(getComputedStyle(sheet).transform).toBe('none'))
+})
+
+test('a finger on scrolled content scrolls it back and does not move the sheet', async () => {
+  const { sheet, onClose } = await opened()
+  const body = sheet.querySelector('[tabindex="0"]')!
+  body.scrollTop = 300
+  await drag(body.firstElementChild!, 0.5 * sheet.offsetHeight, 8)
+  expect(sheet.style.transform).toBe('')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('it takes the focus, keeps the page still, and leaves by moving away; then the focus is where it was', async () => {
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const { sheet } = await opened()
+  expect(sheet.contains(document.activeElement)).toBe(true)
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  flushSync(() => root.render(null))
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(document.documentElement.style.overflow).toBe('')
+  const leaving = document.querySelector<HTMLElement>('[role=dialog][data-leaving]')!
+  expect([leaving.inert, leaving.ariaHidden]).toEqual([true, 'true'])
+  await vi.waitFor(() => expect(leaving.getBoundingClientRect().top).toBeGreaterThan(sheet.offsetHeight / 2))
+  await vi.waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull())
+  opener.remove()
+})
