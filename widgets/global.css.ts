@@ -2,6 +2,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { limits } from '../schemas/limits.ts'
 import { u } from './units.ts'
+import { pressed } from './mixins.ts'
 import { vars } from './theme.css.ts'
 import { waitingLine } from './frame/waiting.css.ts'
 
@@ -59,6 +60,9 @@ globalStyle('button, input, textarea, select', {
 })
 globalStyle('button', { cursor: 'pointer', touchAction: 'manipulation', textAlign: 'inherit', userSelect: 'none' })
 globalStyle('button:disabled', { cursor: 'default' })
+const roles = ['button', 'tab', 'radio', 'checkbox', 'switch', 'option'].map((role) => `[role=${role}]`)
+const tappable = ['button', 'a', 'summary', 'input[type=checkbox]', 'input[type=radio]', ...roles]
+globalStyle(tappable.map((one) => `${one}:active:not(:disabled)`).join(), pressed)
 // a hint must not wrap: it grows less than typed text
 globalStyle('::placeholder', { fontSize: `min(1em, ${u(17)})`, color: vars.color.ink3, opacity: 1 })
 globalStyle('[hidden]', { display: 'none !important' })

@@ -34,10 +34,11 @@ export const surface = {
   border: `${vars.size.hairline} solid ${vars.around.cardLine}`,
 } as const
 
-/** Feedback for a press. */
+/** The answer to a press: at once, and gone within a moment. What browsers know as tappable has it already (`global.css.ts`). */
+export const pressed = { opacity: 0.6, transitionDuration: '0s' } as const
 export const press = {
   transition: `opacity ${vars.motion.press} ${vars.motion.in}`,
-  selectors: { '&:active:not(:disabled)': { opacity: 0.6 } },
+  selectors: { '&:active:not(:disabled)': pressed },
 } as const
 
 /** A touch target of 44 px around a smaller element, which must be positioned. */

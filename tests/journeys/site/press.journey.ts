@@ -1,0 +1,83 @@
+/** Everything that can be tapped answers to a press. Chromium presses it: what is then drawn must differ from what was. */
+import type { Page } from '@playwright/test'
+import { addressOfRoute, drawn, settled } from '../support/pages.ts'
+import { enterCard, enterShop, expect, openAnew, test } from '../support/shop.ts'
+
+const pages = [
+  '/',
+  '/pages/goods/pretty/index',
+  '/pages/goods/general/index',
+  '/pages/index/FilterSearch/index',
+  '/pages/customer/question/index',
+  '/pages/user/index2',
+  '/pages/login/index',
+  '/pages/order/index',
+  '/pages/iot/login/index',
+  '/pages/iot/index/index',
+  '/pages/iot/package/index',
+  '/pages/iot/index/balance/index',
+  '/pages-sub/iot/user/index',
+]
+
+/** The marks of what can be tapped, and what is drawn of it: its own opacity, colours and place, or those of the part that answers. */
+const looks = () => {
+  const look = (element: Element) =>
+    [element, ...element.querySelectorAll('*')]
+      .map((one) => {
+        const { opacity, backgroundColor, transform, color, filter } = getComputedStyle(one)
+        return [opacity, backgroundColor, transform, color, filter].join()
+      })
+      .join('|')
+  const native =
+    'button, a[href], summary, label, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=option], [role=link]'
+  const found = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      (element.matches(native) ||
+        (getComputedStyle(element).cursor === 'pointer' &&
+          getComputedStyle(element.parentElement!).cursor !== 'pointer')) &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      // a pressed label presses its control
+      !(element instanceof HTMLLabelElement && element.control) &&
+      // it presses what it stands in
+      !element.parentElement!.closest(native) &&
+      element.getClientRects().length > 0,
+  )
+  return found.map((element, index) => {
+    element.setAttribute('data-tappable', String(index))
+    return {
+      name: `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 12)}”`,
+      look: look(element),
+    }
+  })
+}
+
+async function unanswered(page: Page): Promise<string[]> {
+  const before = await page.evaluate(looks)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-tappable]' })
+  for (const nodeId of nodeIds) await devtools.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['active'] })
+  const after = await page.evaluate(looks)
+  await devtools.detach()
+  expect(before.length, page.url()).toBeGreaterThan(0)
+  return before.filter(({ look }, index) => look === after[index]?.look).map(({ name }) => name)
+}
+
+test('everything that can be tapped answers to a press', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  // nothing is between two looks
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enterShop(context, '13800000001')
+  await enterCard(context)
+  const quiet = settled(page)
+  const faults: string[] = []
+  for (const path of pages) {
+    await openAnew(page, addressOfRoute(path))
+    await drawn(page, path)
+    await quiet(path)
+    faults.push(...(await unanswered(page)).map((name) => `${path}: ${name}`))
+  }
+  expect(faults).toEqual([])
+})
