@@ -12,8 +12,10 @@ const pauseMs = 300
 /** The digits of a text; text without digits is unchanged. */
 const digitsOr = (text: string) => text.replace(/\D/g, '') || text
 
-export function Field({ value, placeholder, keyboard, maxLength, history, emit }: WidgetProps<typeof schema>) {
+export function Field({ value: bound, placeholder, keyboard, maxLength, history, emit }: WidgetProps<typeof schema>) {
   const { t } = useKit()
+  // a document that was not compiled may bind anything
+  const value = typeof bound === 'string' ? bound : undefined
   const [words, setWords] = useState(value ?? '')
   const [seen, setSeen] = useState(value)
   const given = useRef(value ?? '')
