@@ -1,4 +1,4 @@
-/** The binds that fit a prop: every path that its node can read, as it is or by a formatter, judged by the check of the compiler itself. */
+/** The binds that fit a place: every path that can be read there, as it is or by a formatter, judged by the check of the compiler itself. */
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
@@ -6,10 +6,12 @@ import { analyze, type Page } from '../analyze/analyze.ts'
 import { formatterNames } from '../analyze/formatters.ts'
 import { pathsIn } from '../analyze/known-paths.ts'
 import type { Type } from '../analyze/scope.ts'
-import { checkBind, findTarget, type TargetResult } from '../checks/binding.ts'
+import { checkBind, findTarget, type Mode } from '../checks/binding.ts'
+import { findRoute } from '../environment/routes.ts'
+import type { Scope } from '../analyze/scope.ts'
 import type { Context } from '../checks/context.ts'
 import type { Environment } from '../environment/environment.ts'
-import { branches, isNull, own, resolve, valuesOf } from '../schema/schema.ts'
+import { branches, isNull, own, resolve, TEXT, valuesOf, type Schema } from '../schema/schema.ts'
 import { valueTypeOf, type ValueType } from './kinds.ts'
 
 export type BindChoice = {
@@ -20,7 +22,9 @@ export type BindChoice = {
   /** The value may be absent and the prop must have one: the bind needs `or`. */
   needsOr: boolean
 }
-export type BindTarget = { node: string; target: string }
+type PropTarget = { node: string; target: string }
+/** A prop or a part of one (`items.0.name`), the title of the page, or a parameter of an action that opens a page. */
+export type BindTarget = PropTarget | { title: true } | { action: string; parameter: string }
 
 const MOST_WORDS = 12
 /** Values of a closed list that a prop which is on or off can be compared with. */
@@ -64,24 +68,46 @@ export function withoutLiteral(props: unknown, target: string): Record<string, u
 
 type Judged = Pick<BindChoice, 'formats' | 'needsOr'>
 
-function bindsIn(page: Page, { node: id, target }: BindTarget): BindChoice[] {
-  const node = own(page.layout.nodes, id)
-  const widget = page.widgetOf(id)
+type Place = {
+  wanted: { schema: Schema; required: boolean }
+  scope: Scope
+  mode: Mode
+  /** It has no formatter, and must say what it is without a value. */
+  isPlain?: true
+}
+function placeOf(page: Page, where: BindTarget): Place | undefined {
+  const { environment, layout } = page
+  // a title always has a literal beside its path
+  if ('title' in where)
+    return { wanted: { schema: TEXT, required: true }, scope: page.pageScope(), mode: 'show', isPlain: true }
+  if ('action' in where) {
+    const { action, scope } = page.actions.find(({ pointer }) => pointer === where.action) ?? {}
+    const query = action?.type === 'page' ? findRoute(action.path, environment.routes)?.query : undefined
+    const schema = own(query?.properties, where.parameter)
+    const required = query?.required?.includes(where.parameter) ?? false
+    return schema && scope && { wanted: { schema, required }, scope: scope(), mode: 'send' }
+  }
+  const node = own(layout.nodes, where.node)
+  const widget = node && page.widgetOf(where.node)
+  const literals = node && withoutLiteral(node.props, where.target)
+  const found = widget && findTarget(where.target, widget.props, literals, environment.definitions)
+  return found?.ok ? { wanted: found.target, scope: page.nodeScope(where.node), mode: 'show' } : undefined
+}
+
+function bindsIn(page: Page, where: BindTarget): BindChoice[] {
+  const place = placeOf(page, where)
+  if (!place) return []
+  const { wanted, scope, mode, isPlain = false } = place
   const { definitions } = page.environment
-  const found: TargetResult | undefined =
-    node && widget && findTarget(target, widget.props, withoutLiteral(node.props, target), definitions)
-  if (!found?.ok) return []
-  const { target: wanted } = found
-  const scope = page.nodeScope(id)
   /** What an absent object would be instead cannot be written. */
   const mayBeAbsent = !['object', 'any'].includes(valueTypeOf(wanted.schema, definitions).kind)
   function judge(path: string, type: Type): Judged {
-    const judged: Judged = { formats: [], needsOr: false }
-    for (const as of formatsFor(type, page)) {
+    const judged: Judged = { formats: [], needsOr: isPlain }
+    for (const as of isPlain ? [''] : formatsFor(type, page)) {
       const codes: string[] = []
       const context: Context = { page, report: (code) => void codes.push(code), replace: () => undefined }
       const bind = as === '' ? path : { path, as }
-      checkBind(context, { bind, target: wanted, pointer: '', scope, mode: 'show' })
+      checkBind(context, { bind, target: wanted, pointer: '', scope, mode })
       const isAbsent = codes.length === 1 && codes[0] === 'MM3002'
       if (codes.length > 0 && !(isAbsent && mayBeAbsent)) continue
       judged.needsOr ||= isAbsent
@@ -105,7 +131,9 @@ const isUndeclared = ({ schema }: Type, { environment }: Page) =>
   Object.keys(resolve(schema, environment.definitions)).every((key) => key === 'description')
 
 /** A choice of data may change more than its prop: rows read the entries of `items`, and a paired prop takes its values from a list. */
-function isStructural(page: Page, { node, target }: BindTarget): boolean {
+function isStructural(page: Page, where: BindTarget): boolean {
+  if (!('node' in where)) return false
+  const { node, target } = where
   const lists = Object.values(page.widgetOf(node)?.models ?? {}).flatMap(({ values }) => values?.split('[]')[0] ?? [])
   const [prop = ''] = target.split('.')
   return prop === 'items' || lists.includes(prop)
@@ -115,7 +143,7 @@ function isStructural(page: Page, { node, target }: BindTarget): boolean {
 export function bindsFor(
   environment: Environment,
   layout: Layout,
-  { path, judge, ...where }: BindTarget & { path: string | undefined; judge: (bind: Bind) => boolean },
+  { path, where, judge }: { path: string | undefined; where: BindTarget; judge: (bind: Bind) => boolean },
 ): BindChoice[] {
   const page = analyze(environment, layout, path)
   const choices = bindsIn(page, where)

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadEnvironment } from '../../compiler/environment/load-environment.ts'
 import { layoutFiles } from '../../compiler/environment/project-files.ts'
-import type { BindChoice } from '../../compiler/choices/binds.ts'
+import type { BindChoice, BindTarget } from '../../compiler/choices/binds.ts'
 import type { Environment } from '../../compiler/index.ts'
 import { own } from '../../compiler/schema/schema.ts'
 import type { Json } from '../../compiler/layers/layers.ts'
@@ -68,7 +68,7 @@ test(
           target,
           choices: answerOf(
             { environment, path, check },
-            { question: 'binds', document, node, target },
+            { question: 'binds', document, where: { node, target } },
           ) as BindChoice[],
         }))
       })
@@ -114,10 +114,54 @@ test('a list is not offered when its rows would read fields that its entries do 
   const ask = (judged: Check) =>
     answerOf(
       { environment, path: '/', check: judged },
-      { question: 'binds', document: home.document, node: list, target: 'items' },
+      { question: 'binds', document: home.document, where: { node: list, target: 'items' } },
     ) as BindChoice[]
   const offered = ask(home.check).map(({ path }) => path)
   const fitting = ask(() => []).map(({ path }) => path)
   expect(offered.length).toBeGreaterThan(0)
   expect(fitting.length).toBeGreaterThan(offered.length)
+})
+
+test('the title of a page, a parameter of an event and a key of an entry get what compiles there', () => {
+  const { document, check } = pages.find(({ path }) => path === '/pages/customer/index')!
+  const items = [{ name: { 'zh-CN': '电话', en: 'Phone' }, path: '/pages/about/promise' }]
+  const made = {
+    ...document,
+    nodes: {
+      ...(document.nodes as Json),
+      menu: { widget: 'basic/menu-list', props: { items }, on: {} },
+      link: {
+        widget: 'basic/button',
+        props: { text: { 'zh-CN': '看看', en: 'Look' } },
+        on: { press: { type: 'page', path: '/pages/customer/question/detail', with: { id: 1 } } },
+      },
+    },
+    order: [...(document.order as string[]), 'menu', 'link'],
+  }
+  const context = { environment, path: '/pages/customer/index', check }
+  const places: [BindTarget, wanted: RegExp, unwanted: RegExp][] = [
+    [{ title: true }, /^site\.front\.title$/, /^questions$/],
+    [{ action: '/nodes/link/on/press', parameter: 'id' }, /^questions\.length$/, /^questions$/],
+    [{ node: 'menu', target: 'items.0.name' }, /^site\.front\.title$/, /^questions$/],
+  ]
+  const known = check(made).filter(isError).length
+  for (const [where, wanted, unwanted] of places) {
+    const choices = answerOf(context, { question: 'binds', document: made, where }) as BindChoice[]
+    const offered = choices.map(({ path }) => path)
+    expect([where, offered.some((path) => wanted.test(path))], offered.join()).toEqual([where, true])
+    expect(offered.filter((path) => unwanted.test(path))).toEqual([])
+    // another part of them for each seed
+    const step = night ? 1 : Math.ceil(choices.length / 6)
+    const some = choices.filter((_, index) => index % step === seed % step)
+    some.forEach((choice, count) => {
+      const after = check(withBind(made, where, bindOf(choice, count, { 'zh-CN': '暂无', en: 'None' }))).filter(isError)
+      const isFine =
+        after.length === known ||
+        fallbacks.some((or) => check(withBind(made, where, bindOf(choice, count, or))).filter(isError).length === known)
+      expect([where, choice.path, isFine]).toEqual([where, choice.path, true])
+    })
+  }
+  expect(answerOf(context, { question: 'binds', document: made, where: { node: 'menu', target: 'items.0' } })).toEqual(
+    [],
+  )
 })

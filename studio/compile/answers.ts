@@ -1,5 +1,5 @@
 /** Questions about a document: binds that fit, conditions that can be tested, and whether a changed document compiles. */
-import { bindsFor, withoutLiteral } from '../../compiler/choices/binds.ts'
+import { bindsFor, withoutLiteral, type BindTarget } from '../../compiler/choices/binds.ts'
 import { conditionPlaces, conditionsFor } from '../../compiler/choices/conditions.ts'
 import { sectionOf } from '../../compiler/choices/section.ts'
 import { at, valueAt } from '../../compiler/findings/issue.ts'
@@ -9,21 +9,27 @@ import { isError } from '../../compiler/page.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
+import { apply } from '../document/apply.ts'
 import type { Check } from './findings.ts'
 import type { Asked, Question, Questions } from './protocol.ts'
 
-/** A document with a bind in the place of the literal and of the binds inside it. */
-export function withBind(document: Json, { node, target }: { node: string; target: string }, bind: Bind): Json {
-  const before = valueAt(document, at('/nodes', node))
+/** A document with a bind in a place: of a literal and of the binds inside it. */
+export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
+  if ('title' in where) return { ...document, title: isObject(bind) ? bind : { path: bind, or: document.title } }
+  const pointer = 'action' in where ? where.action : at('/nodes', where.node)
+  const before = valueAt(document, pointer)
   if (!isObject(before)) return document
+  const target = 'action' in where ? where.parameter : where.target
   const isOther = (name: string) => name !== target && !name.startsWith(`${target}.`)
   const binds = Object.entries(isObject(before.bind) ? before.bind : {}).filter(([name]) => isOther(name))
-  const made: Json = {
+  const literals = 'action' in where ? 'with' : 'props'
+  const value = {
     ...before,
-    props: withoutLiteral(before.props, target),
+    [literals]: withoutLiteral(before[literals], target),
     bind: { ...Object.fromEntries(binds), [target]: bind },
   }
-  return { ...document, nodes: { ...(document.nodes as Json), [node]: made } }
+  const made = apply(document, { type: 'set', pointer, value })
+  return made.ok ? made.document : document
 }
 
 type Context = { environment: Environment; path: string; check: Check }
@@ -43,8 +49,8 @@ export function answerOf({ environment, path, check }: Context, asked: Asked): Q
   if (asked.question === 'section') return sectionOf(environment, layout, { path, roots: asked.roots }) ?? null
   if (asked.question === 'conditions') return conditionsFor(environment, layout, { path, pointer: asked.pointer })
   if (asked.question === 'places') return conditionPlaces(environment, layout, path)
-  const { node, target } = asked
-  const withIt = (bind: Bind) => broughtBy(withBind(document, { node, target }, bind))
+  const { where } = asked
+  const withIt = (bind: Bind) => broughtBy(withBind(document, where, bind))
   if (asked.question === 'bind') return withIt(asked.bind)
-  return bindsFor(environment, layout, { path, node, target, judge: (bind) => withIt(bind).length === 0 })
+  return bindsFor(environment, layout, { path, where, judge: (bind) => withIt(bind).length === 0 })
 }

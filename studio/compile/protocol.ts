@@ -1,5 +1,5 @@
 /** Messages between a screen of Studio and the worker that compiles its page. */
-import type { BindChoice } from '../../compiler/choices/binds.ts'
+import type { BindChoice, BindTarget } from '../../compiler/choices/binds.ts'
 import type { ConditionChoice } from '../../compiler/choices/conditions.ts'
 import type { SectionParts } from '../../compiler/choices/section.ts'
 import type { Environment, Issue } from '../../compiler/index.ts'
@@ -9,10 +9,10 @@ import type { Lower } from './findings.ts'
 
 /** The questions about a document, with the types of their answers. */
 export type Questions = {
-  /** The binds that a prop of a node can have. */
-  binds: { asked: { node: string; target: string }; answer: BindChoice[] }
-  /** The errors that a bind of a prop brings. */
-  bind: { asked: { node: string; target: string; bind: Bind }; answer: Issue[] }
+  /** The binds that a place can have. */
+  binds: { asked: { where: BindTarget }; answer: BindChoice[] }
+  /** The errors that a bind brings there. */
+  bind: { asked: { where: BindTarget; bind: Bind }; answer: Issue[] }
   /** The paths that a condition at a pointer can test. */
   conditions: { asked: { pointer: string }; answer: ConditionChoice[] }
   /** The pointers of all conditions. */

@@ -55,8 +55,10 @@ export type InspectorContext = {
   /** The layer that gives the value below, in words. */
   layerOf?: ((pointer: string) => string | undefined) | undefined
   data?: DataChoices | undefined
-  /** Opens the choice of data for a place inside the props (`text.values.money`). */
+  /** Opens the choice of data for a place inside the props (`text.values.money`, `items.0.name`), a parameter (`/on/press/bind/id`) or the title. */
   onPickBind?: ((target: string) => void) | undefined
+  /** Puts a literal in the place of a bind. */
+  onLiteral?: ((target: string) => void) | undefined
   /** A small picture of the media library. */
   pictureOf?: ((reference: string) => ReactNode) | undefined
   /** Opens the media library. */

@@ -5,6 +5,7 @@ import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { Part } from '../../schemas/language/about.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import { useInspector } from './context.ts'
+import { parameterTarget } from './data/parameters.ts'
 import { JsonControl } from './json.tsx'
 import { Origin } from './origin.tsx'
 import { LinkControl } from './link.tsx'
@@ -12,12 +13,17 @@ import { say } from './sentences.ts'
 import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
-type PageAction = { type: 'page'; path: string; with?: Record<string, string | number | boolean> }
-/** A page with literal parameters: everything else is shown as it is written. */
+type PageAction = {
+  type: 'page'
+  path: string
+  with?: Record<string, string | number | boolean>
+  bind?: Record<string, unknown>
+}
+/** A page with parameters that are literals or come from data: everything else is shown as it is written. */
 const isPage = (action: unknown): action is PageAction =>
   isObject(action) &&
   action.type === 'page' &&
-  Object.keys(action).every((key) => ['type', 'path', 'with'].includes(key)) &&
+  Object.keys(action).every((key) => ['type', 'path', 'with', 'bind'].includes(key)) &&
   Object.values(isObject(action.with) ? action.with : {}).every((one) => typeof one !== 'object')
 
 const kinds = { nothing: undefined, page: { type: 'page', path: '/' }, other: undefined } as const
@@ -53,7 +59,14 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
     const { path, query } = partsOfAddress(String(address ?? ''))
     const schemas = own(known.routes, path)?.query.properties
     const parameters = Object.entries(query).map(([key, text]) => [key, typed(text, own(schemas, key))])
-    set({ type: 'page', path, ...(parameters.length && { with: Object.fromEntries(parameters) }) })
+    // data of the parameters that the page has, too
+    const binds = Object.entries(isPage(action) && action.path === path ? (action.bind ?? {}) : {})
+    set({
+      type: 'page',
+      path,
+      ...(parameters.length && { with: Object.fromEntries(parameters) }),
+      ...(binds.length && { bind: Object.fromEntries(binds) }),
+    })
   }
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
@@ -77,6 +90,8 @@ export function EventField({ event, part }: { event: string; part: Part | undefi
             Object.fromEntries(Object.entries(action.with ?? {}).map(([key, one]) => [key, String(one)])),
           )}
           set={setAddress}
+          bindOf={(parameter) => own(action.bind, parameter)}
+          targetOf={(parameter) => parameterTarget(event, parameter)}
         />
       )}
       {kind === 'other' && <JsonControl {...shared} field={{ kind: 'json' }} value={action} />}

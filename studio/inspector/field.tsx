@@ -22,6 +22,8 @@ import { LinkControl } from './link.tsx'
 import { ListControl, type Inner } from './list.tsx'
 import { IconControl, PictureControl } from './pictures.tsx'
 import { Origin } from './origin.tsx'
+import { bindAt } from './data/binding.ts'
+import { Bound } from './data/bound.tsx'
 import { useHasData } from './data/has-data.ts'
 import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
@@ -115,12 +117,12 @@ export function Control(props: ControlProps & Props) {
       return <JsonControl {...props} field={field} />
   }
 }
-/** Whether a place inside the props can be bound: not an entry of a list, whose number changes. */
+/** A place that can be bound: the title of a page, or one inside the props, but no entry of a list as a whole. */
 const targetOf = (pointer: string): string | undefined => {
   const [, first, ...keys] = pointer.split('/')
-  return first === 'props' && keys.length > 0 && keys.every((key) => /^[A-Za-z][\w-]*$/.test(key))
-    ? keys.join('.')
-    : undefined
+  if (pointer === '/title') return pointer
+  const isPath = keys.every((key) => /^(?:[A-Za-z][\w-]*|\d+)$/.test(key))
+  return first === 'props' && isPath && /^[A-Za-z]/.test(keys.at(-1) ?? '') ? keys.join('.') : undefined
 }
 export function Field({ pointer, schema, part, value, name }: Props) {
   const context = useInspector()
@@ -130,7 +132,9 @@ export function Field({ pointer, schema, part, value, name }: Props) {
   const label = part?.name ?? { 'zh-CN': name, en: name }
   const target = targetOf(pointer)
   const here = ofField(findings, pointer, field)
-  const hasData = useHasData(field.kind, onPickBind && target)
+  const bind = target === undefined ? undefined : bindAt(context.value, target)
+  const hasData = useHasData(field.kind, bind === undefined ? onPickBind && target : undefined)
+  if (target !== undefined && bind !== undefined) return <Bound target={target} part={part} name={name} bind={bind} />
   return (
     <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
       <div className={styles.head}>
@@ -157,11 +161,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
             {sayData(locale, 'fromData')}
           </button>
         )}
-        {target !== undefined && !target.includes('.') ? (
-          <Origin prop={target} name={name} label={label} />
-        ) : (
-          <Origin pointer={pointer} name={name} label={label} />
-        )}
+        <Origin {...(target === undefined ? { pointer } : { target })} name={name} label={label} />
       </div>
       <Control
         field={field}

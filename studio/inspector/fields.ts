@@ -106,3 +106,19 @@ export function initialOf(schema: Schema, definitions: Definitions): unknown {
       return ''
   }
 }
+
+type Inside = { schema: Schema; value: unknown; definitions: Definitions }
+/** Whether the form of a value has a field for a part of it: keys of objects, and entries of lists that are there. */
+export function isInForm([key, ...rest]: readonly string[], { schema, value, definitions }: Inside): boolean {
+  if (key === undefined) return true
+  const field = fieldOf(schema, value, definitions)
+  if (field.kind === 'list') {
+    const entry: unknown = Array.isArray(value) && /^\d+$/.test(key) ? value[Number(key)] : undefined
+    return entry !== undefined && isInForm(rest, { schema: field.entry, value: entry, definitions })
+  }
+  const inner = field.kind === 'object' ? field.properties[key] : undefined
+  return (
+    inner !== undefined &&
+    isInForm(rest, { schema: inner, value: isObject(value) ? value[key] : undefined, definitions })
+  )
+}

@@ -18,11 +18,13 @@ export const ofField = (findings: readonly FieldFinding[], pointer: string, fiel
     return field.kind !== 'object' || own(field.properties, step) === undefined
   })
 
-/** Of a bound prop, whatever part of it is bound. */
-export const ofBind = (findings: readonly FieldFinding[], prop: string): FieldFinding[] =>
+/** Of a bound place, whatever part of it is bound. */
+export const ofBind = (findings: readonly FieldFinding[], target: string): FieldFinding[] =>
   findings.filter(({ pointer }) => {
-    const [, key, target = ''] = pointer.split('/')
-    return ['bind', 'model', 'props'].includes(key ?? '') && target.split('.')[0] === prop
+    if (target.startsWith('/')) return isWithin(pointer, target)
+    const [, key = '', first = '', ...rest] = pointer.split('/')
+    const place = key === 'props' ? [first, ...rest].join('.') : first
+    return ['bind', 'model', 'props'].includes(key) && (place === target || place.startsWith(`${target}.`))
   })
 
 export function Found({ findings }: { findings: readonly FieldFinding[] }) {

@@ -185,6 +185,32 @@ test('data is chosen by keyboard alone, in a format, with a value for its absenc
   await close()
 })
 
+test('an entry of a list gets data by the same form, which goes with it when it is moved, and back to words', async () => {
+  const seen: [string, unknown][] = []
+  const buttons = [{ press: 'a' }, { text: 'b', press: 'b' }]
+  const node = { props: { buttons }, bind: { 'buttons.0.text': { path: 'card.arrearsBalance', as: 'money', or: '0' } } }
+  const { place, close } = await opened('basic/button-bar', node, (...change) => void seen.push(change))
+  const press = (label: string) =>
+    act(async () => place.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click())
+  const open = (number: number) =>
+    act(async () =>
+      [...place.querySelectorAll<HTMLElement>('button[aria-expanded]')]
+        .find(({ textContent }) => textContent.includes(`Entry ${number}`))!
+        .click(),
+    )
+  expect(place.textContent).toContain('with data')
+  await press('Move entry 1 down')
+  expect(seen.map(([pointer]) => pointer)).toEqual(['/props/buttons', '/bind/buttons.0.text', '/bind/buttons.1.text'])
+  seen.length = 0
+  await open(2)
+  expect(place.textContent).toContain('Card · Arrears · Money')
+  await act(async () => place.querySelector<HTMLElement>('button[aria-label^="Write it yourself"]')!.click())
+  expect(seen.map(([pointer]) => pointer)).toEqual(['/bind/buttons.1.text', '/props/buttons/1/text'])
+  await press('Remove entry 1')
+  expect(place.querySelector('button[aria-label^="Use data for"]')).not.toBeNull()
+  await close()
+})
+
 test('data is offered for a choice between names only where some fits', async () => {
   const { place, close } = await opened('basic/notice', { props: { text: 'Hello', tone: 'info' } })
   await act(async () => undefined)

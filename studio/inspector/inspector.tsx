@@ -4,11 +4,11 @@ import { at, valueAt } from '../../compiler/findings/issue.ts'
 import { own, type Schema } from '../../compiler/schema/schema.ts'
 import type { WidgetSignature } from '../../compiler/environment/environment.ts'
 import type { About } from '../../schemas/language/about.ts'
-import { isObject } from '../../schemas/language/is-object.ts'
 import type { Sentence } from '../../schemas/language/sentences.ts'
 import { Context, useInspector, type Change, type FieldFinding, type InspectorContext } from './context.ts'
 import { bindingOf } from './data/binding.ts'
 import { Bound, BoundInside } from './data/bound.tsx'
+import { parametersOf } from './data/parameters.ts'
 import { PickBind } from './data/pick-bind.tsx'
 import { EventField } from './event.tsx'
 import { Field } from './field.tsx'
@@ -39,11 +39,7 @@ function OfNode({ signature }: Pick<Props, 'signature'>): ReactNode {
 }
 
 /** Props that the node or the layers below give, or that it must have, and the others behind one tap. */
-function Props({
-  signature,
-  about,
-  onLiteral,
-}: Pick<Props, 'signature' | 'about'> & { onLiteral: (prop: string) => void }): ReactNode {
+function Props({ signature, about }: Pick<Props, 'signature' | 'about'>): ReactNode {
   const { locale, value, below, known, findings } = useInspector()
   const [isOpen, setOpen] = useState(false)
   const given = (prop: string) =>
@@ -51,8 +47,6 @@ function Props({
       (key) => valueAt(value, at('', key, prop)) !== undefined || valueAt(below, at('', key, prop)) !== undefined,
     )
   const all = Object.entries(signature.props.properties ?? {})
-  const written = valueAt(value, '/bind')
-  const binds = isObject(written) ? written : {}
   const isMain = ([prop]: [string, Schema]) => (signature.props.required?.includes(prop) ?? false) || given(prop)
   /** Where nothing is given, what a visitor reads or sees. */
   const isContent = ([, schema]: [string, Schema]) =>
@@ -73,11 +67,11 @@ function Props({
       return (
         <Bound
           key={prop}
-          prop={prop}
+          target={prop}
           part={part}
+          name={part?.name[locale] ?? prop}
           bind={bind}
           isTwoWay={pair !== undefined}
-          onLiteral={() => onLiteral(prop)}
         />
       )
     const pointer = at('/props', prop)
@@ -90,7 +84,7 @@ function Props({
           value={valueAt(value, pointer)}
           name={part?.name[locale] ?? prop}
         />
-        <BoundInside prop={prop} binds={binds} />
+        <BoundInside prop={prop} schema={schema} />
       </Fragment>
     )
   }
@@ -118,8 +112,16 @@ export function Inspector({ environment, signature, about, name, when, ...given 
     if (onChangeAll) onChangeAll(changes, label)
     else for (const one of changes) onChange(one.pointer, one.value, label)
   }
-  const picking = target === undefined ? undefined : binding.pickingOf(target)
-  const context = { ...given, known: environment, ...(data && { onPickBind: setTarget }) }
+  const parameters = parametersOf({ value, known: environment })
+  /** A target that begins with a slash is a parameter of an event. */
+  const of = (one: string) => (one.startsWith('/') ? parameters : binding)
+  const picking = target === undefined ? undefined : of(target).pickingOf(target)
+  const context = {
+    ...given,
+    known: environment,
+    ...(data && { onPickBind: setTarget }),
+    onLiteral: (one: string) => change(of(one).literal(one), of(one).labelOf(one)),
+  }
   return (
     <Context value={context}>
       <section className={styles.root} lang={locale}>
@@ -134,11 +136,7 @@ export function Inspector({ environment, signature, about, name, when, ...given 
           </header>
         )}
         <OfNode signature={signature} />
-        <Props
-          signature={signature}
-          about={about}
-          onLiteral={(prop) => change(binding.literal(prop), binding.labelOf(prop))}
-        />
+        <Props signature={signature} about={about} />
         {when}
         {events.length > 0 && (
           <div className={styles.fields}>
@@ -153,7 +151,9 @@ export function Inspector({ environment, signature, about, name, when, ...given 
         <PickBind
           picking={picking}
           onClose={() => setTarget(undefined)}
-          onPick={(bind) => change(binding.bound(picking.target, bind), binding.labelOf(picking.target))}
+          onPick={(bind) =>
+            change(of(picking.target).bound(picking.target, bind), of(picking.target).labelOf(picking.target))
+          }
         />
       )}
     </Context>

@@ -1,13 +1,21 @@
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { own } from '../../compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
+import { BoundParameter } from './data/bound.tsx'
+import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
 import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
 
+type Props = ControlProps<'link'> & {
+  /** Where parameters may come from data: what one is bound to, and its target. */
+  bindOf?: (parameter: string) => unknown
+  targetOf?: (parameter: string) => string
+}
 /** A page of the route table with its parameters, or another address. */
-export function LinkControl({ field, id, labelledBy, describedBy, isWrong, value, set }: ControlProps<'link'>) {
+export function LinkControl(props: Props) {
+  const { field, id, labelledBy, describedBy, isWrong, value, set } = props
   const { locale, known, titleOf } = useInspector()
   const pages = useMemo(() => {
     const named = Object.keys(known.routes).map((one) => ({ one, name: titleOf?.(one) ?? '' }))
@@ -39,15 +47,15 @@ export function LinkControl({ field, id, labelledBy, describedBy, isWrong, value
         names.length > 0 && (
           <div className={styles.pair}>
             {names.map((name) => (
-              <label key={name} className={styles.small}>
-                {say(locale, 'parameter', { name })}
-                {row?.query.required?.includes(name) ? ' *' : ''}
-                <input
-                  className={styles.input}
-                  value={query[name] ?? ''}
-                  onChange={({ target }) => set(addressOf(path, { ...query, [name]: target.value }))}
-                />
-              </label>
+              <Parameter
+                key={name}
+                name={name}
+                isRequired={row?.query.required?.includes(name) ?? false}
+                value={query[name] ?? ''}
+                bind={props.bindOf?.(name)}
+                target={props.targetOf?.(name)}
+                onChange={(typed) => set(addressOf(path, { ...query, [name]: typed }))}
+              />
             ))}
           </div>
         )
@@ -60,5 +68,39 @@ export function LinkControl({ field, id, labelledBy, describedBy, isWrong, value
         />
       )}
     </>
+  )
+}
+
+type ParameterProps = {
+  name: string
+  isRequired: boolean
+  value: string
+  bind: unknown
+  /** Undefined: it is a literal. */
+  target: string | undefined
+  onChange: (value: string) => void
+}
+function Parameter({ name, isRequired, value, bind, target, onChange }: ParameterProps) {
+  const { locale, onPickBind } = useInspector()
+  const id = useId()
+  const words = `${say(locale, 'parameter', { name })}${isRequired ? ' *' : ''}`
+  if (target !== undefined && bind !== undefined) return <BoundParameter target={target} name={words} bind={bind} />
+  return (
+    <div className={styles.small}>
+      <span className={styles.line}>
+        <label htmlFor={id}>{words}</label>
+        {target !== undefined && onPickBind && (
+          <button
+            type="button"
+            className={styles.plain}
+            aria-label={sayData(locale, 'fromDataOf', { name })}
+            onClick={() => onPickBind(target)}
+          >
+            {sayData(locale, 'fromData')}
+          </button>
+        )}
+      </span>
+      <input id={id} className={styles.input} value={value} onChange={({ target: field }) => onChange(field.value)} />
+    </div>
   )
 }

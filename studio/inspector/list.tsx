@@ -9,6 +9,8 @@ import { useInspector, type FieldFinding, type InspectorContext } from './contex
 import type { ControlProps } from './controls.tsx'
 import { initialOf } from './fields.ts'
 import { isWithin } from './found.tsx'
+import { hasBinds, rebound } from './data/entries.ts'
+import { say as sayData } from './data/sentences.ts'
 import { say } from './sentences.ts'
 import { moved } from './values.ts'
 import * as styles from './inspector.css.ts'
@@ -36,13 +38,15 @@ type HeadProps = {
   of: number
   found: readonly FieldFinding[]
   isOpen: boolean
+  /** Something in it comes from data. */
+  isBound: boolean
   mayRemove: boolean
   onOpen: () => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 /** The name of an entry, which opens it, and its buttons. */
-function EntryHead({ value, number, of, found, isOpen, mayRemove, onOpen, onMove, onRemove }: HeadProps) {
+function EntryHead({ value, number, of, found, isOpen, isBound, mayRemove, onOpen, onMove, onRemove }: HeadProps) {
   const context = useInspector()
   const { locale } = context
   const isMild = found.every(({ severity }) => severity === 'warning')
@@ -51,6 +55,7 @@ function EntryHead({ value, number, of, found, isOpen, mayRemove, onOpen, onMove
     <div className={styles.entryHead}>
       <button type="button" className={`${styles.plain} ${styles.entryName}`} aria-expanded={isOpen} onClick={onOpen}>
         {say(locale, 'entry', { number })} {summaryOf(value, context)}
+        {isBound && <span className={styles.unit}> · {sayData(locale, 'withData')}</span>}
         {found.length > 0 && !isOpen && (
           <span className={`${styles.finding} ${isMild ? styles.warning : ''}`}>
             {' '}
@@ -98,15 +103,24 @@ export function ListControl({
   pointer,
   part,
   value,
+  name,
   set,
   Entry,
-}: ControlProps<'list'> & { Entry: Inner }) {
+}: ControlProps<'list'> & { name: string; Entry: Inner }) {
   const context = useInspector()
   const { locale, known } = context
   const [open, setOpen] = useState<number>()
   const list = Array.isArray(value) ? (value as unknown[]) : []
-  const change = (entries: unknown[], opened?: number) => {
-    set(entries)
+  const target = pointer.split('/').slice(2).join('.')
+  const label = part?.name ?? { 'zh-CN': name, en: name }
+  /** `toOf`: the new number of an entry. */
+  function change(entries: unknown[], toOf?: (index: number) => number | undefined, opened?: number): void {
+    const binds = toOf ? rebound(context.value, target, toOf) : []
+    if (binds.length && context.onChangeAll) context.onChangeAll([{ pointer, value: entries }, ...binds], label)
+    else {
+      set(entries)
+      for (const one of binds) context.onChange(one.pointer, one.value, label)
+    }
     setOpen(opened)
   }
   return (
@@ -124,8 +138,14 @@ export function ListControl({
               isOpen={open === index}
               mayRemove={list.length > field.least}
               onOpen={() => setOpen(open === index ? undefined : index)}
-              onMove={(to) => change(moved(list, index, to))}
-              onRemove={() => change(list.filter((_, place) => place !== index))}
+              isBound={hasBinds(context.value, target, index)}
+              onMove={(to) => change(moved(list, index, to), (one) => (one === index ? to : one === to ? index : one))}
+              onRemove={() =>
+                change(
+                  list.filter((_, place) => place !== index),
+                  (one) => (one === index ? undefined : one > index ? one - 1 : one),
+                )
+              }
             />
             {open === index && (
               <div className={styles.entryFields}>
@@ -149,7 +169,7 @@ export function ListControl({
           aria-describedby={describedBy}
           aria-labelledby={`${id}-add ${id}-label`}
           disabled={field.most !== undefined && list.length >= field.most}
-          onClick={() => change([...list, initialOf(field.entry, known.definitions)], list.length)}
+          onClick={() => change([...list, initialOf(field.entry, known.definitions)], undefined, list.length)}
         >
           <span id={`${id}-add`}>{say(locale, 'add')}</span>
         </button>

@@ -7,22 +7,24 @@ import { useInspector, type Change } from './context.ts'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
-type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { prop: string })
+type Props = { name: string; label: Part['name'] } & ({ pointer: string } | { target: string })
 
-/** The pointers that can set a prop: a literal, binds of it or of its parts, and its pair. */
-function pointersOf(prop: string, ...nodes: unknown[]): string[] {
+/** The pointers that can set a part of the props: a literal, binds of it or of its parts, and its pair. */
+function pointersOf(target: string, ...nodes: unknown[]): string[] {
+  if (target.startsWith('/')) return [target]
   const binds = nodes.flatMap((node) =>
     Object.keys((isObject(node) && isObject(node.bind) && node.bind) || {}).filter(
-      (target) => target === prop || target.startsWith(`${prop}.`),
+      (one) => one === target || one.startsWith(`${target}.`),
     ),
   )
-  return [at('/props', prop), at('/model', prop), ...[...new Set(binds)].map((target) => at('/bind', target))]
+  const pair = target.includes('.') ? [] : [at('/model', target)]
+  return [at('/props', ...target.split('.')), ...pair, ...[...new Set(binds)].map((one) => at('/bind', one))]
 }
 
 export function Origin({ name, label, ...of }: Props) {
   const { locale, value, below, onChange, onChangeAll, layerOf } = useInspector()
   if (below === undefined) return null
-  const pointers = 'prop' in of ? pointersOf(of.prop, value, below) : [of.pointer]
+  const pointers = 'target' in of ? pointersOf(of.target, value, below) : [of.pointer]
   const changes: Change[] = pointers
     .map((pointer) => ({ pointer, now: valueAt(value, pointer), value: valueAt(below, pointer) }))
     .filter(({ now, value: before }) => !isSame(now, before))

@@ -25,6 +25,14 @@ export type Picking = {
   fallback: unknown
 }
 
+const isName = (key: string) => !/^\d+$/.test(key)
+/** The bind of a place of a node, or of the title of a page. */
+export function bindAt(value: unknown, target: string): unknown {
+  if (!target.startsWith('/')) return own(objectAt(value, '/bind'), target)
+  const found = valueAt(value, target)
+  return isObject(found) && typeof found.path === 'string' ? found : undefined
+}
+
 type Options = {
   value: unknown
   below: unknown
@@ -41,19 +49,29 @@ const objectAt = (value: unknown, pointer: string): Record<string, unknown> => {
 export function bindingOf({ value, below, signature, about, known, locale }: Options) {
   const binds = objectAt(value, '/bind')
   const partOf = (target: string): Part | undefined =>
-    target.split('.').reduce<{ part?: Part | undefined; fields?: Readonly<Record<string, Part>> | undefined }>(
-      ({ fields }, key) => {
-        const part = own(fields, key)
-        return { part, fields: part?.fields }
-      },
-      { fields: about?.props },
-    ).part
+    target
+      .split('.')
+      .filter(isName)
+      .reduce<{ part?: Part | undefined; fields?: Readonly<Record<string, Part>> | undefined }>(
+        ({ fields }, key) => {
+          const part = own(fields, key)
+          return { part, fields: part?.fields }
+        },
+        { fields: about?.props },
+      ).part
   /** The props without what lies in the place of a target. */
   const cleared = (target: string): Change[] => {
     const [prop = ''] = target.split('.')
     const props = objectAt(value, '/props')
     const without = withoutLiteral(props, target)
     return Object.hasOwn(props, prop) ? [{ pointer: at('/props', prop), value: without[prop] }] : []
+  }
+  /** What a key of an entry must have; one that it can do without stays absent. */
+  function startInside(target: string): unknown {
+    const found = findTarget(target, signature.props, objectAt(value, '/props'), known.definitions)
+    if (!found.ok || !found.target.required) return undefined
+    const isText = fieldOf(found.target.schema, undefined, known.definitions).kind === 'text'
+    return (isText && partOf(target)?.name) || initialOf(found.target.schema, known.definitions)
   }
   return {
     labelOf(target: string): Sentence {
@@ -66,10 +84,7 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
       if (!found.ok) return undefined
       const { schema } = found.target
       const part = partOf(target)
-      const literal = valueAt(
-        props,
-        target.split('.').reduce((above, key) => at(above, key), ''),
-      )
+      const literal = valueAt(props, at('', ...target.split('.')))
       const isText = fieldOf(schema, undefined, known.definitions).kind === 'text'
       return {
         target,
@@ -88,13 +103,14 @@ export function bindingOf({ value, below, signature, about, known, locale }: Opt
         .map((one) => ({ pointer: at('/bind', one), value: undefined })),
       { pointer: at('/bind', target), value: bind },
     ],
-    /** The literal of the layers below, else what a new node begins with. */
-    literal(prop: string): Change[] {
-      const before = valueAt(below, at('/props', prop))
-      const start = before ?? startOf(signature, about, known)[prop]
+    /** The literal of the layers below, else what a new node or entry begins with. */
+    literal(target: string): Change[] {
+      const pointer = at('/props', ...target.split('.'))
+      const before = valueAt(below, pointer)
+      const start = before ?? (target.includes('.') ? startInside(target) : startOf(signature, about, known)[target])
       return [
-        { pointer: at('/bind', prop), value: undefined },
-        ...(start === undefined ? [] : [{ pointer: at('/props', prop), value: start }]),
+        { pointer: at('/bind', target), value: undefined },
+        ...(start === undefined ? [] : [{ pointer, value: start }]),
       ]
     },
   }

@@ -1,7 +1,11 @@
 /** A place whose value comes from data: in words, with its value now, and the ways to another one and back to a literal. */
 import { useId } from 'react'
 import type { Part } from '../../../schemas/language/about.ts'
-import { useInspector } from '../context.ts'
+import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import type { Schema } from '../../../compiler/schema/schema.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import { useInspector, type FieldFinding } from '../context.ts'
+import { isInForm } from '../fields.ts'
 import { Found, ofBind } from '../found.tsx'
 import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
@@ -40,81 +44,106 @@ function BoundValue({ bind, isTwoWay = false }: { bind: unknown; isTwoWay?: bool
 }
 
 type Props = {
-  prop: string
+  target: string
   part: Part | undefined
+  name: string
   bind: unknown
-  isTwoWay: boolean
-  /** Goes back to a literal. */
-  onLiteral: () => void
+  isTwoWay?: boolean
 }
-export function Bound({ prop, part, bind, isTwoWay, onLiteral }: Props) {
-  const { locale, findings, onPickBind } = useInspector()
+export function Bound({ target, part, name, bind, isTwoWay = false }: Props) {
+  const { locale, findings } = useInspector()
   const id = useId()
-  const name = part?.name[locale] ?? prop
-  const label = part?.name ?? { 'zh-CN': prop, en: prop }
+  const label = part?.name ?? { 'zh-CN': name, en: name }
   return (
     <div className={inspector.field} role="group" aria-labelledby={id}>
       <div className={inspector.head}>
         <span id={id} className={inspector.label}>
           {name}
         </span>
-        <Origin prop={prop} name={name} label={label} />
+        <Origin target={target} name={name} label={label} />
       </div>
       <div className={styles.bound}>
         <BoundValue bind={bind} isTwoWay={isTwoWay} />
-        {!isTwoWay && (
-          <div className={inspector.line}>
-            {onPickBind && (
-              <button
-                type="button"
-                className={inspector.button}
-                aria-label={say(locale, 'changeOf', { name })}
-                onClick={() => onPickBind(prop)}
-              >
-                {say(locale, 'change')}
-              </button>
-            )}
-            <button
-              type="button"
-              className={inspector.button}
-              aria-label={say(locale, 'literalOf', { name })}
-              onClick={onLiteral}
-            >
-              {say(locale, 'literal')}
-            </button>
-          </div>
-        )}
+        {!isTwoWay && <Ways target={target} name={name} />}
       </div>
       {part && <p className={inspector.quiet}>{part.hint[locale]}</p>}
-      <Found findings={ofBind(findings, prop)} />
+      <Found findings={ofBind(findings, target)} />
+    </div>
+  )
+}
+/** To other data, and to a literal. */
+function Ways({ target, name }: { target: string; name: string }) {
+  const { locale, onPickBind, onLiteral } = useInspector()
+  return (
+    <div className={inspector.line}>
+      {onPickBind && (
+        <button
+          type="button"
+          className={inspector.button}
+          aria-label={say(locale, 'changeOf', { name })}
+          onClick={() => onPickBind(target)}
+        >
+          {say(locale, 'change')}
+        </button>
+      )}
+      {onLiteral && (
+        <button
+          type="button"
+          className={inspector.button}
+          aria-label={say(locale, 'literalOf', { name })}
+          onClick={() => onLiteral(target)}
+        >
+          {say(locale, 'literal')}
+        </button>
+      )}
+    </div>
+  )
+}
+/** A parameter of an address that comes from data. */
+export function BoundParameter({ target, name, bind }: { target: string; name: string; bind: unknown }) {
+  return (
+    <div className={styles.bound} role="group" aria-label={name}>
+      <strong>{name}</strong>
+      <BoundValue bind={bind} />
+      <Ways target={target} name={name} />
     </div>
   )
 }
 
-/** Data inside a literal: the values of a text, a field of an entry. */
-export function BoundInside({ prop, binds }: { prop: string; binds: Readonly<Record<string, unknown>> }) {
-  const { locale, onPickBind, findings } = useInspector()
-  const inside = Object.entries(binds).filter(([target]) => target.startsWith(`${prop}.`))
-  return inside.map(([target, bind]) => {
-    const name = pathName(target.slice(prop.length + 1).replace(/^values\./, ''), locale)
-    return (
-      <div key={target} className={styles.bound} role="group" aria-label={name}>
-        <strong>{name}</strong>
-        <BoundValue bind={bind} />
-        {onPickBind && (
-          <div className={inspector.line}>
-            <button
-              type="button"
-              className={inspector.button}
-              aria-label={say(locale, 'changeOf', { name })}
-              onClick={() => onPickBind(target)}
-            >
-              {say(locale, 'change')}
-            </button>
-          </div>
-        )}
-        <Found findings={findings.filter(({ pointer }) => pointer.startsWith(`/bind/${target}`))} />
-      </div>
-    )
-  })
+/** Data inside a literal that has no field of its own: the values of a text. */
+export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) {
+  const { value, known, findings } = useInspector()
+  const binds = isObject(value) && isObject(value.bind) ? value.bind : {}
+  const literal = valueAt(value, at('/props', prop))
+  const inside = Object.entries(binds).filter(
+    ([target]) =>
+      target.startsWith(`${prop}.`) && !isInForm(target.split('.').slice(1), { schema, value: literal, ...known }),
+  )
+  return inside.map(([target, bind]) => (
+    <Inside key={target} prop={prop} target={target} bind={bind} findings={findings} />
+  ))
+}
+type InsideProps = { prop: string; target: string; bind: unknown; findings: readonly FieldFinding[] }
+function Inside({ prop, target, bind, findings }: InsideProps) {
+  const { locale, onPickBind } = useInspector()
+  const name = pathName(target.slice(prop.length + 1).replace(/^values\./, ''), locale)
+  return (
+    <div className={styles.bound} role="group" aria-label={name}>
+      <strong>{name}</strong>
+      <BoundValue bind={bind} />
+      {onPickBind && (
+        <div className={inspector.line}>
+          <button
+            type="button"
+            className={inspector.button}
+            aria-label={say(locale, 'changeOf', { name })}
+            onClick={() => onPickBind(target)}
+          >
+            {say(locale, 'change')}
+          </button>
+        </div>
+      )}
+      <Found findings={findings.filter(({ pointer }) => pointer.startsWith(`/bind/${target}`))} />
+    </div>
+  )
 }

@@ -109,6 +109,7 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
 }
 /** A fallback as it reads. */
 export function orWords(or: unknown, { locale, wordsOf }: Parameters<typeof sampleWords>[2]): string {
+  if (or === '') return say(locale, 'empty')
   const words = typeof or === 'object' ? wordsOf?.(or) : undefined
   return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))
 }

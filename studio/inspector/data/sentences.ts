@@ -3,6 +3,7 @@ import { sentence, sentencesOf, type Sentence } from '../../../schemas/language/
 
 export const say = sentencesOf({
   fromData: sentence('用数据', 'Use data'),
+  withData: sentence('有数据', 'with data'),
   fromDataOf: sentence('“{name}”用数据', 'Use data for “{name}”'),
   literal: sentence('自己写', 'Write it yourself'),
   literalOf: sentence('“{name}”自己写', 'Write it yourself: “{name}”'),
@@ -15,6 +16,7 @@ export const say = sentencesOf({
   compound: sentence('一组数据', 'A group of values'),
   yes: sentence('是', 'Yes'),
   no: sentence('否', 'No'),
+  empty: sentence('空着', 'nothing'),
   orElse: sentence('没有值时：{value}', 'Without a value: {value}'),
   paired: sentence('和“{path}”同步', 'Paired with “{path}”'),
   title: sentence('“{name}”用哪个数据？', 'Which data for “{name}”?'),

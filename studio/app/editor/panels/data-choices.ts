@@ -1,6 +1,9 @@
 /** What the data of the page offers to a node: choices of the compiler, and values of the canvas. */
 import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
+import type { BindTarget } from '../../../../compiler/choices/binds.ts'
+import { at } from '../../../../compiler/findings/issue.ts'
+import { stepsOf } from '../../../document/pointer.ts'
 import type { DataChoices } from '../../../inspector/context.ts'
 import type { Editing } from '../editing.ts'
 import type { LiveValues } from '../canvas/live-values.ts'
@@ -12,13 +15,20 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
       node,
       live,
       bindsOf: async (target) =>
-        node === undefined ? [] : editing.ask<'binds'>({ question: 'binds', document: document(), node, target }),
+        editing.ask<'binds'>({ question: 'binds', document: document(), where: placeOf(node, target) }),
       problemsOf: async (target, bind) => {
-        if (node === undefined) return []
-        const asked = { question: 'bind' as const, document: document(), node, target, bind: bind as Bind }
+        const where = placeOf(node, target)
+        const asked = { question: 'bind' as const, document: document(), where, bind: bind as Bind }
         return (await editing.ask<'bind'>(asked))?.map(({ text }) => text)
       },
       conditionsOf: (pointer) => editing.ask<'conditions'>({ question: 'conditions', document: document(), pointer }),
     }
   }, [editing, live, node])
+}
+/** The title of the page, a parameter of an event (`/on/press/bind/id`), or a part of the props (`items.0.name`). */
+function placeOf(node: string | undefined, target: string): BindTarget {
+  if (node === undefined) return { title: true }
+  const [, on, event, , parameter] = stepsOf(target)
+  if (on === 'on') return { action: at('/nodes', node, 'on', event!), parameter: parameter! }
+  return { node, target }
 }

@@ -1,10 +1,12 @@
 /** What belongs to the page itself: its title and its frame. */
-import { memo, useCallback, useMemo, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { valueAt } from '../../../../compiler/findings/issue.ts'
-import { own, type Schema } from '../../../../compiler/schema/schema.ts'
+import { own, TEXT, type Schema } from '../../../../compiler/schema/schema.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
 import { part, type Part } from '../../../../schemas/language/about.ts'
 import { sentence, type Sentence } from '../../../../schemas/language/sentences.ts'
 import { Context } from '../../../inspector/context.ts'
+import { PickBind } from '../../../inspector/data/pick-bind.tsx'
 import { Field } from '../../../inspector/field.tsx'
 import * as styles from '../../../inspector/inspector.css.ts'
 import { useShared } from '../../context.tsx'
@@ -13,8 +15,14 @@ import { useDataChoices } from './data-choices.ts'
 import { useLayerOf } from './layer-of.ts'
 import type { NodePanelProps } from './node-panel.tsx'
 
+const titlePart = part('标题', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.')
+const titleName = titlePart.name
+/** Data, with the words in its absence. */
+const isTitle = (title: unknown): title is { path: string; or: unknown } =>
+  isObject(title) && typeof title.path === 'string'
+
 const fields: readonly (readonly [pointer: string, Part])[] = [
-  ['/title', part('标题', 'Title', '显示在顶部和浏览器标签上。', 'At the top, and on the tab of the browser.')],
+  ['/title', titlePart],
   [
     '/frame/navBar',
     part('顶部栏', 'Top bar', '透明的顶部栏叠在内容上。', 'A transparent one lies over the content.', {
@@ -57,6 +65,9 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
     [perform],
   )
   const data = useDataChoices(editing, live, undefined)
+  const [isPicking, setPicking] = useState(false)
+  const { title } = document
+  const words = isTitle(title) ? title.or : title
   const layerOf = useLayerOf(editing.now().place)
   const context = useMemo(
     () => ({
@@ -71,8 +82,10 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
       isBehind: editing.isBehind,
       wordsOf,
       titleOf,
+      onPickBind: () => setPicking(true),
+      onLiteral: () => onChange('/title', words, titleName),
     }),
-    [layerOf, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf],
+    [layerOf, data, locale, environment, document, below, issues, onChange, editing, wordsOf, titleOf, words],
   )
   return (
     <Context value={context}>
@@ -94,6 +107,20 @@ export const PagePanel = memo(function PagePanel(props: Props): ReactNode {
         })}
         <PageConditions editing={editing} document={document} findings={issues} />
       </section>
+      {isPicking && (
+        <PickBind
+          picking={{
+            target: '/title',
+            name: titleName[locale],
+            part: titlePart,
+            schema: TEXT,
+            bind: isTitle(title) ? title : undefined,
+            fallback: words,
+          }}
+          onClose={() => setPicking(false)}
+          onPick={(bind) => onChange('/title', isTitle(bind) ? bind : { path: bind, or: words }, titleName)}
+        />
+      )}
     </Context>
   )
 })

@@ -1,0 +1,30 @@
+/** Binds inside the entries of a list are named by the number of the entry, so they go with it when it is moved or removed. */
+import { at } from '../../../compiler/findings/issue.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Change } from '../context.ts'
+
+const bindsOf = (node: unknown): Readonly<Record<string, unknown>> =>
+  isObject(node) && isObject(node.bind) ? node.bind : {}
+
+/** `list`: the target of the list (`items`). `toOf`: the new number of an entry; undefined: it goes. */
+export function rebound(node: unknown, list: string, toOf: (index: number) => number | undefined): Change[] {
+  const gone: string[] = []
+  const come = new Map<string, unknown>()
+  for (const [target, bind] of Object.entries(bindsOf(node))) {
+    const [, index, rest] = target.startsWith(`${list}.`)
+      ? (/^(\d+)\.(.+)$/.exec(target.slice(list.length + 1)) ?? [])
+      : []
+    if (index === undefined) continue
+    const to = toOf(Number(index))
+    if (to === Number(index)) continue
+    gone.push(target)
+    if (to !== undefined) come.set(`${list}.${to}.${rest}`, bind)
+  }
+  return [
+    ...gone.filter((target) => !come.has(target)).map((target) => ({ pointer: at('/bind', target), value: undefined })),
+    ...[...come].map(([target, value]) => ({ pointer: at('/bind', target), value })),
+  ]
+}
+/** Whether something inside an entry comes from data. */
+export const hasBinds = (node: unknown, list: string, index: number): boolean =>
+  Object.keys(bindsOf(node)).some((target) => target.startsWith(`${list}.${index}.`))

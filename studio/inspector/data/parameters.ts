@@ -1,0 +1,50 @@
+/** Parameters of a page that an event opens, from data and back to a literal. A target is the pointer of the bind: `/on/press/bind/id`. */
+import { at, valueAt } from '../../../compiler/findings/issue.ts'
+import { own } from '../../../compiler/schema/schema.ts'
+import { isObject } from '../../../schemas/language/is-object.ts'
+import type { Sentence } from '../../../schemas/language/sentences.ts'
+import type { Change, Known } from '../context.ts'
+import { initialOf } from '../fields.ts'
+import type { Picking } from './binding.ts'
+
+export const parameterTarget = (event: string, name: string): string => at('/on', event, 'bind', name)
+
+type Options = { value: unknown; known: Known }
+export function parametersOf({ value, known }: Options) {
+  function placeOf(target: string) {
+    const [, , event = '', , name = ''] = target.split('/')
+    const pointer = at('/on', event)
+    const found = valueAt(value, pointer)
+    const action: Record<string, unknown> = isObject(found) ? found : {}
+    return { pointer, name, action, schema: own(own(known.routes, String(action.path))?.query.properties, name) }
+  }
+  const objectOf = (part: unknown): Record<string, unknown> => (isObject(part) ? part : {})
+  /** The action with a parameter as a literal, a bind, or not at all. */
+  function written(target: string, { literal, bind }: { literal?: unknown; bind?: unknown }): Change[] {
+    const { pointer, name, action } = placeOf(target)
+    const { with: before, bind: binds, ...rest } = action
+    const { [name]: _, ...literals } = objectOf(before)
+    const { [name]: __, ...others } = objectOf(binds)
+    const next = { ...literals, ...(literal !== undefined && { [name]: literal }) }
+    const bound = { ...others, ...(bind !== undefined && { [name]: bind }) }
+    const hasAny = (part: object) => Object.keys(part).length > 0
+    return [{ pointer, value: { ...rest, ...(hasAny(next) && { with: next }), ...(hasAny(bound) && { bind: bound }) } }]
+  }
+  return {
+    labelOf(target: string): Sentence {
+      const { name } = placeOf(target)
+      return { 'zh-CN': name, en: name }
+    },
+    pickingOf(target: string): Picking | undefined {
+      const { name, action, schema } = placeOf(target)
+      if (!schema) return undefined
+      const fallback = objectOf(action.with)[name] ?? initialOf(schema, known.definitions)
+      return { target, name, part: undefined, schema, bind: objectOf(action.bind)[name], fallback }
+    },
+    bound: (target: string, bind: unknown): Change[] => written(target, { bind }),
+    literal(target: string): Change[] {
+      const { schema } = placeOf(target)
+      return written(target, { literal: schema && initialOf(schema, known.definitions) })
+    },
+  }
+}
