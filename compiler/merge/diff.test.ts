@@ -87,6 +87,19 @@ test.each<[a: object, b: object, english: string[], chinese: string[]]>([
     ['node bar moved after top', 'node tips moved to the end'],
     ['节点 bar 移到 top 之后', '节点 tips 移到最后'],
   ],
+  // in one language only
+  [
+    { title: both('客服', 'Support') },
+    { title: both('服务', 'Support') },
+    ['Chinese title changed: “客服” → “服务”'],
+    ['标题改了：“客服” → “服务”'],
+  ],
+  [
+    { title: both('客服', 'Support') },
+    { title: both('客服', 'Service') },
+    ['title changed: “Support” → “Service”'],
+    ['标题的英文改了：“Support” → “Service”'],
+  ],
   [
     { nodes: { hot: { props: { items: [{ name: both('甲', 'A'), path: '/a' }], tone: 'ink2' } } } },
     { nodes: { hot: { props: { items: [{ name: both('乙', 'B'), path: '/a' }] } }, bar: null } },

@@ -201,6 +201,11 @@ export function describe({ op, value, was }: Operation, { trail, after, nameOf }
       return isEnglish
         ? `${place} removed (was ${before})`
         : `删除${/^\w/.test(place) ? ' ' : ''}${place}（原为 ${before}）`
+    // words that differ in the other language only are shown in it
+    if (before === now && isWords(was) && isWords(value))
+      return isEnglish
+        ? `Chinese ${place} changed: ${shown(was, 'zh-CN')} → ${shown(value, 'zh-CN')}`
+        : `${spaced(place)}的英文改了：${shown(was, 'en')} → ${shown(value, 'en')}`
     return isEnglish ? `${place} changed: ${before} → ${now}` : `${spaced(place)}改了：${before} → ${now}`
   })
 }

@@ -26,7 +26,7 @@ export const navigation = style({
 export const navigationLink = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '0 10px',
   borderRadius: '6px',
   color: vars.color.quiet,

@@ -93,6 +93,7 @@ export const say = sentencesOf({
     'They are moved, hidden and removed together, and one undo brings them back.',
   ),
   onlyThis: sentence('只选“{name}”', 'Select only “{name}”'),
+  orderTaps: sentence('点箭头移动，点 ⋯ 隐藏、复制和删除', 'Arrows move it; ⋯ hides, copies and removes'),
   orderKeys: sentence(
     '拖动，或按 Alt+↑、Alt+↓ 移动；Delete 隐藏；Shift 选多个',
     'Drag, or Alt+↑ and Alt+↓ to move; Delete hides; Shift selects several',
@@ -108,6 +109,7 @@ export const say = sentencesOf({
   pasteAfter: sentence('粘贴到后面', 'Paste after'),
   remove: sentence('删除', 'Remove'),
   add: sentence('添加组件', 'Add a component'),
+  addShort: sentence('添加', 'Add'),
   searchWidgets: sentence('按名称或用途查找组件', 'Find a component by name or purpose'),
   noWidgets: sentence('没有这样的组件。', 'There is no such component.'),
   addTo: sentence('放在“{name}”后面。', 'Goes behind “{name}”.'),

@@ -40,10 +40,13 @@ export const input = style({
   ...control,
   width: '100%',
   minWidth: 0,
+  // also inside of a label, whose words are small and quiet
+  color: color.ink,
+  fontSize: font.typed,
   ':focus-visible': focus,
   selectors: { '&[aria-invalid=true]': { borderColor: color.danger } },
 })
-export const area = style({ fontFamily: font.mono, fontSize: font.small, resize: 'vertical' })
+export const area = style({ fontFamily: font.mono, resize: 'vertical' })
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
@@ -112,11 +115,14 @@ export const segment = style({
 export const radio = style({ position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' })
 export const track = style({
   boxSizing: 'border-box',
+  position: 'relative',
   width: '40px',
-  height: vars.target,
+  height: '1.5rem',
   padding: '3px',
   border: `${vars.hairline} solid ${color.edge}`,
-  borderRadius: vars.target,
+  borderRadius: '1.5rem',
+  // what is tapped is as large as other targets
+  '::after': { content: '', position: 'absolute', inset: `calc((1.5rem - ${vars.target}) / 2) -1px` },
   background: color.sunk,
   cursor: 'pointer',
   ':focus-visible': focus,

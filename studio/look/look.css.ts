@@ -24,8 +24,8 @@ const plain = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '6px',
-  minHeight: '32px',
-  minWidth: '32px',
+  minHeight: vars.button,
+  minWidth: vars.button,
   padding: '0 10px',
   border: '1px solid transparent',
   borderRadius: '6px',
@@ -57,8 +57,9 @@ export const button = styleVariants({
 })
 export const field = style({
   width: '100%',
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '5px 8px',
+  fontSize: vars.font.typed,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: '6px',
   background: vars.color.surface,
@@ -89,13 +90,14 @@ export const dialog = style({
   display: 'flex',
   flexDirection: 'column',
   borderRadius: '10px',
+  overflow: 'clip',
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   // it has the focus only until something in it has
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 export const dialogBody = style({ flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: '20px' })
-globalStyle(`${dialogBody} > h2`, { paddingInlineEnd: '32px' })
+globalStyle(`${dialogBody} > h2, ${dialogBody} > h2 + p`, { paddingInlineEnd: '32px' })
 /** Last in the order of the keyboard, because what is done in a dialog comes first. */
 export const dialogClose = style([
   plain,
@@ -105,9 +107,7 @@ export const dialogClose = style([
     insetInlineEnd: '8px',
     padding: 0,
     background: vars.color.surface,
-    '@media': {
-      '(pointer: coarse)': { minWidth: '44px', minHeight: '44px', insetBlockStart: '4px', insetInlineEnd: '4px' },
-    },
+    '@media': { '(pointer: coarse)': { insetBlockStart: '4px', insetInlineEnd: '4px' } },
   },
 ])
 export const wideDialog = style([dialog, { width: 'min(920px, calc(100vw - 32px))', height: 'calc(100dvh - 64px)' }])
@@ -124,10 +124,16 @@ export const menuItem = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px',
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '0 10px',
   borderRadius: '6px',
   cursor: 'pointer',
   selectors: { '&[data-highlighted]': { background: vars.color.soft } },
 })
-globalStyle(`${menuItem} kbd`, { font: 'inherit', fontSize: '0.75rem', color: vars.color.quiet })
+globalStyle(`${menuItem} kbd`, {
+  font: 'inherit',
+  fontSize: '0.75rem',
+  color: vars.color.quiet,
+  // keys are of no use to a finger
+  '@media': { '(pointer: coarse)': { display: 'none' } },
+})

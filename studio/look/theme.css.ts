@@ -20,11 +20,10 @@ const color = createThemeContract({
   /** The ring of what has the focus, and where something is dropped. */
   focus: '',
 })
+/** The least sizes of what is tapped: of buttons and fields of a screen, of the controls of a form, and of what stands in a line of text. `typed`: the letters of a field. */
+const targets = createThemeContract({ button: '', control: '', target: '', font: { typed: '' } })
 const sizes = createGlobalTheme(':root', {
   space: { tight: '4px', close: '6px', normal: '8px', wide: '12px', far: '16px' },
-  /** The least size of a target. */
-  control: '1.75rem',
-  target: '1.5rem',
   radius: '6px',
   hairline: '1px',
   ring: '2px',
@@ -40,7 +39,7 @@ const sizes = createGlobalTheme(':root', {
     strong: '600',
   },
 })
-export const vars = { color, ...sizes }
+export const vars = { color, ...targets, ...sizes, font: { ...sizes.font, ...targets.font } }
 
 export const light = {
   ground: '#f4f6f5',
@@ -77,4 +76,13 @@ export const dark = {
 globalStyle(':root', {
   vars: assignVars(color, light),
   '@media': { '(prefers-color-scheme: dark)': { vars: assignVars(color, dark) } },
+})
+globalStyle(':root', {
+  vars: assignVars(targets, { button: '2rem', control: '1.75rem', target: '1.5rem', font: { typed: '0.8125rem' } }),
+  '@media': {
+    // a finger needs more than a pointer, and a phone enlarges the page around a field whose letters are smaller
+    '(pointer: coarse)': {
+      vars: assignVars(targets, { button: '44px', control: '44px', target: '44px', font: { typed: '1rem' } }),
+    },
+  },
 })

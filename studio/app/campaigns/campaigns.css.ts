@@ -11,7 +11,7 @@ export const option = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '30px',
+  minHeight: vars.control,
   padding: '0 10px',
   border: `1px solid ${color.edge}`,
   borderRadius: '6px',
@@ -26,7 +26,7 @@ globalStyle(`${option} input`, { position: 'absolute', inset: 0, margin: 0, opac
 export const moment = style({ display: 'grid', gap: '6px' })
 globalStyle(`${moment} input`, { maxWidth: '240px' })
 export const preset = style({
-  minHeight: '26px',
+  minHeight: vars.control,
   padding: '0 8px',
   border: `1px solid ${color.line}`,
   borderRadius: '13px',
@@ -42,7 +42,7 @@ export const preset = style({
 export const sentence = style({ fontWeight: 600 })
 
 export const together = style({ borderBlock: `1px solid ${color.line}`, padding: '6px 0' })
-globalStyle(`${together} > summary`, { cursor: 'pointer', minHeight: '28px', lineHeight: '1.75rem' })
+globalStyle(`${together} > summary`, { cursor: 'pointer', minHeight: vars.control, lineHeight: vars.control })
 export const groupName = style({ margin: '8px 0 2px', fontSize: '0.75rem', fontWeight: 400, color: color.quiet })
 export const documents = style({
   overflow: 'hidden',
@@ -162,7 +162,7 @@ export const dayOfMonth = style({
 export const entries = style({ display: 'grid', gap: '2px' })
 export const entry = style({
   display: 'block',
-  minHeight: '24px',
+  minHeight: vars.target,
   padding: '2px 6px',
   borderRadius: '4px',
   fontSize: '0.75rem',
@@ -231,7 +231,7 @@ globalStyle(`${empty} h2`, { lineHeight: 1.3 })
 
 /** In the bar of the editor: what is planned for its page. */
 export const badge = style({
-  minHeight: '28px',
+  minHeight: vars.control,
   maxWidth: '280px',
   padding: '0 10px',
   border: `1px solid ${color.accent}`,
@@ -250,7 +250,7 @@ export const badge = style({
 })
 export const more = style({
   display: 'block',
-  minHeight: '24px',
+  minHeight: vars.target,
   lineHeight: '1.5rem',
   paddingInline: '6px',
   fontSize: '0.75rem',
@@ -270,7 +270,7 @@ export const foot = style({
   borderTop: `1px solid ${color.line}`,
 })
 export const toggle = style({
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '0 12px',
   border: `1px solid ${color.edge}`,
   borderRadius: '6px',

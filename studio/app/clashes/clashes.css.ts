@@ -14,7 +14,7 @@ export const clash = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: '4px 12px',
-  minHeight: '32px',
+  minHeight: vars.button,
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 37.5em)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })

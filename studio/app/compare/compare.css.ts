@@ -24,7 +24,7 @@ export const body = style({
 export const switcher = style({ display: 'none', '@media': { [isNarrow]: { display: 'flex', gap: '4px' } } })
 export const toggle = style({
   flex: '1 1 0',
-  minHeight: '36px',
+  minHeight: vars.button,
   border: `1px solid ${color.edge}`,
   borderRadius: '6px',
   background: color.surface,
@@ -118,7 +118,7 @@ export const change = style({
   display: 'grid',
   gap: '2px',
   width: '100%',
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '6px 8px',
   border: 0,
   borderRadius: '6px',

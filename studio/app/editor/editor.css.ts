@@ -31,7 +31,7 @@ export const narrow = style({ '@media': { '(min-width: 56.3125em)': { display: '
 export const overAll = style({ zIndex: 3 })
 /** Where the second line of the bar begins, on a phone. */
 export const lineEnd = style({ display: 'none', '@media': { [isNarrow]: { display: 'block', flex: '1 1 100%' } } })
-export const status = style({ '@media': { [isNarrow]: { marginInlineEnd: 'auto' } } })
+export const status = style({ '@media': { [isNarrow]: { flex: '1 1 48px', minWidth: 0 } } })
 export const body = style({
   display: 'grid',
   flex: '1 1 0',
@@ -62,6 +62,8 @@ export const phone = style({
   maxWidth: '100%',
   height: '100%',
   minHeight: '320px',
+  // beside an open sheet only the page itself scrolls
+  '@media': { [isNarrow]: { minHeight: 0 } },
   overflow: 'hidden',
   borderRadius: '14px',
   background: '#ffffff',
@@ -92,6 +94,8 @@ export const boxName = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // over the box where the canvas has room for it, so that it hides nothing
+  selectors: { '&[data-above=true]': { transform: 'translateY(-100%)' } },
 })
 
 /** How many findings a node has, at its corner. */
@@ -119,7 +123,7 @@ export const finding = style({
   borderTop: `1px solid ${vars.color.line}`,
 })
 export const findingPlace = style({
-  minHeight: '24px',
+  minHeight: vars.target,
   padding: 0,
   border: 0,
   background: 'none',

@@ -17,8 +17,8 @@ export const welcome = style({
   color: color.ink,
 })
 export const close = style({
-  minWidth: '28px',
-  minHeight: '28px',
+  minWidth: vars.control,
+  minHeight: vars.control,
   padding: 0,
   border: 0,
   borderRadius: vars.radius,

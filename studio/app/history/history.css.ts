@@ -36,7 +36,7 @@ export const changes = style({ margin: '4px 0', fontSize: '0.75rem', lineHeight:
 globalStyle(`${changes} li`, { paddingInlineStart: '10px', textIndent: '-10px' })
 globalStyle(`${changes} summary`, {
   cursor: 'pointer',
-  minHeight: '24px',
+  minHeight: vars.target,
   lineHeight: '1.5rem',
   color: vars.color.quiet,
 })

@@ -14,15 +14,19 @@ const initialsOf = (name: string): string =>
         .map((part) => part.slice(0, 1).toUpperCase())
         .join('')
 
+/** A phone has room for so many beside the title of the page. */
+const MOST = 3
 /** Other editors who have the page open. */
 export function People({ path }: { path: string }): ReactNode {
   const say = useWords(words)
-  const { session } = useShared()
+  const { locale, session } = useShared()
   const here = usePresent().filter((one) => one.path === path)
   if (here.length === 0) return null
+  const others = here.slice(MOST)
+  const namesOf = (of: typeof others) => of.map(({ name }) => name).join(locale === 'en' ? ', ' : '、')
   return (
     <ul className={people} aria-label={say('here')}>
-      {here.map(({ stream, login, name }) => {
+      {here.slice(0, MOST).map(({ stream, login, name }) => {
         const called = login === session?.operator.login ? say('you', { name }) : name
         return (
           <li key={stream}>
@@ -32,6 +36,13 @@ export function People({ path }: { path: string }): ReactNode {
           </li>
         )
       })}
+      {others.length > 0 && (
+        <li>
+          <span className={person} role="img" aria-label={namesOf(others)} title={namesOf(others)}>
+            +{others.length}
+          </span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -54,7 +54,7 @@ export const upload = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: `0 ${space.wide}`,
-  minHeight: '40px',
+  minHeight: vars.button,
   padding: `${space.tight} ${space.wide}`,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 })
@@ -198,7 +198,7 @@ globalStyle(`${facts} dd`, { margin: 0 })
 export const uses = style({ display: 'grid' })
 export const use = style({
   display: 'grid',
-  minHeight: '40px',
+  minHeight: vars.button,
   alignContent: 'center',
   padding: `${space.tight} 0`,
   color: color.ink,

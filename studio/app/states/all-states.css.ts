@@ -6,7 +6,7 @@ export const group = style({ margin: '20px 0 8px', fontSize: '0.8125rem', fontWe
 export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: '16px' })
 /** Half as large as on the phone. */
 export const cell = style({ position: 'relative', margin: 0, width: 'min-content', minWidth: '160px' })
-globalStyle(`${cell} figcaption`, { display: 'flex', alignItems: 'center', minHeight: '28px' })
+globalStyle(`${cell} figcaption`, { display: 'flex', alignItems: 'center', minHeight: vars.control })
 /** The whole cell is its target. */
 export const open = style({
   color: vars.color.ink,

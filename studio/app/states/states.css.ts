@@ -28,7 +28,7 @@ export const option = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '28px',
+  minHeight: vars.control,
   padding: '0 10px',
   border: `1px solid ${vars.color.edge}`,
   borderRadius: '6px',

@@ -12,8 +12,9 @@ export const now = style({
   selectors: { '&[data-holds=true]': { color: color.accent } },
 })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.tight })
-export const what = style([button, { maxWidth: '100%', textAlign: 'start', overflowWrap: 'anywhere' }])
-export const is = style({ flex: '0 1 7em', width: 'auto' })
+/** On a line of its own, so that the comparison beside the value is not cut. */
+export const what = style([button, { flex: '1 1 100%', textAlign: 'start', overflowWrap: 'anywhere' }])
+export const is = style({ flex: '1 1 8em', width: 'auto' })
 export const value = style({ flex: '1 1 4em', width: 'auto' })
 export const other = style({ color: color.quiet })
 export const several = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space.normal}`, flexBasis: '100%' })

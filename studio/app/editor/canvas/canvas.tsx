@@ -121,6 +121,8 @@ function Badges({ outlines, marks }: { outlines: readonly Outline[] } & Pick<Pro
   })
 }
 
+/** In pixels, at the usual text size. */
+const NAME_HEIGHT = 18
 function Boxes({ outline, name, isSelected }: { outline: Outline; name: string; isSelected: boolean }): ReactNode {
   return outline.boxes.map(({ x, y, width, height }, index) => (
     <div
@@ -129,7 +131,11 @@ function Boxes({ outline, name, isSelected }: { outline: Outline; name: string; 
       data-selected={isSelected}
       style={{ transform: `translate(${x}px, ${y}px)`, width, height }}
     >
-      {index === 0 && <span className={boxName}>{name}</span>}
+      {index === 0 && (
+        <span className={boxName} data-above={y >= NAME_HEIGHT}>
+          {name}
+        </span>
+      )}
     </div>
   ))
 }

@@ -6,6 +6,9 @@ export const tree = style({ display: 'flex', flexDirection: 'column' })
 export const top = style({ display: 'flex', alignItems: 'center', gap: '8px', marginBottom: '8px' })
 globalStyle(`${top} > p`, { flex: 1, minWidth: 0 })
 globalStyle(`${top} > button`, { flex: 'none' })
+/** Of two hints, the one for the way in which this screen is used. */
+export const byKeys = style({ '@media': { '(pointer: coarse)': { display: 'none' } } })
+export const byTaps = style({ '@media': { '(pointer: fine)': { display: 'none' } } })
 export const chosen = style({ fontWeight: 600 })
 export const rowStyle = style({
   position: 'relative',
@@ -22,7 +25,7 @@ export const rowStyle = style({
   },
 })
 export const nodeName = style({
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '4px 6px',
   border: 0,
   background: 'none',
@@ -40,8 +43,8 @@ export const tools = style({
   '@media': { '(hover: none)': { display: 'flex' } },
 })
 export const tool = style({
-  width: '28px',
-  height: '28px',
+  width: vars.control,
+  height: vars.control,
   border: 0,
   borderRadius: '6px',
   background: 'none',
@@ -52,5 +55,7 @@ export const tool = style({
     '&:disabled': { opacity: 0.3, cursor: 'default' },
   },
 })
+/** In the menu of the row, too: a phone has no room for it. */
+export const spare = style([tool, { '@media': { '(pointer: coarse)': { display: 'none' } } }])
 export const nested = style({ paddingInlineStart: '14px' })
 export const group = style({ margin: '12px 0 4px', fontSize: '0.75rem', fontWeight: 600, color: vars.color.quiet })

@@ -6,7 +6,7 @@ import { hint } from '../../../look/look.css.ts'
 import { useSay } from '../../context.tsx'
 import { button } from '../../../look/look.css.ts'
 import { commandsOf, run, type Whole } from './commands.ts'
-import { chosen, group, nested, top, tree } from './outline.css.ts'
+import { byKeys, byTaps, chosen, group, nested, top, tree } from './outline.css.ts'
 import { RowMenu } from './row-menu.tsx'
 import { Row } from './row.tsx'
 
@@ -69,25 +69,7 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
   )
   return (
     <nav aria-label={say('outline')}>
-      <div className={top}>
-        {several.length > 0 ? (
-          <>
-            <p role="status" className={chosen}>
-              {say('chosenCount', { count: several.length })}
-            </p>
-            <RowMenu
-              name={say('chosenSeveral', { count: several.length })}
-              commandsOf={() => commandsOf(whole(), several)}
-              onRun={(command) => void run(whole(), command, several)}
-            />
-          </>
-        ) : (
-          <p className={hint}>{say(isChoosing ? 'chooseHow' : isDynamic ? 'dynamicOrder' : 'orderKeys')}</p>
-        )}
-        <button className={button.plain} aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          {say(isChoosing ? 'chooseDone' : 'chooseSeveral')}
-        </button>
-      </div>
+      <Top {...{ several, whole, isDynamic, isChoosing, setChoosing }} />
       {branch(order)}
       {overlays.length + fallbacks.length > 0 && (
         <>
@@ -104,3 +86,42 @@ export const OutlineTree = memo(function OutlineTree(props: Props): ReactNode {
     </nav>
   )
 })
+
+type TopProps = Pick<Props, 'several' | 'whole'> & {
+  isDynamic: boolean
+  isChoosing: boolean
+  setChoosing: (isChoosing: boolean) => void
+}
+/** How rows are used, or what can be done with several that are chosen. */
+function Top({ several, whole, isDynamic, isChoosing, setChoosing }: TopProps): ReactNode {
+  const say = useSay()
+  const isSeveral = several.length > 0
+  return (
+    <div className={top}>
+      {isSeveral && (
+        <p role="status" className={chosen}>
+          {say('chosenCount', { count: several.length })}
+        </p>
+      )}
+      {isSeveral && (
+        <RowMenu
+          name={say('chosenSeveral', { count: several.length })}
+          commandsOf={() => commandsOf(whole(), several)}
+          onRun={(command) => void run(whole(), command, several)}
+        />
+      )}
+      {!isSeveral && (isChoosing || isDynamic) && (
+        <p className={hint}>{say(isChoosing ? 'chooseHow' : 'dynamicOrder')}</p>
+      )}
+      {!isSeveral && !isChoosing && !isDynamic && (
+        <p className={hint}>
+          <span className={byKeys}>{say('orderKeys')}</span>
+          <span className={byTaps}>{say('orderTaps')}</span>
+        </p>
+      )}
+      <button className={button.plain} aria-pressed={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+        {say(isChoosing ? 'chooseDone' : 'chooseSeveral')}
+      </button>
+    </div>
+  )
+}

@@ -4,7 +4,7 @@ import { useSay } from '../../context.tsx'
 import { commandOf, commandsOf, run, type Command, type Whole } from './commands.ts'
 import { dragRow } from './drag.ts'
 import { goes } from './keys.ts'
-import { nodeName, rowStyle, tool, tools } from './outline.css.ts'
+import { nodeName, rowStyle, spare, tool, tools } from './outline.css.ts'
 import { RowMenu } from './row-menu.tsx'
 
 type Props = {
@@ -77,7 +77,7 @@ function Tools({ onRun, ...props }: Props & { onRun: (command: Command) => boole
         ))}
       {mayHide && (
         <button
-          className={tool}
+          className={isPlaced ? spare : tool}
           aria-label={say(isPlaced ? 'hide' : 'show', { name })}
           onClick={() => onRun(isPlaced ? 'hide' : 'show')}
         >

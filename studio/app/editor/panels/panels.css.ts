@@ -36,10 +36,12 @@ export const tabs = style({
   top: 0,
   zIndex: 1,
   background: vars.color.surface,
+  // the buttons of the sheets lead to each of them
+  '@media': { [isNarrow]: { display: 'none' } },
 })
 export const tab = style({
   flex: 1,
-  minHeight: '32px',
+  minHeight: vars.button,
   padding: '0 8px',
   border: 0,
   borderRadius: '6px',

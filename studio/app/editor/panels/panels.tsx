@@ -83,12 +83,13 @@ export function Panels({ writing, ...props }: Props): ReactNode {
             key={one}
             className={button.quiet}
             aria-expanded={sheet === one}
+            aria-label={names[one]}
             onClick={() => {
               if (sheet !== one) show(one)
               setSheet(sheet === one ? undefined : one)
             }}
           >
-            {names[one]}
+            {one === 'add' ? say('addShort') : names[one]}
           </button>
         ))}
       </nav>
