@@ -53,6 +53,8 @@ const values = {
     tabBar: surfaces.bar,
     tabOn: '#018d71',
     tabOff: '#999999',
+    wechat: '#1aa34a', // the colours that people look for when they pay
+    alipay: '#1668dc',
     amber: '#f2a541', // the two warm accents of pictures and tiles
     coral: '#e8684a',
     amberSoft: '#fff3df',

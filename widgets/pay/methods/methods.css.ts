@@ -11,9 +11,13 @@ export const title = style({
 })
 export const none = style({ ...font.body, color: vars.color.ink3, padding: vars.space[12] })
 export const skeleton = style({ display: 'grid', gap: vars.space[24], padding: vars.space[12] })
-const tile = style({ width: u(28), height: u(28), padding: u(4), borderRadius: vars.radius.control })
+const tile = style({ width: u(28), height: u(28), borderRadius: vars.radius.control, background: 'currentColor' })
+/** White lines and shapes on the tile. */
+export const line = style({ fill: 'none', stroke: vars.color.onDark })
+export const shape = style({ fill: vars.color.onDark, stroke: 'currentColor', strokeWidth: 0.8 })
+export const hole = style({ fill: 'currentColor', stroke: 'none' })
 export const sign = styleVariants({
-  wxpay: [tile, { color: vars.color.brandStrong, background: vars.color.brandSoft }],
-  alipay: [tile, { color: vars.color.info, background: vars.color.infoSoft }],
-  balance: [tile, { color: vars.color.warning, background: vars.color.warningSoft }],
+  wxpay: [tile, { color: vars.color.wechat }],
+  alipay: [tile, { color: vars.color.alipay }],
+  balance: [tile, { color: vars.color.warning }],
 })

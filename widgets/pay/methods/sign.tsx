@@ -2,30 +2,44 @@ import type { ReactNode } from 'react'
 import type { PayMethod } from '../../../schemas/entities/orders/pay.ts'
 import * as styles from './methods.css.ts'
 
-/** Our own signs, not the companies' trademarks. */
+/** Our own drawings, in the colours that people look for; not the companies' trademarks. */
 const signs: Record<PayMethod['value'], ReactNode> = {
   wxpay: (
-    <path d="M9.6 4.6c-3.4 0-6 2.1-6 4.8 0 1.5.8 2.8 2.1 3.7l-.5 1.9 2.2-1.1c.7.2 1.4.3 2.2.3m6-4.6c1.8.5 3 1.8 3 3.4 0 1.1-.6 2-1.5 2.7l.4 1.5-1.7-.8c-2.8.7-5.6-.8-5.6-3.4 0-2.3 2.4-3.9 5.4-3.4z" />
+    <>
+      <path
+        className={styles.shape}
+        d="M11.6 6.2c-4 0-7.2 2.7-7.2 6 0 1.9 1 3.5 2.7 4.6l-.7 2.4 2.7-1.4c.8.2 1.6.4 2.5.4 4 0 7.2-2.7 7.2-6s-3.2-6-7.2-6z"
+      />
+      <path
+        className={styles.shape}
+        d="M17.8 11.6c-3.5 0-6.2 2.3-6.2 5.2s2.7 5.2 6.2 5.2c.7 0 1.4-.1 2-.3l2.2 1.2-.5-2c1.5-1 2.5-2.4 2.5-4.1 0-2.9-2.7-5.2-6.2-5.2z"
+      />
+      <g className={styles.hole}>
+        <circle cx="9.2" cy="10.6" r=".9" />
+        <circle cx="14" cy="10.6" r=".9" />
+        <circle cx="15.7" cy="15.6" r=".8" />
+        <circle cx="19.9" cy="15.6" r=".8" />
+      </g>
+    </>
   ),
   alipay: (
-    <path d="M5 6.4h10M10 4v2.4M6.2 9.6h7.4c-.8 2.6-3.6 5.6-7.2 5.6-2 0-3-1-3-2.2 0-1.4 1.2-2.2 2.8-2.2 3 0 6.4 2 10.4 4.2" />
+    <path
+      className={styles.line}
+      strokeWidth="2.2"
+      d="M7.5 8.4h13M14 5.2v6.2M9 11.8h10.2c-1.2 4.2-4.8 9.6-9.4 9.6-2.6 0-4.1-1.3-4.1-2.9 0-1.8 1.6-2.9 3.9-2.9 4.2 0 8.2 2.3 13.6 4.9"
+    />
   ),
   balance: (
-    <path d="M4 6.4h11.6c.8 0 1.4.6 1.4 1.4v7c0 .8-.6 1.4-1.4 1.4H5.4C4.6 16.2 4 15.6 4 14.8zM4 6.4c0-1 .6-1.6 1.4-1.8l8.2-1.4v3M17 10h-3.4a1.4 1.4 0 0 0 0 2.8H17" />
+    <path
+      className={styles.line}
+      strokeWidth="1.8"
+      d="M6 9.5h15c1 0 1.7.7 1.7 1.7v9c0 1-.7 1.7-1.7 1.7H7.7c-1 0-1.7-.7-1.7-1.7zM6 9.5c0-1.3.7-2 1.8-2.2L18.4 5.6v3.9M22.7 14h-4.3a1.75 1.75 0 0 0 0 3.5h4.3"
+    />
   ),
 }
 
 export const PaySign = ({ type }: { type: PayMethod['value'] }) => (
-  <svg
-    className={styles.sign[type]}
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden
-  >
+  <svg className={styles.sign[type]} viewBox="0 0 28 28" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
     {signs[type]}
   </svg>
 )
