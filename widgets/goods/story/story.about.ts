@@ -1,15 +1,26 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
-import { icon, title } from '../../about.ts'
+import { icon, keys, title } from '../../about.ts'
 import type { schema } from './story.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
-  name: sentence('商品说明', 'Story of a good'),
+  name: sentence('商品说明', 'Goods story'),
   purpose: sentence(
     '为什么买、怎么用：每项一个图标、一个小标题、一句话；也可以排成步骤。',
     'Why to buy and how it goes on: an icon, a heading and a sentence each, or steps in their order.',
   ),
   instead: sentence('只列参数时用“参数表”。', 'For mere facts use the list of facts.'),
+  guide: {
+    advice: sentence(
+      '商品页资费之后放一两个：先要点，再步骤；没有数据的项自己不显示。',
+      'One or two after the tariff of a page of goods: points first, then steps; an entry without data is left out.',
+    ),
+    keys: keys.none,
+    reading: sentence(
+      '标题是二级，小标题是三级；步骤读作有序列表，图标不读。',
+      'A heading with smaller headings below it; steps are read as an ordered list, icons are not read.',
+    ),
+  },
   props: {
     title,
     look: part('排法', 'Look', '要点带图标，步骤带序号。', 'Points have icons, steps have numbers.', {
