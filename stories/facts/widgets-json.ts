@@ -1,4 +1,4 @@
-/** The made file `widgets.json`: what agents and editors need to write a node, without a running shop. */
+/** The made file widgets.json: what agents and editors need to write a node, without a running shop. */
 import { describedParts } from '../../compiler/build/descriptions.ts'
 import type { AllFacts, AllUses, Use } from './facts.ts'
 

@@ -9,7 +9,7 @@ const from = (seconds: number) =>
 const meta = {
   title: 'basic/countdown',
   component: Countdown,
-  args: { emit, text: '请在时限内完成支付', end: from(15 * 60) },
+  args: { emit, look: 'plain', text: '请在时限内完成支付', end: from(15 * 60) },
 } satisfies Meta<typeof Countdown>
 export default meta
 type Story = StoryObj<typeof meta>

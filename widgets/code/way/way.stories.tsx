@@ -14,7 +14,7 @@ const meta = {
   title: 'code/way',
   component: Way,
   globals: { ground: 'muted' },
-  args: { emit, icon: 'qr-code', ...of('OfficialRecharge'), save: '保存二维码' },
+  args: { emit, look: 'code', icon: 'qr-code', ...of('OfficialRecharge'), save: '保存二维码' },
 } satisfies Meta<typeof Way>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ const options = examples['/api/dictData/options'].haoka_operator
 const meta = {
   title: 'filter/operators',
   component: Operators,
-  args: { emit, options, suggest: 1, label: '运营商' },
+  args: { emit, look: 'strip', options, suggest: 1, label: '运营商' },
   render: stateful(Operators, facts),
 } satisfies Meta<typeof Operators>
 export default meta

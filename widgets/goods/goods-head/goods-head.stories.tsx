@@ -7,7 +7,7 @@ const meta = {
   title: 'goods/goods-head',
   component: GoodsHead,
   globals: { ground: 'muted' },
-  args: { emit, goods: goodsRows[0]! },
+  args: { emit, look: 'head', goods: goodsRows[0]! },
 } satisfies Meta<typeof GoodsHead>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { icon, keys, title } from '../../about.ts'
 import type { schema } from './story.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
-  name: sentence('商品说明', 'Goods story'),
+  name: sentence('商品说明', 'Story of a good'),
   purpose: sentence(
     '为什么买、怎么用：每项一个图标、一个小标题、一句话；也可以排成步骤。',
     'Why to buy and how it goes on: an icon, a heading and a sentence each, or steps in their order.',
@@ -12,13 +12,13 @@ export const about: WidgetAbout<typeof schema> = {
   instead: sentence('只列参数时用“参数表”。', 'For mere facts use the list of facts.'),
   guide: {
     advice: sentence(
-      '商品页资费之后放一两个：先要点，再步骤；没有数据的项自己不显示。',
-      'One or two after the tariff of a page of goods: points first, then steps; an entry without data is left out.',
+      '商品页里一到两段：先说为什么买，再用步骤说怎么用。没有说明的一项不显示。',
+      'One or two on the page of goods: first why to buy, then the steps. An entry without text is left out.',
     ),
     keys: keys.none,
     reading: sentence(
-      '标题是二级，小标题是三级；步骤读作有序列表，图标不读。',
-      'A heading with smaller headings below it; steps are read as an ordered list, icons are not read.',
+      '标题是二级，每项是三级标题；步骤读作有序列表，图标和序号不读。',
+      'The title is a heading of level 2, each entry one of level 3; steps are an ordered list, icons and numbers are silent.',
     ),
   },
   props: {

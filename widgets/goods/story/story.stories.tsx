@@ -12,7 +12,7 @@ const meta = {
   title: 'goods/story',
   component: Story,
   globals: { ground: 'muted' },
-  args: { emit, title: '办理条件', items },
+  args: { emit, look: 'reasons', title: '办理条件', items },
 } satisfies Meta<typeof Story>
 export default meta
 type Told = StoryObj<typeof meta>
