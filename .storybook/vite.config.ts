@@ -49,6 +49,7 @@ export default defineConfig({
       'dompurify',
       'idb-keyval',
       'qr',
+      'culori',
       '@vanilla-extract/css',
       'storybook/test',
       'storybook/actions',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WidgetFacts } from '../facts/facts.ts'
 import { Both, Inline, Section } from '../look/both.tsx'
 import * as styles from '../look/look.css.ts'
+import { scaled } from '../preview/text-size.ts'
 import { Head } from './parts.tsx'
 import { heardIn, type Heard } from './read-aloud.ts'
 import { headings, labels } from './words.ts'
@@ -13,7 +14,7 @@ function useHeard(id: string | undefined): Heard[] {
     const figure = id === undefined ? null : document.getElementById(`example-${id}`)
     if (!figure) return undefined
     const listen = () => {
-      const column = figure.querySelector<HTMLElement>('main')
+      const column = figure.querySelector<HTMLElement>(`[${scaled}]`)
       if (column) setHeard(heardIn(column))
     }
     const observer = new MutationObserver(listen)

@@ -11,16 +11,20 @@ import { declareSizes, scaled } from './text-size.ts'
 import type { Globals } from './toolbar.ts'
 
 /** In the middle of a sheet the text size is that of the frame only. */
-function Column({ globals, isOnSheet, children }: { globals: Globals; isOnSheet: boolean; children: ReactNode }) {
+type ColumnProps = { globals: Globals; place: 'window' | 'sheet'; children: ReactNode }
+export function Column({ globals, place, children }: ColumnProps) {
   const { locale, ground, text } = globals
   const { kit, overlays } = cores[locale]
   const style: CSSProperties & Record<'--text-scale', string> = { paddingBottom: vars.around.end, '--text-scale': text }
+  const isOnSheet = place === 'sheet'
   if (isOnSheet && text !== '1') declareSizes()
+  // a sheet has a main part of its own
+  const Part = isOnSheet ? 'div' : 'main'
   return (
     <ActContext value={act}>
       <KitContext value={kit}>
         <OverlaysContext value={overlays}>
-          <main
+          <Part
             className={`${page.column} ${page.background[ground]}`}
             style={isOnSheet ? { ...style, minHeight: 'auto' } : style}
             lang={locale}
@@ -28,7 +32,7 @@ function Column({ globals, isOnSheet, children }: { globals: Globals; isOnSheet:
             {...(isOnSheet && { [scaled]: text })}
           >
             {children}
-          </main>
+          </Part>
         </OverlaysContext>
       </KitContext>
     </ActContext>
@@ -44,7 +48,7 @@ export const inColumn: Decorator = (Story, { globals, viewMode, parameters }) =>
   }
   if (parameters.bare === true) return <Story />
   return (
-    <Column globals={globals as Globals} isOnSheet={isOnSheet}>
+    <Column globals={globals as Globals} place={isOnSheet ? 'sheet' : 'window'}>
       <Story />
     </Column>
   )

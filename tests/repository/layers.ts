@@ -194,7 +194,9 @@ export const layers: Record<string, readonly string[]> = {
     'stories/look',
     'stories/pages/story-id.ts',
     'stories/preview/toolbar.ts',
+    'stories/preview/text-size.ts',
   ],
+  'stories/foundations': ['schemas/language', 'widgets', 'stories'],
   'stories/pages': ['schemas/language'],
   'studio/look': [],
   // the compiler in a worker, with the facts that it is given

@@ -60,7 +60,8 @@ for (const { route, text, calls } of rows) {
     for (const [path, round] of Object.entries(calls)) await expect.poll(() => rounds.get(path), path).toBe(round)
     // except what a picture, a rich text, a notice or slides load after their content is seen
     const late = [...rounds].filter(
-      ([path, round]) => /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
+      ([path, round]) =>
+        /\/(?!icons|clean|moving|controls|lines)[\w-]+\.(js|css)$/.test(path) && round > 2 && round <= last,
     )
     expect(late).toEqual([])
   })

@@ -1,0 +1,88 @@
+/** What each colour is for. Their values stand in the theme alone. */
+import { sentence, type Sentence } from '../../schemas/language/sentences.ts'
+import type { vars } from '../../widgets/theme.css.ts'
+
+export type ColourName = keyof typeof vars.color
+/** `on`: the colours that it stands on, for which contrast is computed; none for surfaces and shapes without words. */
+export type ColourWords = { use: Sentence; never?: Sentence; on: readonly ColourName[] }
+const row = (zh: string, en: string, on: readonly ColourName[] = [], never?: Sentence): ColourWords => ({
+  use: sentence(zh, en),
+  on,
+  ...(never && { never }),
+})
+const textOnIt = sentence('不放小字：对比度不够。', 'Never under small words: too little contrast.')
+const onlyPrice = sentence('不用于标题、标签和装饰。', 'Never for titles, tags or decoration.')
+const light: readonly ColourName[] = ['page', 'muted', 'card']
+
+export const colourWords: Record<ColourName, ColourWords> = {
+  brand: row('图形、图标、选中的状态。', 'Shapes, icons, selected states.', ['page'], textOnIt),
+  brandStrong: row('链接、品牌色的文字和描边。', 'Links, words and outlines in the brand colour.', [
+    ...light,
+    'brandSoft',
+  ]),
+  brandFill: row(
+    '实心按钮的底色。',
+    'Below the words of filled buttons.',
+    [],
+    sentence('一屏不超过一个。', 'Never twice on a screen.'),
+  ),
+  brandDeep: row('渐变的另一端。', 'The other end of gradients.'),
+  brandSoft: row('选中和公告的浅底。', 'Light surfaces of announcements and selections.'),
+  brandLine: row('选中的细边。', 'Thin edges of what is selected.'),
+  onBrand: row('品牌底色上的文字。', 'Words on the brand colour.', ['brandFill', 'brandDeep']),
+  onBrandSoft: row('品牌底色上的图形。', 'Shapes on the brand colour.'),
+  onDark: row('图片和深色浮层上的文字。', 'Words on pictures and dark overlays.'),
+  ink: row('标题和数字。', 'Titles and figures.', light),
+  ink2: row('正文。', 'Body text.', light),
+  ink3: row(
+    '说明、时间、提示字。',
+    'Notes, times, hints.',
+    light,
+    sentence('不用于必须读的话。', 'Never for what must be read.'),
+  ),
+  disabled: row(
+    '不能操作的文字。',
+    'Words of what cannot be used.',
+    [],
+    sentence('不用于能点的东西。', 'Never for what can be tapped.'),
+  ),
+  price: row('要付的钱，白底上。', 'Money to pay, on white.', ['page', 'card'], onlyPrice),
+  priceStrong: row('要付的钱，浅红底上。', 'Money to pay, on its light surface.', ['priceSoft'], onlyPrice),
+  priceSoft: row('促销价的浅底。', 'The light surface of an offer.'),
+  warning: row('要留意的事。', 'What needs attention.', ['card', 'warningSoft']),
+  warningSoft: row('提醒的浅底。', 'The light surface of a warning.'),
+  danger: row('出错、停机、删除。', 'Errors, suspension, removal.', ['card', 'dangerSoft']),
+  dangerSoft: row('出错的浅底。', 'The light surface of an error.'),
+  info: row('只说明情况的话。', 'Plain information.', ['card', 'infoSoft']),
+  infoSoft: row('说明的浅底。', 'The light surface of information.'),
+  neutralSoft: row('骨架、没选中的按钮。', 'Bones, and chips that are not selected.'),
+  vipFrom: row('会员的金色，浅的一端。', 'The light end of the gold of memberships.'),
+  vipTo: row(
+    '会员的金色，深的一端。',
+    'The dark end of it.',
+    [],
+    sentence('不用于会员以外的东西。', 'Never for anything but memberships.'),
+  ),
+  vipInk: row('金色上的文字。', 'Words on gold.', ['vipFrom', 'vipTo']),
+  page: row('白色页面。', 'White pages.'),
+  muted: row('放卡片的页面。', 'Pages of cards.'),
+  card: row('卡片和面板。', 'Cards and sheets.'),
+  line: row('细线。', 'Hairlines.'),
+  lineStrong: row('必须看得见的边，如空的勾选框。', 'Edges that must be seen, such as an empty check box.'),
+  press: row('按下的反馈。', 'The answer to a press.'),
+  veil: row('对话框后面。', 'Behind dialogs.'),
+  toast: row('轻提示的底。', 'Below the words of a toast.'),
+  onVeil: row('浮层上还没到的日子。', 'Future days on an overlay.'),
+  outline: row('浅标志和浅图片之间。', 'Between a light mark and a light picture.'),
+  navBar: row('导航栏。', 'The navigation bar.'),
+  navInk: row('导航栏的标题。', 'The title in it.', ['navBar']),
+  tabBar: row('标签栏。', 'The tab bar.'),
+  tabOn: row('选中的标签，图标。', 'The selected tab with its icon.', ['tabBar']),
+  tabOff: row('没选中的标签。', 'The other tabs.', ['tabBar']),
+  amber: row('图画和宫格的暖色。', 'A warm accent of pictures and tiles.', [], textOnIt),
+  coral: row('图画和宫格的第二种暖色。', 'The second warm accent.', [], textOnIt),
+  amberSoft: row('暖色图标的浅底。', 'Below icons in amber.'),
+  coralSoft: row('第二种暖色图标的浅底。', 'Below icons in coral.'),
+  sky: row('宫格的冷色。', 'The cool accent of tiles.', ['card']),
+  skySoft: row('冷色图标的浅底。', 'Below icons in sky.'),
+}

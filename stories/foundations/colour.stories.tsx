@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sentence } from '../../schemas/language/sentences.ts'
+import Button from '../../widgets/basic/button/button.tsx'
+import Notice from '../../widgets/basic/notice/notice.tsx'
+import PriceLines from '../../widgets/basic/price-lines/price-lines.tsx'
+import Stats from '../../widgets/basic/stats/stats.tsx'
+import { vars } from '../../widgets/theme.css.ts'
+import { Inline, Section } from '../look/both.tsx'
+import * as look from '../look/look.css.ts'
+import { emit } from '../emit.ts'
+import { colourWords, type ColourName } from './colour-words.ts'
+import { contrastOf, valueOf } from './contrast.ts'
+import * as styles from './foundations.css.ts'
+import { ofSheet } from './parameters.ts'
+import { Pair, Sheet } from './sheet.tsx'
+
+const meta = {
+  title: 'foundations/colour',
+  tags: ['!autodocs'],
+  globals: { viewport: { value: undefined } },
+  parameters: ofSheet,
+} satisfies Meta
+export default meta
+
+/** The least contrast of words (WCAG 2.2 AA). */
+const LEAST = 4.5
+const names = Object.keys(colourWords) as ColourName[]
+
+const Contrast = ({ name, ground }: { name: ColourName; ground: ColourName }) => {
+  const contrast = contrastOf(vars.color[name], vars.color[ground])
+  return (
+    <div className={styles.contrast}>
+      <span
+        aria-hidden
+        data-contrast
+        className={styles.sample}
+        style={{ color: vars.color[name], background: vars.color[ground] }}
+      >
+        字 Aa
+      </span>
+      {contrast.toFixed(2)} {contrast < LEAST && '△'} <code className={look.mono}>{ground}</code>
+    </div>
+  )
+}
+
+const Row = ({ name }: { name: ColourName }) => {
+  const { use, never, on } = colourWords[name]
+  return (
+    <tr>
+      <td className={look.cell}>
+        <div className={styles.swatch} style={{ background: vars.color[name] }} />
+      </td>
+      <td className={look.firstCell}>
+        <code className={look.mono}>{name}</code>
+        <br />
+        <code className={look.mono}>{valueOf(vars.color[name])}</code>
+      </td>
+      <td className={look.cell}>
+        {on.map((ground) => (
+          <Contrast key={ground} name={name} ground={ground} />
+        ))}
+      </td>
+      <td className={look.cell}>
+        <Inline words={use} />
+        {never && (
+          <>
+            <br />
+            <strong>
+              <Inline words={never} />
+            </strong>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const headings = [
+  sentence('样子', 'Swatch'),
+  sentence('名字和值', 'Name and value'),
+  sentence('对比度', 'Contrast'),
+  sentence('用途', 'Use'),
+]
+
+export const Colour: StoryObj = {
+  render: () => (
+    <Sheet
+      title={sentence('颜色', 'Colour')}
+      lead={sentence(
+        '一屏一个强调色。文字和底色的对比度至少 4.5，△ 是不到的：标签栏的颜色由产品规定，其余的不放小字。',
+        'One accent a screen. Words have a contrast of at least 4.5 with their ground; △ has less: the product fixes the colours of the tab bar, the others carry no small words.',
+      )}
+    >
+      <Section id="tokens" title={sentence('全部颜色', 'All colours')}>
+        <table className={look.table}>
+          <thead>
+            <tr>
+              {headings.map((one) => (
+                <th key={one.en} scope="col" className={look.headCell}>
+                  <Inline words={one} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name) => (
+              <Row key={name} name={name} />
+            ))}
+          </tbody>
+        </table>
+      </Section>
+      <Section id="rules" title={sentence('用法', 'In use')}>
+        <Pair
+          good={
+            <>
+              <Button emit={emit} text="立即办理" />
+              <Button emit={emit} text="先看看" variant="line" />
+            </>
+          }
+          bad={
+            <>
+              <Button emit={emit} text="立即办理" />
+              <Button emit={emit} text="先看看" />
+            </>
+          }
+          because={sentence(
+            '一屏只有一个实心按钮：顾客要一眼看出该点哪个。',
+            'One filled button a screen shows what to do next.',
+          )}
+        />
+        <Pair
+          good={<PriceLines emit={emit} lines={[{ name: '号码费', money: 68 }]} payMoney={68} />}
+          bad={<Notice emit={emit} tone="danger" text="新用户立减 20 元" />}
+          because={sentence(
+            '红色只有两种意思：要付的钱和出错。优惠用品牌色的公告。',
+            'Red means money to pay, or an error. An offer is an announcement in the brand colour.',
+          )}
+        />
+        <Pair
+          good={
+            <Stats
+              emit={emit}
+              items={[
+                { label: '余额', yuan: 36.5 },
+                { label: '积分', value: '1280' },
+              ]}
+            />
+          }
+          bad={
+            <>
+              <Notice emit={emit} tone="warning" text="余额 36.50 元" />
+              <Notice emit={emit} tone="info" text="积分 1280" />
+            </>
+          }
+          because={sentence(
+            '提醒的颜色只给要留意的事，平常的数字用墨色。',
+            'Colours of notices are for what needs attention; ordinary figures are in ink.',
+          )}
+        />
+      </Section>
+    </Sheet>
+  ),
+}
