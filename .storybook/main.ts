@@ -1,8 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { project } from '../menmian.config.ts'
+import { pagesIndexer } from '../stories/pages/pages-plugin.ts'
+
+// whole pages are opened by journeys; as stories they would be a hundred slow tests
+const pages = process.env.VITEST ? [] : ['../stories/pages/*.pages.ts']
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx'],
+  stories: ['../widgets/**/*.stories.tsx', '../stories/**/*.stories.tsx', '../studio/**/*.stories.tsx', ...pages],
+  experimental_indexers: (known = []) => [...known, pagesIndexer(project)],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // the shop is served under /shop/ (product §2), so stories must find its pictures there, too
   staticDirs: [{ from: '../public', to: '/shop' }],

@@ -4,11 +4,12 @@ import { Page } from '../stories/preview/page.tsx'
 import { fromSchema, inLanguage } from '../stories/preview/arguments.ts'
 import { inColumn } from '../stories/preview/frame.tsx'
 import { globalTypes, usual, viewports } from '../stories/preview/toolbar.ts'
+import { stateTypes, usualState } from '../stories/pages/toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
-  globalTypes,
-  initialGlobals: { ...usual, viewport: { value: 'phone375' } },
+  globalTypes: { ...globalTypes, ...stateTypes },
+  initialGlobals: { ...usual, ...usualState, viewport: { value: 'phone375' } },
   argTypesEnhancers: [fromSchema],
   parameters: {
     layout: 'fullscreen',

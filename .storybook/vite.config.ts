@@ -2,10 +2,15 @@ import { lingui } from '@lingui/vite-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documents } from '../compiler/build/documents-plugin.ts'
+import { pages } from '../compiler/build/pages-plugin.ts'
 import { widgetsAbout } from '../compiler/build/about-plugin.ts'
 import { rows } from '../compiler/build/rows-plugin.ts'
 import { project } from '../menmian.config.ts'
 import { widgetFacts } from '../stories/facts/plugin.ts'
+import { pagesStories } from '../stories/pages/pages-plugin.ts'
+
+const isTest = Boolean(process.env.VITEST)
 
 export default defineConfig({
   appType: 'custom', // the shop's index.html must not be served here
@@ -15,7 +20,9 @@ export default defineConfig({
     lingui(),
     rows(project),
     widgetsAbout(project),
-    widgetFacts(project, { isTest: Boolean(process.env.VITEST) }),
+    widgetFacts(project, { isTest }),
+    // tests of stories draw no pages
+    ...(isTest ? [] : [pages(project), documents(project), pagesStories(project)]),
   ],
   // pre-bundled by name, because otherwise the first run with a cold cache loads two copies of React
   optimizeDeps: {
@@ -54,6 +61,7 @@ export default defineConfig({
       'storybook/test',
       'storybook/actions',
       '@storybook/addon-docs/blocks',
+      'storybook/preview-api',
     ],
   },
 })

@@ -1,4 +1,10 @@
-/** The story of a shipped page: `/pages/number/index` is `pages--pages-number-index`. */
+/** The story of a shipped page: `/pages/goods/details/index` is the story `pages-goods--pages-goods-details-index`. */
 const home = 'home'
-const nameOfPage = (path: string): string => path.replaceAll(/[^a-zA-Z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || home
-export const pageStoryId = (path: string): string => `pages--${nameOfPage(path).toLowerCase()}`
+const steps = (path: string): string[] => path.split('/').filter(Boolean)
+/** The part of the site, as its path names it. */
+export const groupOfPage = (path: string): string => {
+  const [first = home, second] = steps(path)
+  return first.startsWith('pages') && second ? second : first
+}
+const nameOfPage = (path: string): string => steps(path).join('-').toLowerCase() || home
+export const pageStoryId = (path: string): string => `pages-${groupOfPage(path).toLowerCase()}--${nameOfPage(path)}`

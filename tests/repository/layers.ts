@@ -197,7 +197,17 @@ export const layers: Record<string, readonly string[]> = {
     'stories/preview/text-size.ts',
   ],
   'stories/foundations': ['schemas/language', 'widgets', 'stories'],
-  'stories/pages': ['schemas/language'],
+  // whole pages, drawn as main.tsx draws them, in Studio's states
+  'stories/pages': [
+    'schemas',
+    'compiler/environment/project.ts',
+    'stories/facts/load-facts.ts',
+    'renderer',
+    'shop',
+    'widgets',
+    'messages.ts',
+    'studio/states',
+  ],
   'studio/look': [],
   // the compiler in a worker, with the facts that it is given
   'studio/compile': ['schemas/language', 'schemas/publishing/facts.ts', 'compiler'],

@@ -1,0 +1,48 @@
+import type { StoryObj } from '@storybook/react-vite'
+import { useEffect, useRef } from 'react'
+import { addons } from 'storybook/preview-api'
+import { SELECT_STORY } from 'storybook/internal/core-events'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { pageStoryId } from './story-id.ts'
+import type { PageState } from './shop.tsx'
+
+/** Where a link led, with its parameters, until the story of that page draws it. */
+let followed: { path: string; address: string } | undefined
+
+function ShopPage(state: Omit<PageState, 'address' | 'onLeft'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const { path, persona, data, locale } = state
+  useEffect(() => {
+    const host = place.current!.appendChild(document.createElement('div'))
+    let stop: (() => void) | undefined
+    let isGone = false
+    const address = followed?.path === path ? followed.address : undefined
+    const onLeft = (to: string, at: string) => {
+      followed = { path: to, address: at }
+      addons.getChannel().emit(SELECT_STORY, { storyId: pageStoryId(to) })
+    }
+    void import('./shop.tsx').then(async ({ drawPage }) => {
+      const drawn = await drawPage(host, { path, persona, data, locale, address, onLeft })
+      if (isGone) drawn()
+      else stop = drawn
+    })
+    return () => {
+      isGone = true
+      stop?.()
+      host.remove()
+    }
+  }, [path, persona, data, locale])
+  return <div ref={place} />
+}
+
+export const pageStory = ({ path, id }: { path: string; id: string }): StoryObj => ({
+  parameters: { bare: true, __id: id, controls: { disable: true } },
+  render: (_, { globals }) => (
+    <ShopPage
+      path={path}
+      persona={globals.persona as string}
+      data={globals.data as string}
+      locale={globals.locale as Locale}
+    />
+  ),
+})

@@ -1,0 +1,40 @@
+/** Makes the stories of pages: an index for Storybook, and the module that it names (Node only). */
+import type { Indexer } from 'storybook/internal/types'
+import type { Plugin } from 'vite'
+import type { Project } from '../../compiler/environment/project.ts'
+import { loadPages } from '../facts/load-facts.ts'
+import { groupOfPage, pageStoryId } from './story-id.ts'
+
+const ofPages = /\.pages\.ts$/
+const exported = (index: number) => `page${index}`
+const titleOf = (path: string) => `pages/${groupOfPage(path)}`
+
+export const pagesIndexer = (project: Project): Indexer => ({
+  test: ofPages,
+  createIndex: async (fileName) =>
+    (await loadPages(project)).pages.map(({ path, title }, index) => ({
+      type: 'story' as const,
+      importPath: fileName,
+      exportName: exported(index),
+      __id: pageStoryId(path),
+      name: `${title['zh-CN']} ${title.en} ${path}`,
+      title: titleOf(path),
+      tags: ['!autodocs', '!test'],
+    })),
+})
+
+export const pagesStories = (project: Project): Plugin => ({
+  name: 'menmian-pages-stories',
+  enforce: 'pre',
+  async load(id) {
+    if (!ofPages.test(id)) return null
+    const { pages } = await loadPages(project)
+    const stories = pages.map(
+      ({ path }, index) =>
+        `export const ${exported(index)} = pageStory(${JSON.stringify({ path, id: pageStoryId(path) })})`,
+    )
+    return ["import { pageStory } from './page-story.tsx'", 'export default { tags: ["!autodocs"] }', ...stories].join(
+      '\n',
+    )
+  },
+})

@@ -1,0 +1,107 @@
+/** The shop with its renderer, frame and tables, drawn at one page. Its calls are answered as in Studio's states; nothing leaves the browser. */
+import { createRoot } from 'react-dom/client'
+import { maps as pageMaps, tabBars } from 'virtual:pages'
+import { areas as rowAreas } from 'virtual:rows'
+import { calls as startRows } from 'virtual:rows/start'
+import { shape } from 'virtual:layout-shape'
+import { core as words } from '../../messages.ts'
+import { createCore, createMaps, createRows, createStorefront, memoryHost } from '../../renderer/index.tsx'
+import { queryOf, withQuery } from '../../renderer/routes/url.ts'
+import { areaOfCall } from '../../schemas/api/area-of-call.ts'
+import { examples } from '../../schemas/examples/index.ts'
+import { exampleQuery } from '../../schemas/examples/parameters.ts'
+import type { Locale } from '../../schemas/language/locales.ts'
+import { version, versionText } from '../../schemas/limits.ts'
+import { areaOfPage } from '../../schemas/page-area.ts'
+import { createAdapter } from '../../shop/index.ts'
+import { createOrigin } from '../../shop/origin.ts'
+import { openShop } from '../../shop/shop.ts'
+import { createAnswers, nothingUnsaved, type Shown } from '../../studio/states/answers.ts'
+import { people } from '../../studio/states/people.ts'
+import { personaOf, personas, type Persona } from '../../studio/states/states.ts'
+import { parts } from '../../widgets/frame/parts.ts'
+import { registry } from '../../widgets/registry.ts'
+
+export type PageState = {
+  path: string
+  persona: string
+  data: string
+  locale: Locale
+  address: string | undefined
+  onLeft: (path: string, address: string) => void
+}
+
+/** What the shop would answer is the example of the contract; its own files are Storybook's. */
+const files = fetch.bind(globalThis)
+const answerExample: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  if (pathname.startsWith('/shop/')) return files(input, init)
+  const example = (examples as Record<string, unknown>)[pathname]
+  if (example === undefined) return new Response('{}', { status: 404 })
+  return pathname.startsWith('/api/')
+    ? Response.json({ code: 0, message: '', data: example, timestamp: Date.now(), traceID: '' })
+    : Response.json(example)
+}
+
+const calls = createRows(startRows, () => Promise.resolve({ areaOfCall, areas: rowAreas }))
+let shown: Shown = { persona: 'guest', data: 'examples' }
+let drawn = 0
+const answer = createAnswers({
+  server: answerExample,
+  rows: calls.row,
+  shown: () => shown,
+  unsaved: () => nothingUnsaved,
+})
+/** While a page is drawn its calls are answered; other stories make none. */
+globalThis.fetch = (...asked) => (drawn > 0 ? answer(...asked) : files(...asked))
+
+const isPersona = (name: string): name is Persona => Object.hasOwn(personas, name)
+
+export async function drawPage(host: HTMLElement, state: PageState): Promise<() => void> {
+  const { path, locale, onLeft } = state
+  const loaded = await Promise.all(Object.values(pageMaps).map((load) => load()))
+  const info = loaded.map(({ pages }) => pages[path]).find(Boolean)
+  const [, search = ''] = (state.address ?? path).split('?')
+  const address = withQuery(path, { ...exampleQuery(path, info?.query), ...queryOf(search) })
+  const core = createCore(memoryHost(`#${address}`), locale)
+  const shop = openShop(core, createOrigin())
+  shop.local.locale = locale
+  core.history.start({ opened: () => undefined, present: () => undefined, firstBack: () => '/' })
+  const persona = isPersona(state.persona) ? state.persona : personaOf(info?.needLogin)
+  Object.assign(shop.session, people[persona].session)
+  Object.assign(shop.user, people[persona].user)
+  shown = { persona, data: state.data as Shown['data'] }
+  drawn++
+  const adapter = createAdapter(shop, {
+    locale,
+    platform: 'h5',
+    version: versionText,
+    versionCode: version.code,
+    ...shop.flags,
+  })
+  const maps = createMaps({ load: pageMaps, areaOf: areaOfPage, calls, own: async () => ({}) })
+  const Storefront = createStorefront(core, {
+    adapter: { ...adapter, guard: () => null, guards: () => [] },
+    maps,
+    registry: () => Promise.resolve(registry),
+    tabBars,
+    layouts: (of) => maps.layout(of),
+    shape: () => Promise.resolve(shape),
+    rows: calls.row,
+    words,
+    parts,
+  })
+  core.language.switchTo(locale, await words(locale))
+  await maps.all()
+  const root = createRoot(host, { onCaughtError: () => undefined })
+  root.render(<Storefront />)
+  const unfollow = core.history.subscribe(() => {
+    const { path: to, search: query } = core.history.current()
+    if (to !== path) onLeft(to, query ? `${to}?${query}` : to)
+  })
+  return () => {
+    unfollow()
+    root.unmount()
+    drawn--
+  }
+}

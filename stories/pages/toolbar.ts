@@ -1,0 +1,34 @@
+/** Who looks at a page, and what its calls are answered. */
+import type { Sentence } from '../../schemas/language/sentences.ts'
+import { data, errorRows, personas } from '../../studio/states/states.ts'
+
+const both = (words: Sentence) => `${words['zh-CN']} ${words.en}`
+const automatic = 'usual'
+/** Storybook has no shop behind it, so what the shop would answer is an example. */
+const answers = Object.entries(data).filter(([name]) => name !== 'server')
+
+export const usualState = { persona: automatic, data: 'examples' }
+export const stateTypes = {
+  persona: {
+    description: 'Who looks at a page',
+    toolbar: {
+      icon: 'user',
+      dynamicTitle: true,
+      items: [
+        { value: automatic, title: '页面要的人 As the page needs' },
+        ...Object.entries(personas).map(([value, { name }]) => ({ value, title: both(name) })),
+      ],
+    },
+  },
+  data: {
+    description: 'What the calls of a page are answered',
+    toolbar: {
+      icon: 'database',
+      dynamicTitle: true,
+      items: [
+        ...answers.map(([value, { name }]) => ({ value, title: both(name) })),
+        ...Object.entries(errorRows).map(([value, { name }]) => ({ value, title: both(name) })),
+      ],
+    },
+  },
+} as const
