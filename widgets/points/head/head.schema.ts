@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { maybe } from '../../../schemas/language/contract.ts'
 import { brief } from '../../../schemas/language/text.ts'
 import { widget } from '../../../schemas/language/widget.ts'
 import { iconNames } from '../../ui/graphics/icon-names.ts'
 
 export const schema = widget({
   props: z.object({
-    integral: z.int(),
+    /** Absent while it is unknown. */
+    integral: maybe(z.int()),
     ways: z.array(z.object({ press: z.string(), text: brief(10), icon: z.enum(iconNames) })).check(z.maxLength(4)),
   }),
   events: { press: { detail: z.string() } },

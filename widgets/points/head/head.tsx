@@ -15,7 +15,7 @@ export default function Head({ integral, ways, body, emit }: Props) {
       <BrandArcs />
       <div className={styles.sum}>
         <h2 className={styles.label}>{t('points.mine')}</h2>
-        <p className={styles.points}>{count(integral)}</p>
+        <p className={styles.points}>{integral == null ? '—' : count(integral)}</p>
       </div>
       <div className={styles.ways}>
         {ways.map((way) => (
