@@ -121,10 +121,9 @@ export function createLoader(
     },
     /** Drops all plans, because messages changed. */
     forgetAll: () => plans.clear(),
-    /** Prefetches the dependencies of a page; errors are ignored. */
+    /** Prefetches the files of a page; errors are ignored. */
     warm(info: PageInfo): void {
-      for (const name of info.widgets) void widget(name).catch(() => undefined)
-      void prepare(info).catch(() => undefined)
+      void Promise.all([...info.widgets.map(widget), prepare(info), source(info.path)]).catch(() => undefined)
     },
   }
 }

@@ -7,10 +7,11 @@ import { limits } from '../../schemas/limits.ts'
 import type { Entry } from '../routes/history.ts'
 import { placeOf } from '../routes/url.ts'
 import { pageKey, type PageDeps } from './page.tsx'
+import { prefetchFrom } from './prefetch.ts'
 import type { Turn } from './shown.ts'
 import { barOf, type TabBars } from './tabs.ts'
 
-type Turning = Pick<PageDeps, 'core' | 'maps' | 'loader' | 'pages' | 'guard'> & { tabBars: TabBars }
+type Turning = PageDeps & { tabBars: TabBars }
 type Way = 'forward' | 'back' | 'tab' | 'replaced'
 
 function isTab({ maps, pages, tabBars }: Turning, entry: Entry): boolean {
@@ -63,12 +64,15 @@ function change(way: Way, show: () => void): void {
 }
 
 export function createTurn(turning: Turning): Turn {
+  prefetchFrom(turning)
   let coming: string | undefined
   return (from, to, show) => {
     if (to.page === coming) return
     coming = undefined
     // after a swipe the browser has moved the pages itself
-    if (to.page === from.page || turning.core.history.isMoved()) return show()
+    if (turning.core.history.isMoved()) return show()
+    // something opens over the page, or is closed
+    if (to.page === from.page) return afterPaint(show)
     coming = to.page
     const go = () => {
       if (coming !== to.page) return
