@@ -56,11 +56,10 @@ test('forward and back slide by direction, tabs are cut, and no frame between tw
   page,
 }) => {
   await open(page, '/')
-  const number = page
-    .getByRole('main')
-    .getByRole('link')
-    .or(page.getByRole('main').getByRole('button'))
-    .filter({ hasText: /^\d{3}.*¥/ })
+  const numbers = page.getByRole('article').getByRole('button', { name: /^\d{3} \d{4} \d{4} ¥/ })
+  // not the first one, which other journeys reserve
+  const digits = (await numbers.nth(3).innerText()).replace(/\s/g, '').slice(0, 11)
+  const number = numbers.filter({ hasText: new RegExp(`^${[...digits].join('\\s*')}`) })
   const reserve = page.getByRole('button', { name: '预约' })
   const mine = page.getByRole('navigation').getByRole('button', { name: '我的' })
   const home = page.getByRole('navigation').getByRole('button', { name: '首页' })
