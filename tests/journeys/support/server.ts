@@ -31,12 +31,14 @@ async function emptyDatabase(): Promise<string> {
   return dataDir
 }
 
+/** `folder`: the checkout that is served. */
 export async function startServer(
   env: Record<string, string> = {},
+  folder = root,
 ): Promise<{ url: string; stop: () => Promise<void>; child: ChildProcess }> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'test',
