@@ -55,6 +55,11 @@ const answer = createAnswers({
 /** While a page is drawn its calls are answered; other stories make none. */
 globalThis.fetch = (...asked) => (drawn > 0 ? answer(...asked) : files(...asked))
 
+// a page that leads to another site stays
+globalThis.navigation?.addEventListener('navigate', (event) => {
+  if (drawn > 0 && new URL(event.destination.url).origin !== location.origin) event.preventDefault()
+})
+
 const isPersona = (name: string): name is Persona => Object.hasOwn(personas, name)
 
 export async function drawPage(host: HTMLElement, state: PageState): Promise<() => void> {
