@@ -150,6 +150,7 @@ export const say = sentencesOf({
   publishTitle: sentence('发布这个页面', 'Publish this page'),
   publishWhat: sentence('发布以后，{place}的顾客都会看到。', 'Visitors of {place} will see it.'),
   changes: sentence('改了什么', 'What changes'),
+  discard: sentence('放弃这些修改', 'Discard these changes'),
   sideBySide: sentence('并排对比', 'Compare side by side'),
   compare: sentence('对比', 'Compare'),
   errorsFirst: sentence('先改正这些错误，才能发布：', 'These errors must be put right first:'),

@@ -9,7 +9,6 @@ import { isError } from '../../compiler/page.ts'
 import type { Bind } from '../../schemas/language/action.ts'
 import { isObject } from '../../schemas/language/is-object.ts'
 import type { Layout } from '../../schemas/language/layout.ts'
-import { apply } from '../document/apply.ts'
 import type { Check } from './findings.ts'
 import type { Asked, Question, Questions } from './protocol.ts'
 
@@ -28,8 +27,10 @@ export function withBind(document: Json, where: BindTarget, bind: Bind): Json {
     [literals]: withoutLiteral(before[literals], target),
     bind: { ...Object.fromEntries(binds), [target]: bind },
   }
-  const made = apply(document, { type: 'set', pointer, value })
-  return made.ok ? made.document : document
+  const [, , id = '', , event = ''] = pointer.split('/')
+  const nodes = document.nodes as Readonly<Record<string, Json>>
+  const node = 'action' in where ? { ...nodes[id], on: { ...(nodes[id]!.on as Json), [event]: value } } : value
+  return { ...document, nodes: { ...nodes, [id]: node } }
 }
 
 type Context = { environment: Environment; path: string; check: Check }

@@ -24,6 +24,7 @@ const say = sentencesOf({
   hideSeveral: sentence('隐藏 {count} 个组件', '{count} components hidden'),
   removeSeveral: sentence('删除 {count} 个组件', '{count} components removed'),
   takeRevision: sentence('换成修订 {revision}', 'Revision {revision} taken'),
+  takeShown: sentence('放弃修改，换回顾客看到的', 'Changes discarded: back to what visitors see'),
   insertSection: sentence('放入组合“{name}”', 'Section “{name}” put in'),
   revert: sentence('撤回“{step}”', '“{step}” reverted'),
 })

@@ -11,7 +11,7 @@ import { hasForm } from '../settings/paths.ts'
 import { useJournal } from '../use-journal.ts'
 import { createEditing } from './editing.ts'
 import { Editor } from './editor.tsx'
-import { keyOf, openPlace } from './place.ts'
+import { keyOf, NoPage, openPlace } from './place.ts'
 
 const SettingsForm = lazy(async () => ({ default: (await import('../settings/form.tsx')).SettingsForm }))
 
@@ -43,7 +43,7 @@ export function EditPage(): ReactNode {
       {error ? (
         <div>
           <p className={problem} role="alert">
-            {error.message}
+            {error instanceof NoPage ? say('noPages') : error.message}
           </p>
           <button className={button.plain} onClick={() => void refetch()}>
             {say('retry')}

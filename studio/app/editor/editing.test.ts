@@ -5,6 +5,7 @@ import { night, seed } from '../../../tests/night.ts'
 import type { Operation } from '../../document/operation.ts'
 import { theirsOf } from '../clashes/clashes.ts'
 import type { Editing } from './editing.ts'
+import { NoPage } from './place.ts'
 import { memoryServer } from './testing.ts'
 
 const text = (words: string) => ({ widget: 'basic/text', props: { text: words } })
@@ -165,4 +166,25 @@ test('what both changed stays as the one who merges has it, and the other value 
   ).toBeUndefined()
   one.undo()
   expect(texts()[0]).toBe('from one')
+})
+
+test('discarded changes make the page what visitors see, and undo brings them back', async () => {
+  const server = memoryServer(page())
+  const editing = await server.open('one')
+  editing.perform([set('a', 'shown')])
+  await editing.publish({ accept: false })
+  editing.perform([set('a', 'draft')])
+  await editing.save()
+  editing.perform([set('b', 'more')])
+  await editing.takeShown()
+  expect(editing.now().history.document).toEqual({ ...page(), nodes: { ...(page().nodes as Json), a: text('shown') } })
+  editing.undo()
+  expect([textOf(editing.now().history.document, 'a'), textOf(editing.now().history.document, 'b')]).toEqual([
+    'draft',
+    'more',
+  ])
+})
+
+test('an address at which nobody made a page is no page', async () => {
+  await expect(memoryServer(null as never).open('one')).rejects.toBeInstanceOf(NoPage)
 })

@@ -1,7 +1,6 @@
 /** One place under edit: the document, its history, its findings, and what of it the server has. Everything that is shown comes from here. */
-import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
+import type { Json } from '../../../compiler/layers/layers.ts'
 import { layerOf } from '../../../compiler/merge/layer-of.ts'
-import { merge } from '../../../compiler/merge/merge.ts'
 import { isSame } from '../../../compiler/merge/same.ts'
 import { nameOf, viewerOf, type Place } from '../../../schemas/publishing/parts.ts'
 import { CallError, type Client } from '../../api/client.ts'
@@ -12,19 +11,14 @@ import type { Journal } from '../../journal/journal.ts'
 import { claim, type Claim } from '../../journal/tabs.ts'
 import type { Compiler } from '../../compile/compiler.ts'
 import type { Asked, Question } from '../../compile/protocol.ts'
-import { clashesIn, type Clash } from '../clashes/clashes.ts'
+import type { Clash } from '../clashes/clashes.ts'
 import { createStore } from '../store.ts'
 import { createChecks, type Findings } from './checks.ts'
 import { createFollowing, type WhenPainted } from './following.ts'
-import { keyOf, openPlace, type State } from './place.ts'
+import { keyOf, openPlace, type State, type Store } from './place.ts'
+import { createTaking } from './taking.ts'
 
 export type Editing = ReturnType<typeof createEditing>
-type Store = {
-  now: () => State
-  change: (part: Partial<State>) => void
-  /** The screen follows later. */
-  changeQuietly: (part: Partial<State>) => void
-}
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error))
 const layerIn = ({ below, history }: State): Json => layerOf(below, history.document)
@@ -98,30 +92,6 @@ async function save(client: Client, { now, change }: Store, note: string): Promi
     })
     return undefined
   }
-}
-
-/** Puts what was changed here on top of the revision that somebody else saved; where both changed one place, ours stays and both are told. */
-async function takeTheirs(client: Client, { now, change }: Store): Promise<History | undefined> {
-  const theirs = await client.call('GET /api/admin/layer', now().place)
-  // what was typed meanwhile is in it
-  const { below, saved, history } = now()
-  const document = theirs.content ? applyLayer(below, theirs.content) : below
-  const { merged, conflicts } = merge(saved, history.document, document)
-  const clashes = conflicts.flatMap(clashesIn)
-  const done = perform(history, [{ type: 'set', pointer: '', value: merged }])
-  change({ saved: document, revision: theirs.revision, published: theirs.published, conflict: undefined, clashes })
-  return done.ok ? done.history : undefined
-}
-
-/** An earlier revision as a step on top of the work, which undo takes back. */
-async function revisionOver(client: Client, { now }: Store, revision: number): Promise<History | undefined> {
-  const { place } = now()
-  const { content } = await client.call('GET /api/admin/layer', { ...place, revision })
-  const { below, history } = now()
-  const value = content ? applyLayer(below, content) : below
-  const as = { id: 'takeRevision' as const, values: { revision: String(revision) } }
-  const done = perform(history, [{ type: 'set', pointer: '', value }], { as })
-  return done.ok ? done.history : undefined
 }
 
 /** `with`: revisions of other places that go out in the same moment. `override`: although a campaign has one of the places. */
@@ -268,8 +238,7 @@ export function createEditing(client: Client, journal: Journal, first: State, wh
     /** Somebody decided what stands in these places. */
     settle: (settled: readonly Clash[]) =>
       store.change({ clashes: store.now().clashes.filter((one) => !settled.includes(one)) }),
-    takeTheirs: () => showWhenMade(takeTheirs(client, store)),
-    takeRevision: (revision: number) => showWhenMade(revisionOver(client, store, revision)),
+    ...createTaking(client, store, showWhenMade),
     /** Resolves to false when the draft could not be saved. `note`: for the history, where a draft is saved. */
     async publish({ note = '', ...how }: Publication & { note?: string }): Promise<boolean> {
       const isPublished = await publish(client, store, { ...how, revision: await saved(note) })

@@ -1,6 +1,6 @@
 /** Opens a place: what lies below it, the newest revision on the server, and work of this browser that was not pushed. */
 import { applyLayer, type Json } from '../../../compiler/layers/layers.ts'
-import type { Issue, Place } from '../../../schemas/publishing/parts.ts'
+import { isOwn, type Issue, type Place } from '../../../schemas/publishing/parts.ts'
 import type { Client } from '../../api/client.ts'
 import type { Clash } from '../clashes/clashes.ts'
 import { begin, type History } from '../../document/history.ts'
@@ -52,6 +52,9 @@ export function severalOf({
 }
 const none: readonly string[] = []
 
+/** An address at which nobody made a page, or whose page is another storefront’s. */
+export class NoPage extends Error {}
+
 export const keyOf = ({ path, layer, scope }: Place): string => `${layer}:${scope}:${path}`
 
 export async function openPlace(client: Client, journal: Journal, place: Place): Promise<State> {
@@ -60,6 +63,7 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     client.call('GET /api/admin/layer', place),
     journal.read(keyOf(place)),
   ])
+  if (isOwn(place.path) && below.content === null && layer.content === null && !work) throw new NoPage()
   const base = below.content ?? {}
   const { published } = layer
   const shown =
@@ -90,4 +94,11 @@ export async function openPlace(client: Client, journal: Journal, place: Place):
     selected: undefined,
     until: undefined,
   }
+}
+
+export type Store = {
+  now: () => State
+  change: (part: Partial<State>) => void
+  /** The screen follows later. */
+  changeQuietly: (part: Partial<State>) => void
 }

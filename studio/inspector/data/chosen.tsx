@@ -4,7 +4,7 @@ import { useInspector } from '../context.ts'
 import { Control } from '../field.tsx'
 import { fieldOf } from '../fields.ts'
 import * as inspector from '../inspector.css.ts'
-import { formatName, pathName, sampleWords, type BindParts } from './describe.ts'
+import { formatName, orWords, pathName, sampleWords, type BindParts } from './describe.ts'
 import { askOf, sampleFor, useSamples } from './live.ts'
 import type { Picking } from './binding.ts'
 import { say } from './sentences.ts'
@@ -106,10 +106,4 @@ export function Chosen({ picking, choice, parts, onChange }: Props) {
       </p>
     </div>
   )
-}
-/** A fallback as it reads. */
-export function orWords(or: unknown, { locale, wordsOf }: Parameters<typeof sampleWords>[2]): string {
-  if (or === '') return say(locale, 'empty')
-  const words = typeof or === 'object' ? wordsOf?.(or) : undefined
-  return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))
 }

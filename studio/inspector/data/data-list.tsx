@@ -56,7 +56,9 @@ export function DataList<R extends DataRow>({ choices, chosen, name, onChoose, o
   const [active, setActive] = useState<string>()
   const wanted = useDeferredValue(typed.trim().toLowerCase())
   const shown = useShownRows(choices, wanted)
-  const place = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
+  const known = shown.findIndex(({ choice }) => choice.path === (active ?? chosen))
+  // Enter takes the first of what was searched
+  const place = known === -1 && wanted !== '' && shown.length > 0 ? 0 : known
   function move(to: number): void {
     const next = shown[Math.max(0, Math.min(shown.length - 1, to))]
     setActive(next?.choice.path)

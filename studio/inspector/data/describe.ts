@@ -74,3 +74,9 @@ export const partsOf = (bind: unknown): BindParts =>
 /** The bind as written: a path alone if it has no other part. */
 export const bindOf = ({ path, as, or }: BindParts): unknown =>
   as === '' && or === undefined ? path : { path, ...(as !== '' && { as }), ...(or !== undefined && { or }) }
+/** A fallback as it reads. */
+export function orWords(or: unknown, { locale, wordsOf }: Wording): string {
+  if (or === '') return say(locale, 'empty')
+  const words = typeof or === 'object' ? wordsOf?.(or) : undefined
+  return words?.[locale] ?? (typeof or === 'object' ? JSON.stringify(or) : String(or))
+}

@@ -38,6 +38,22 @@ test('a title takes data of the page and a condition by rows, both seen on the c
   await expect(heading).toBeHidden()
   await condition.getByRole('button', { name: '去掉条件' }).click()
   await expect(heading).toBeVisible()
+
+  // by the same form: the parameter of the link, and the title of the page
+  await page.getByRole('button', { name: '“categoryId”用数据' }).click()
+  await dialog.getByRole('combobox').fill('questions.length')
+  await dialog.getByRole('combobox').press('Enter')
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(page.getByRole('group', { name: '参数 categoryId' })).toContainText('问题 · 数量')
+  await canvas.locator('body').press('Escape')
+  await page.getByRole('button', { name: '“标题”用数据' }).click()
+  await dialog.getByRole('combobox').fill('店名')
+  await dialog.getByRole('combobox').press('Enter')
+  await dialog.getByRole('combobox').press('Enter')
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('门面优选号卡商城')
+  await page.getByRole('button', { name: '发布' }).click()
+  await dialog.getByRole('button', { name: '放弃这些修改' }).click()
+  await expect(canvas.getByRole('heading', { level: 1 })).toHaveText('联系客服')
 })
 
 test('a component is kept as a section, put on another page with its data, renamed, removed and brought back', async ({

@@ -1,10 +1,10 @@
 /** What the data of the page offers to a node: choices of the compiler, and values of the canvas. */
 import { useMemo } from 'react'
 import type { Bind } from '../../../../schemas/language/action.ts'
-import type { BindTarget } from '../../../../compiler/choices/binds.ts'
 import { at } from '../../../../compiler/findings/issue.ts'
 import { stepsOf } from '../../../document/pointer.ts'
 import type { DataChoices } from '../../../inspector/context.ts'
+import type { Questions } from '../../../compile/protocol.ts'
 import type { Editing } from '../editing.ts'
 import type { LiveValues } from '../canvas/live-values.ts'
 
@@ -26,9 +26,9 @@ export function useDataChoices(editing: Editing, { live }: LiveValues, node: str
   }, [editing, live, node])
 }
 /** The title of the page, a parameter of an event (`/on/press/bind/id`), or a part of the props (`items.0.name`). */
-function placeOf(node: string | undefined, target: string): BindTarget {
+function placeOf(node: string | undefined, target: string): Questions['binds']['asked']['where'] {
   if (node === undefined) return { title: true }
-  const [, on, event, , parameter] = stepsOf(target)
+  const [on, event, , parameter] = stepsOf(target)
   if (on === 'on') return { action: at('/nodes', node, 'on', event!), parameter: parameter! }
   return { node, target }
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { applyLayer, type Json } from '../../../../compiler/layers/layers.ts'
 import { diff } from '../../../../compiler/merge/diff.ts'
 import { resolveMessages } from '../../../../compiler/merge/resolve-messages.ts'
+import { isObject } from '../../../../schemas/language/is-object.ts'
 import type { Issue } from '../../../../schemas/publishing/parts.ts'
 import { button, field, hint, label, problem, row, stack, warning } from '../../../look/look.css.ts'
 import { foot } from '../../campaigns/campaigns.css.ts'
@@ -22,6 +23,7 @@ import { useNodeName } from '../names/node-name.ts'
 import { useShippedWords } from '../names/shipped-words.ts'
 import { useWidgetWords } from '../names/widget-words.ts'
 import { warningKey, usePublishing, type Publishing } from './publishing.ts'
+import { wrapped } from '../panels/panels.css.ts'
 import { useEditing } from '../use-editing.ts'
 
 type Props = { title: string; editing: Editing; isOpen: boolean; mayPublish: boolean; onClose: () => void }
@@ -58,7 +60,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
   const isBusy = planning.stage.is === 'busy'
   return (
     <div className={stack}>
-      <Changes editing={editing} />
+      <Changes editing={editing} onClose={onClose} />
       <WhenFields when={when} onWhen={publishing.setWhen} modes={modes} at={at} />
       <Together others={(one) => !isSamePlace(one.place, place)} chosen={others} onChosen={publishing.setOthers} />
       {publishing.isAlone && isNow && <Own publishing={publishing} />}
@@ -119,7 +121,7 @@ function Content({ title, editing, onClose }: Pick<Props, 'title' | 'editing' | 
   )
 }
 
-function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
+function Changes({ editing, onClose }: Pick<Props, 'editing' | 'onClose'>): ReactNode {
   const say = useSay()
   const { locale } = useShared()
   const { place, below, shown, history } = useEditing(editing)
@@ -139,9 +141,23 @@ function Changes({ editing }: Pick<Props, 'editing'>): ReactNode {
         {changes.length > 12 && <li>…</li>}
       </ul>
       {changes.length > 0 && (
-        <Link className={button.quiet} href={compareHref(place, 'shown', 'work')}>
-          {say('sideBySide')}
-        </Link>
+        <div className={`${row} ${wrapped}`}>
+          <Link className={button.quiet} href={compareHref(place, 'shown', 'work')}>
+            {say('sideBySide')}
+          </Link>
+          {/* an own page that nobody has seen has nothing to go back to */}
+          {isObject(before.nodes) && (
+            <button
+              className={button.quiet}
+              onClick={() => {
+                void editing.takeShown()
+                onClose()
+              }}
+            >
+              {say('discard')}
+            </button>
+          )}
+        </div>
       )}
     </section>
   )
