@@ -12,6 +12,7 @@ const row = (zh: string, en: string, on: readonly ColourName[] = [], never?: Sen
 })
 const textOnIt = sentence('不放小字：对比度不够。', 'Never under small words: too little contrast.')
 const onlyPrice = sentence('不用于标题、标签和装饰。', 'Never for titles, tags or decoration.')
+const ofOthers = sentence('不用于我们自己的图形。', 'Never for shapes of our own.')
 const light: readonly ColourName[] = ['page', 'muted', 'card']
 
 export const colourWords: Record<ColourName, ColourWords> = {
@@ -85,4 +86,6 @@ export const colourWords: Record<ColourName, ColourWords> = {
   coralSoft: row('第二种暖色图标的浅底。', 'Below icons in coral.'),
   sky: row('宫格的冷色。', 'The cool accent of tiles.', ['card']),
   skySoft: row('冷色图标的浅底。', 'Below icons in sky.'),
+  wechat: row('微信支付的标志。', 'The mark of WeChat Pay.', [], ofOthers),
+  alipay: row('支付宝的标志。', 'The mark of Alipay.', [], ofOthers),
 }

@@ -4,12 +4,12 @@ import { icon, keys, title } from '../../about.ts'
 import type { schema } from './story.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
-  name: sentence('商品说明', 'Story of a good'),
+  name: sentence('商品说明', 'Goods story'),
   purpose: sentence(
     '为什么买、怎么用：每项一个图标、一个小标题、一句话；也可以排成步骤。',
     'Why to buy and how it goes on: an icon, a heading and a sentence each, or steps in their order.',
   ),
-  instead: sentence('只列参数时用“参数表”。', 'For mere facts use the list of facts.'),
+  instead: sentence('只列参数时用“信息表”。', 'For mere facts use “Facts”.'),
   guide: {
     advice: sentence(
       '商品页里一到两段：先说为什么买，再用步骤说怎么用。没有说明的一项不显示。',
