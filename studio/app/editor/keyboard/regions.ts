@@ -12,6 +12,7 @@ const elementOf = (region: Region): HTMLElement | undefined => {
 /** What is worked on, else the first thing that can be. */
 const targets = [
   '[aria-current]',
+  '[data-node]',
   '[role=tabpanel]:not([hidden]) :is(input, select, textarea, button):not(:disabled)',
   '[role=tab][aria-selected=true]',
   ':is(a[href], button:not(:disabled), iframe)',

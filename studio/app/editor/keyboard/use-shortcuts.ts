@@ -7,6 +7,13 @@ import { focusNextRegion } from './regions.ts'
 export const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
+/** Escape closes what is open, or leaves a field, before it deselects. */
+const isTakenBy = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  isTyping(event) ||
+  (event.target instanceof Element &&
+    event.target.closest('dialog, [role=dialog], [role=menu], [role=listbox]') !== null)
+
 /** Returns what a key does, for keys that arrive from the canvas. */
 export function useShortcuts(editing: Editing): (key: string, isShifted: boolean) => void {
   const run = useCallback(
@@ -24,7 +31,7 @@ export function useShortcuts(editing: Editing): (key: string, isShifted: boolean
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
       const isCommand = (event.ctrlKey || event.metaKey) && ['z', 'y', 's'].includes(key)
-      if (!isCommand && key !== 'f6') return
+      if (!isCommand && key !== 'f6' && (key !== 'escape' || isTakenBy(event))) return
       // a field undoes its own keystrokes
       if (isTyping(event) && ['z', 'y'].includes(key)) return
       event.preventDefault()
