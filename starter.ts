@@ -4,7 +4,7 @@
  * a round trip.
  */
 import type { Parts } from './compiler/build/starter-plugin.ts'
-import { isStorefrontLink, localeNow, publishedQuery } from './shop/visitor/landing.ts'
+import { localeNow, publishedQuery } from './shop/visitor/landing.ts'
 import { isPageAddress } from './schemas/language/page-address.ts'
 import { areaOfPage, type PageArea } from './schemas/page-area.ts'
 
@@ -24,9 +24,9 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
     }),
   )
 
-// a page's own address, which links from outside use, becomes its hash
+// a page's own address, which links from outside use, and an agent's link to home become a hash; a draft's link has one
 const below = location.pathname.slice('/shop'.length)
-const own = (isPageAddress(below) || isStorefrontLink()) && below
+const own = (isPageAddress(below) || (!location.hash && /promoCode=/.test(location.search))) && below
 if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's

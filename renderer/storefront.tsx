@@ -2,7 +2,6 @@
 import type { Messages } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Router } from 'wouter'
 import { withoutEmpty } from '../schemas/fields/empty.ts'
 import type { PagesConfig } from '../schemas/language/pages.ts'
 import type { Shape } from '../schemas/language/shape.ts'
@@ -26,7 +25,6 @@ import { createShown } from './page/shown.ts'
 import { RootBoundary, Screen } from './page/screen.tsx'
 import { loadForms } from './session/lazy-forms.ts'
 import type { Parts } from './parts.ts'
-import { usePath } from './routes/history.ts'
 import { reloadPage } from './routes/url.ts'
 import { OverlaysContext, useOverlay } from './state/overlay.ts'
 import { useStore } from './state/use-store.ts'
@@ -167,7 +165,6 @@ export function assemble(core: Core, options: StorefrontOptions) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  const useHere = () => usePath(shown, history)
   const epochNow = () => `${identity.current()}|${language.locale()}|${drawn}`
   function Storefront(): ReactNode {
     const epoch = useStore(subscribe, epochNow)
@@ -178,10 +175,8 @@ export function assemble(core: Core, options: StorefrontOptions) {
       <KitContext value={kit}>
         <OverlaysContext value={core.overlays}>
           <RootBoundary deps={deps}>
-            <Router hook={useHere}>
-              <Screen key={epoch} deps={deps} tabBars={tabBars} />
-              <parts.Overlays />
-            </Router>
+            <Screen key={epoch} deps={deps} tabBars={tabBars} />
+            <parts.Overlays />
           </RootBoundary>
         </OverlaysContext>
       </KitContext>

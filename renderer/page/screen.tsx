@@ -1,6 +1,5 @@
 /** The current page in its frame, and the pages shown over it. */
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
 import { thrown } from '../api/report.ts'
 import { useEntry } from '../routes/history.ts'
 import { useDocumentTitle } from './head.ts'
@@ -8,11 +7,9 @@ import { NoPage, pageKey, usePageView, type PageDeps } from './page.tsx'
 import { barOf, useLost, useTabs, type TabBars } from './tabs.ts'
 
 export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }): ReactNode {
-  const [path] = useLocation()
   const { history } = deps.core
   const entry = useEntry(deps.shown)
-  // wouter's useSearch decodes a value that URLSearchParams decodes again: `%252f` would become `/`
-  const { search } = entry
+  const { path, search } = entry
   const key = pageKey(deps.maps.find(path), entry)
   const { title, info, running, stopped, body } = usePageView(deps, { path, search, key, overlays: entry.overlays })
   const frame = running?.instance.plan.layout.frame ?? info?.frame ?? {}
@@ -21,6 +18,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
   const isBare = useLost(running, tabBars.lost) && frame.navBar === 'none'
   useDocumentTitle(title, running, deps.siteTitle)
   const { parts } = deps
+  const isRoot = info?.tab !== undefined || bar || tabs?.some(({ selected }) => selected)
   return (
     <>
       <parts.Frame
@@ -28,7 +26,7 @@ export function Screen({ deps, tabBars }: { deps: PageDeps; tabBars: TabBars }):
         title={title}
         navBar={(stopped || isBare ? undefined : frame.navBar) ?? 'default'}
         background={(stopped ? undefined : frame.background) ?? 'page'}
-        back={info?.tab !== undefined || bar || (entry.index === 0 && path === '/') ? null : () => void history.back()}
+        back={isRoot || (entry.index === 0 && path === '/') ? null : () => void history.back()}
         tabs={tabs}
         onTab={deps.tab}
         pull={frame.pull && running ? () => running.run(frame.pull) : null}

@@ -1,5 +1,5 @@
 /**
- * Hash routes under /shop/ (product §2). Not wouter's hash hook, which keeps `?query` inside the path. A history entry stores its index (so
+ * Hash routes under /shop/ (product §2). Not wouter's hash hook, which keeps `?query` inside the path and decodes it twice. A history entry stores its index (so
  * "back" on the first one goes to the root), its page (whose state is kept), and the overlays on the page: each overlay is its own entry, so
  * back closes the topmost first.
  */
@@ -150,5 +150,3 @@ export function createHistory(bar: AddressBar, report: Reporter['report']) {
 
 type Entries = Pick<History, 'subscribe' | 'current'>
 export const useEntry = ({ subscribe, current }: Entries): Entry => useStore(subscribe, current)
-/** The path on screen and its setter, as wouter's `<Router hook>` asks for them. */
-export const usePath = (shown: Entries, { go }: History): [string, History['go']] => [useEntry(shown).path, go]

@@ -27,9 +27,6 @@ export function localeNow(): Locale {
 /** The draft that a link shows: a signed token, '' without one. */
 export const draftToken = (): string => before().get('preview') ?? ''
 
-/** A link to home that names a storefront, as agents share it. A draft stays before the `#`. */
-export const isStorefrontLink = (): boolean => !location.hash && before().has('promoCode') && !draftToken()
-
 /** The current storefront, page code and draft, as the query of the list of published documents. */
 export function publishedQuery(): string {
   const local = storedParameters()
