@@ -66,18 +66,23 @@ function change(way: Way, show: () => void): void {
 export function createTurn(turning: Turning): Turn {
   prefetchFrom(turning)
   let coming: string | undefined
+  const announce = (page?: string) => {
+    coming = page
+    // what is on screen is about to be replaced
+    document.body.ariaBusy = page === undefined ? null : 'true'
+  }
   return (from, to, show) => {
     if (to.page === coming) return
-    coming = undefined
+    announce()
     // after a swipe the browser has moved the pages itself
     if (turning.core.history.isMoved()) return show()
     // something opens over the page, or is closed
     if (to.page === from.page) return afterPaint(show)
-    coming = to.page
+    announce(to.page)
     const go = () => {
       if (coming !== to.page) return
       change(wayOf(turning, from, to), () => {
-        coming = undefined
+        announce()
         show()
       })
     }

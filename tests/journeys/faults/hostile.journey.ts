@@ -74,7 +74,7 @@ const inspect = ([path, tap, waitMs]: [string, boolean, number]) =>
     const heartbeat = setInterval(measureDelay, 10)
     const main = () => document.querySelector('main')
     const there = () =>
-      !document.querySelector('[role=status][aria-label]') &&
+      !document.querySelector('[role=status][aria-label], body[aria-busy=true]') &&
       !!main()?.childElementCount &&
       !!document.body.innerText.trim()
     const say = () => {

@@ -48,6 +48,8 @@ for (const { name, enter } of parts.slice(0, night ? parts.length : 1))
     page: Page
   }) => {
     test.setTimeout(night ? 1_300_000 : 180_000)
+    // what is loaded ahead has a limit of its own, and comes at any time
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const places = (await enter(page)).filter(({ path }) => night || usual.has(path)).map(({ address }) => address)
     const home = '/pages/about/promise'
     await open(page, home)

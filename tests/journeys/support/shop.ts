@@ -36,7 +36,11 @@ export const demo = {
   post: toConsole,
 }
 
-export const open = (page: Page, route: string, base_ = origin()) => page.goto(`${base_}/shop/#${route}`)
+export async function open(page: Page, route: string, base_ = origin()): Promise<void> {
+  await page.goto(`${base_}/shop/#${route}`)
+  // the page before stays until the next one can be drawn
+  await page.locator('body[aria-busy=true]').waitFor({ state: 'detached' })
+}
 /** Opens a page without this tab's state. The reload waits until the address has changed, because it would otherwise load the previous page. */
 export async function openAnew(page: Page, route: string): Promise<void> {
   await open(page, route)
