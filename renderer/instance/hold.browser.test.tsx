@@ -141,3 +141,19 @@ test('a node holds what follows while one in its slots has no place, a steady on
   expect(steady.html()).toBe('<div><b>—</b></div><b>last</b>')
   steady.unmount()
 })
+
+test('sources that wait for one another hold nothing', () => {
+  const page = mount(
+    layout(
+      { notice: { widget: 'text', when: 'x.name', bind: { text: 'x.name' } }, last: still('last') },
+      ['notice', 'last'],
+      {
+        data: { x: { call: '/x', when: 'y' }, y: { call: '/y', when: 'x' } },
+      },
+    ),
+    { text },
+    { status: { x: 'idle', y: 'idle' } },
+  )
+  expect(page.text()).toBe('last')
+  page.unmount()
+})

@@ -10,13 +10,14 @@ import { get, statusOf, type Page } from './scope.ts'
 
 const rootOf = (path: string): string => keysOf(path)[0]!
 
-/** Whether the first answer of a source is still to come. One that failed, or that nothing asks for, is not. */
-function isComing(page: Page, source: string): boolean {
+/** Whether the first answer of a source is still to come. One that failed, that nothing asks for, or that waits for itself, is not. */
+function isComing(page: Page, source: string, waiting: readonly string[] = []): boolean {
   if (page.scope[source] !== undefined) return false
   const status = statusOf(page, source)
   if (status !== 'idle') return status === 'loading'
   const own = page.plan.layout.data?.[source]
-  return !!own && readsOf(own).some((path) => rootOf(path) !== source && isComing(page, rootOf(path)))
+  const all = [...waiting, source]
+  return !!own && readsOf(own).some((path) => !all.includes(rootOf(path)) && isComing(page, rootOf(path), all))
 }
 
 /** Whether the page is still to learn if the node is drawn: neither its condition holds nor the opposite. */
