@@ -171,7 +171,7 @@ test('a part is added, filled in, moved, copied to another page and removed, by 
   await page.getByRole('link', { name: '所有页面' }).click()
   await page.getByRole('searchbox').fill('/pages/about/promise')
   await page.getByRole('link', { name: '/pages/about/promise' }).first().click()
-  await outline.getByRole('button').first().focus()
+  await outline.locator('[data-node]').first().focus()
   await page.keyboard.press('Control+v')
   await expect(canvas.getByText('双十二不打烊')).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
