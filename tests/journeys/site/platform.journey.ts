@@ -246,7 +246,7 @@ test('a screen shows its code, a phone approves, and the screen continues', asyn
   await expect(page.getByText('用手机扫一扫授权')).toBeVisible()
   context = await browser.newContext(phone)
   const other = await context.newPage()
-  await open(other, new URL(shown).hash.slice(1))
+  await other.goto(shown)
   await expect(other.getByRole('button', { name: '允许' })).toBeVisible()
   await expect(page.getByText('已扫码，请在手机上确认')).toBeVisible()
   await other.getByRole('button', { name: '允许' }).click()
