@@ -105,8 +105,14 @@ function connect(core: Core, options: StorefrontOptions, holdIdentity: () => () 
 }
 
 /** Several may run in one process, each with a core of its own. */
-export const createStorefront = (core: Core, options: StorefrontOptions): (() => ReactNode) =>
-  assemble(core, options).Storefront
+export function createStorefront(core: Core, options: StorefrontOptions): () => ReactNode {
+  const { Storefront, deps, tabBars } = assemble(core, options)
+  void core.firstContent.shown
+    .then(() => import('./page/turn.ts'))
+    .then(({ createTurn }) => deps.shown.turnBy(createTurn({ ...deps, tabBars })))
+    .catch(() => undefined)
+  return Storefront
+}
 
 /** A storefront, and what opens its pages without a screen (`prerender.tsx`). */
 export function assemble(core: Core, options: StorefrontOptions) {
@@ -156,10 +162,6 @@ export function assemble(core: Core, options: StorefrontOptions) {
     tab: (path) => void performer.tab(path),
   }
   const tabBars = { fixed: options.tabBars, bySource: adapter.bySource, lost: adapter.lost }
-  void core.firstContent.shown
-    .then(() => import('./page/turn.ts'))
-    .then(({ createTurn }) => shown.turnBy(createTurn({ ...deps, tabBars })))
-    .catch(() => undefined)
   const kit: Kit = { ...core.kit, help: adapter.help }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -182,7 +184,7 @@ export function assemble(core: Core, options: StorefrontOptions) {
       </KitContext>
     )
   }
-  return { Storefront, deps, client }
+  return { Storefront, deps, tabBars, client }
 }
 
 type Switch = { addTopic: (locale: Locale, topic: string) => Promise<void>; switched: () => void; failed: () => void }
