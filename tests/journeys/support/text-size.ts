@@ -50,7 +50,8 @@ const lostTexts = () => {
     if (
       !node.data.trim() ||
       !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      parent.closest('script, style, noscript, [inert]') ||
+      // slides that wait beside the one on screen
+      parent.closest('script, style, noscript, [inert], [aria-roledescription=carousel] [tabindex="-1"]') ||
       isUnseen(parent)
     )
       continue
