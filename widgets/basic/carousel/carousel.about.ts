@@ -1,6 +1,7 @@
 import { part, type WidgetAbout } from '../../../schemas/language/about.ts'
 import { sentence } from '../../../schemas/language/sentences.ts'
 import { spokenName, pictureRatio, rounding, menuFields } from '../../about.ts'
+import { slides } from '../../../schemas/settings/settings.about.ts'
 import type { schema } from './carousel.schema.ts'
 
 export const about: WidgetAbout<typeof schema> = {
@@ -41,24 +42,9 @@ export const about: WidgetAbout<typeof schema> = {
             '一句话说出图里写了什么，读屏软件会读。',
             'One sentence on what the picture says, read aloud by screen readers.',
           ),
-          headline: part(
-            '大标题',
-            'Headline',
-            '写在图上的大字，最多 10 个字。',
-            'Large text over the picture, at most 10 em.',
-          ),
-          reason: part(
-            '理由',
-            'Reason',
-            '大标题下的一句话，说为什么值得点。',
-            'A sentence below the headline: why a tap is worth it.',
-          ),
-          action: part(
-            '按钮文字',
-            'Button',
-            '图上按钮的字，如“去选号”。',
-            'The words of the button, such as “Choose a number”.',
-          ),
+          headline: slides.headline,
+          reason: slides.reason,
+          action: slides.action,
           type: menuFields.type,
           path: menuFields.path,
           webview: menuFields.webview,
