@@ -26,7 +26,7 @@ const hint = (href: string, as: 'script' | 'style' | 'fetch') =>
 
 // a page's own address, which links from outside use, and an agent's link to home become a hash; a draft's link has one
 const below = location.pathname.slice('/shop'.length)
-const own = (isPageAddress(below) || (!location.hash && /promoCode=/.test(location.search))) && below
+const own = (isPageAddress(below) || (below === '/' && !location.hash && /promoCode=/.test(location.search))) && below
 if (own) history.replaceState(history.state, '', `/shop/#${own}${location.search}`)
 const viewer = publishedQuery()
 // what the server drew is another page, or another visitor's

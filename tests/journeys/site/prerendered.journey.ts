@@ -87,6 +87,10 @@ test('another language or storefront than the drawn one is not shown for a momen
   await expect(page.locator('#root > *').first()).toBeVisible()
   await expect(drawn(page)).not.toBeVisible()
 })
+test('the file of the page with a storefront in its address is home', async ({ page }) => {
+  await page.goto(`${url()}/shop/index.html?promoCode=AG0002`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
 test('an address that is no page answers 404, and the shop tells it', async ({ page, noise }) => {
   noise.ignore(/404/)
   const answer = await page.goto(`${url()}/shop/pages/nowhere`)
