@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumPath } from './chromium.ts'
-import { chosenOf, daily, nightly, reports, root, type Counts, type Step } from './steps.ts'
+import { marks, type Counts } from './report.ts'
+import { chosenOf, daily, nightly, reports, root, type Step } from './steps.ts'
 
 rmSync(reports, { recursive: true, force: true })
 const [first, ...others] = process.argv.slice(2)
@@ -14,12 +15,12 @@ const night = first === 'night'
 const steps = night ? nightly : daily
 const wanted = night ? others : process.argv.slice(2)
 
-const run = ({ command, args }: Step) =>
+const run = ({ command, args, env }: Step) =>
   new Promise<boolean>((resolve) => {
     const child = spawn(join(root, 'node_modules/.bin', command), args, {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, FORCE_COLOR: process.env.CI ? '0' : '1', ...(night && { NIGHT: '1' }) },
+      env: { ...process.env, ...env, FORCE_COLOR: process.env.CI ? '0' : '1', ...(night && { NIGHT: '1' }) },
     })
     child.on('error', (error) => {
       console.error(error.message)
@@ -27,6 +28,18 @@ const run = ({ command, args }: Step) =>
     })
     child.on('exit', (code) => resolve(code === 0))
   })
+
+async function outcomeOf(step: Step): Promise<Counts> {
+  const good = await run(step)
+  try {
+    const counts = step.counts ? step.counts() : { passed: good ? 1 : 0, failed: good ? 0 : 1 }
+    // a runner that failed although every test passed counts as a failure
+    return good || counts.failed ? counts : { ...counts, failed: 1 }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  }
+}
 
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length) {
@@ -47,14 +60,11 @@ for (const step of chosen) {
     )
     counts = { passed: 0, failed: 1 }
   } else {
-    const good = await run(step)
-    try {
-      counts = step.counts ? step.counts() : { passed: good ? 1 : 0, failed: good ? 0 : 1 }
-      // a runner that failed although every test passed counts as a failure
-      if (!good && !counts.failed) counts.failed = 1
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-      counts = { passed: 0, failed: 1 }
+    counts = await outcomeOf(step)
+    const again = counts.failed && !night && step.again?.()
+    if (again) {
+      console.log(`\n── ${step.name}: what did not pass, once more`)
+      counts = await outcomeOf(again)
     }
   }
   total.passed += counts.passed
@@ -64,6 +74,8 @@ for (const step of chosen) {
     `${counts.failed ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - at) / 1000).toFixed(0)} s`,
   )
 }
-if (details.length) console.log(`\n${details.join('\n')}`)
+// failures come last, because the end of a long output is what is read first
+const inOrder = details.toSorted((a, b) => Number(b.startsWith(marks.repeated)) - Number(a.startsWith(marks.repeated)))
+if (inOrder.length) console.log(`\n${inOrder.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)

@@ -1,63 +1,48 @@
 /** The checks of the project, in the order in which they run. */
-import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import { about, countsOf, failedFiles, marks, readReport, type Counts } from './report.ts'
 
 export const root = join(import.meta.dirname, '..')
 export const reports = join(root, '.cache/reports')
 
-export type Counts = { passed: number; failed: number; /** Failed tests with their output. */ output?: string[] }
-export type Step = { name: string; command: string; args: string[]; needs?: 'chromium'; counts?: () => Counts }
-
-/** Failures are repeated at the end, where they are easy to find. */
-function about(name: string, message: string, mark = '✗'): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n')
-  const own = lines.filter((line) => !line.includes('node_modules/')).slice(0, 16)
-  return [`${mark} ${name}`, ...own].join('\n    ')
+export type Step = {
+  name: string
+  command: string
+  args: string[]
+  env?: Record<string, string>
+  needs?: 'chromium'
+  counts?: () => Counts
+  /** What did not pass, once more; undefined where nothing can be said of it. */
+  again?: () => Step | undefined
 }
 
 /** The page's content at the failure of a journey, from Playwright's report. */
 const pageIn = (path: string): string => {
   const [, tree = ''] = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8')) ?? []
   const lines = tree.trim().split('\n')
-  return ['    on the page:', ...lines.slice(0, 160)].join('\n      ')
+  return ['    on the page:', ...lines.slice(0, 80)].join('\n      ')
 }
 
-const vitest = (project: string, ...files: string[]): Step => ({
-  name: project,
-  command: 'vitest',
-  args: [
-    'run',
-    ...files,
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, `${project}.json`)}`,
-  ],
-  ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
-  counts: () => {
-    const report = JSON.parse(readFileSync(join(reports, `${project}.json`), 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
-      numTotalTests: number
-      testResults: {
-        name: string
-        message: string
-        assertionResults: { fullName: string; failureMessages: string[] | null }[]
-      }[]
-    }
-    if (!report.numTotalTests) throw new Error('no test ran')
-    const output = report.testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [about(relative(root, name), message)] : []),
-      ...assertionResults
-        .filter(({ failureMessages }) => failureMessages?.length)
-        .map(({ fullName, failureMessages }) => about(`${relative(root, name)} › ${fullName}`, failureMessages![0]!)),
-    ])
-    return { passed: report.numPassedTests, failed: report.numFailedTests, output }
-  },
-})
+const vitest = (project: string, ...files: string[]): Step => {
+  const report = join(reports, `${project}.json`)
+  return {
+    name: project,
+    command: 'vitest',
+    args: ['run', ...files, '--project', project, '--reporter=default', '--reporter=./tests/reporter.ts'],
+    env: { VITEST_REPORT: report },
+    ...(['browser', 'stories'].includes(project) && { needs: 'chromium' as const }),
+    counts: () => countsOf(readReport(report)),
+    again: () => {
+      if (!existsSync(report)) return
+      const first = readReport(report)
+      const failed = failedFiles(first)
+      if (!failed) return
+      return { ...vitest(project, ...failed), counts: () => countsOf(readReport(report), first) }
+    },
+  }
+}
 const build: Step = { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] }
 const buildStudio: Step = {
   name: 'studio',
@@ -77,15 +62,18 @@ const journeys = (...files: string[]): Step => ({
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
       const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
       const isFlaky = tests.some(({ status }) => status === 'flaky')
-      const mark = isFlaky ? '~ passed only when it was repeated:' : '✗'
+      const mark = isFlaky ? marks.repeated : marks.failed
       return result
-        ? [about(`${file} › ${title}`, result.error?.message ?? '', mark), ...(context ? [pageIn(context)] : [])]
+        ? [
+            about(`${file} › ${title}`, result.error?.message ?? '', mark),
+            ...(context && !isFlaky ? [pageIn(context)] : []),
+          ]
         : []
     })
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
-      output: [...output, ...errors.map(({ message }) => about('journeys', message ?? ''))],
+      output: [...output, ...errors.map(({ message }) => about('journeys', message ?? '', marks.failed))],
     }
   },
 })

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished, expect, test } from 'vitest'
+import { countsOf, failedFiles, readReport, type Report } from './report.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the reporter says of a run of these files. */
+function reportOf(files: Record<string, string>): Report {
+  const folder = mkdtempSync(join(tmpdir(), 'menmian-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, name), `import { afterAll, expect, test } from 'vitest'\n${content}`)
+  const report = join(folder, 'report.json')
+  spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--root',
+      folder,
+      `--reporter=${join(root, 'tests/reporter.ts')}`,
+    ],
+    { cwd: folder, env: { ...process.env, VITEST_REPORT: report }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  return readReport(report)
+}
+
+test('a run is told with every failure: of a test, of a hook, of a file, and of no test at all', () => {
+  const report = reportOf({
+    'right.test.ts': `test('is right', () => {})`,
+    'wrong.test.ts': `test('is right', () => {})\ntest('is wrong', () => expect(1).toBe(2))`,
+    'hook.test.ts': `test('is right', () => {})\nafterAll(() => { throw new Error('not tidied') })`,
+    'file.test.ts': `throw new Error('not loaded')`,
+    'late.test.ts': `test('is right', async () => { void Promise.reject(new Error('nobody waited')) ; await new Promise((done) => setTimeout(done, 50)) })`,
+  })
+  const { passed, failed, output } = countsOf(report)
+  expect({ passed, failed }).toEqual({ passed: 4, failed: 4 })
+  expect(output!.map((line) => line.split('\n').slice(0, 2).join(' ').replaceAll(/\s+/g, ' '))).toEqual([
+    '✗ file.test.ts Error: not loaded',
+    '✗ hook.test.ts Error: not tidied',
+    '✗ wrong.test.ts › is wrong AssertionError: expected 1 to be 2 // Object.is equality',
+    '✗ outside of any test Error: nobody waited',
+  ])
+}, 60_000)
+
+const failing = { passed: 1, failures: [{ title: 'is wrong', message: 'Error: 1' }] }
+const right = { passed: 2, failures: [] }
+const first: Report = { files: { 'a.test.ts': right, 'b.test.ts': failing }, outside: [] }
+test('a file that passes when it is repeated counts as passed, and is named', () => {
+  expect(failedFiles(first)).toEqual(['b.test.ts'])
+  expect(countsOf({ files: { 'b.test.ts': right }, outside: [] }, first)).toEqual({
+    passed: 4,
+    failed: 0,
+    output: ['~ passed only when it was repeated: b.test.ts › is wrong\n    Error: 1'],
+  })
+})
+test('a file that fails again has failed', () => {
+  expect(countsOf({ files: { 'b.test.ts': failing }, outside: [] }, first)).toMatchObject({ passed: 3, failed: 1 })
+})
+test('after an error outside of any test everything is repeated; where much failed nothing is', () => {
+  expect(failedFiles({ ...first, outside: ['Error: worker'] })).toEqual([])
+  const many = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`${i}.test.ts`, failing]))
+  expect(failedFiles({ files: many, outside: [] })).toBeUndefined()
+  expect(failedFiles({ files: { 'a.test.ts': right }, outside: [] })).toBeUndefined()
+})
+test('a run without a test is an error', () => {
+  expect(() => countsOf({ files: {}, outside: [] })).toThrow('no test ran')
+})

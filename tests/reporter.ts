@@ -1,0 +1,37 @@
+/** Writes what a run of vitest found, errors outside of tests included, to the file that `VITEST_REPORT` names. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import type { Report } from './report.ts'
+
+type Thrown = { message?: string; stack?: string }
+const wordsOf = ({ message = '', stack = '' }: Thrown) => (stack.includes(message) ? stack : `${message}\n${stack}`)
+
+function resultOf(module: TestModule): Report['files'][string] {
+  const tests = [...module.children.allTests()]
+  const failuresOf = (title: string, errors: readonly Thrown[]) =>
+    errors.slice(0, 1).map((error) => ({ title, message: wordsOf(error) }))
+  return {
+    passed: tests.filter((test) => test.ok() && test.result().state === 'passed').length,
+    failures: [
+      ...failuresOf('', module.errors()),
+      ...[...module.children.allSuites()].flatMap((suite) => failuresOf(suite.fullName, suite.errors())),
+      ...tests.flatMap((test) =>
+        test.result().state === 'failed' ? failuresOf(test.fullName, test.result().errors ?? []) : [],
+      ),
+    ],
+  }
+}
+
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Thrown[]) {
+    const path = process.env.VITEST_REPORT
+    if (!path) throw new Error('VITEST_REPORT names no file')
+    const report: Report = {
+      files: Object.fromEntries(modules.map((module) => [module.relativeModuleId, resultOf(module)])),
+      outside: unhandled.map(wordsOf),
+    }
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, JSON.stringify(report))
+  }
+}
