@@ -61,7 +61,7 @@ export const small = style({
 })
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.close })
 export const colour = style({
-  width: '40px',
+  width: `max(40px, ${vars.control})`,
   height: vars.control,
   padding: '2px',
   border: `${vars.hairline} solid ${color.edge}`,
@@ -74,6 +74,7 @@ export const notation = style([input, { width: '10em', fontFamily: font.mono }])
 export const unit = style({ color: color.quiet })
 export const button = style({
   ...control,
+  minWidth: vars.target,
   cursor: 'pointer',
   ':focus-visible': focus,
   ':disabled': { color: color.quiet, cursor: 'default' },
@@ -106,6 +107,8 @@ export const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: vars.target,
   cursor: 'pointer',
   selectors: {
     '&:has(:checked)': { background: color.soft, borderColor: color.accent, fontWeight: font.strong },

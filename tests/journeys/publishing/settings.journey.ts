@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { demoOwner } from '../../../server/seed/accounts.ts'
 import { ownShop } from '../support/server.ts'
 import { demo, expect, open, test, url } from '../support/shop.ts'
+import { smallTargets } from '../support/small-targets.ts'
 
 test.describe.configure({ mode: 'serial' })
 ownShop({ SEED_NUMBERS: '50' })
@@ -249,19 +250,6 @@ test('a colour of the editors appears in an open shop, and the next visit paints
   expect(await tokenOf(page, 'radius-card')).toBe('1.2rem')
 })
 
-/** Buttons and links that are smaller than a finger, with the areas that their pseudo-elements add. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], input')].flatMap((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      if (!width || !height) return []
-      const areas = ['::before', '::after'].map((pseudo) => getComputedStyle(one, pseudo))
-      const most = (own: number, side: 'width' | 'height') =>
-        Math.max(own, ...areas.map((area) => (area.content === 'none' ? 0 : parseFloat(area[side]) || 0)))
-      const isSmall = most(width, 'width') < 43.5 || most(height, 'height') < 43.5
-      return isSmall ? [one.innerText || one.getAttribute('aria-label') || one.tagName] : []
-    }),
-  )
 test('a density changes spaces only: no touch target becomes smaller than 44 px', async ({ page }) => {
   test.setTimeout(120_000)
   const pages = ['/', '/pages/customer/index', '/pages/iot/login/index', '/pages/login/index', '/pages/user/index2']
@@ -272,7 +260,7 @@ test('a density changes spaces only: no touch target becomes smaller than 44 px'
       await page.reload()
       await expect(page.getByRole('button').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      found[path] = await smallTargets(page)
+      found[path] = await smallTargets(page, 44)
     }
     return found
   }

@@ -1,4 +1,7 @@
-/** Every screen of Studio, from the table that the app itself routes by: in both languages, light and dark, nothing for axe to find. */
+/**
+ * Every screen of Studio, from the table that the app itself routes by: in both languages, light and dark, on a laptop and on a small phone,
+ * there is nothing for axe to find, nothing too small for a pointer or a finger, and nothing scrolls sideways.
+ */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../schemas/language/locales.ts'
@@ -7,6 +10,7 @@ import { formPaths } from '../../../studio/app/settings/paths.ts'
 import { night } from '../../night.ts'
 import { desktop, signIn } from '../support/editors.ts'
 import { expect, test, url } from '../support/shop.ts'
+import { smallTargets } from '../support/small-targets.ts'
 
 /** A screen that is about a page gets one; the others do not read it. */
 const about = (path: string) => new URLSearchParams({ path, layer: 'site', scope: '' }).toString()
@@ -15,13 +19,22 @@ const addresses = [
   ...screens.map(({ path }) => `${path}?${about('/pages/customer/index')}`),
   ...['/pages/customer/index', ...formPaths].map((path) => `/edit?${about(path)}`),
 ]
+/** `least`: of a target, in CSS px; 24 for a pointer (WCAG 2.5.8), 44 for a finger (2.5.5). */
+const screensOf = {
+  'a laptop': { use: desktop, least: 24 },
+  'a small phone': { use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, least: 44 },
+}
 const schemes = ['light', 'dark'] as const
-/** By day each language in one of them. */
-const looks = locales.flatMap((locale, index) =>
-  schemes.filter((_, at) => night || at === index % 2).map((scheme) => [locale, scheme] as const),
+/** By day one language in one of them on each. */
+const looks = Object.keys(screensOf).map((_, index) =>
+  locales.flatMap((locale, at) =>
+    schemes
+      .filter((_scheme, which) => night || (at === index && which === index))
+      .map((scheme) => [locale, scheme] as const),
+  ),
 )
 
-async function faultsOf(page: Page): Promise<string[]> {
+async function faultsOf(page: Page, least: number): Promise<string[]> {
   const loading = page.getByText(/^(加载中|正在加载|Loading)/)
   await expect(page.getByRole('main')).toBeVisible()
   await expect(loading).toHaveCount(0)
@@ -30,34 +43,40 @@ async function faultsOf(page: Page): Promise<string[]> {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   return [
     ...violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+    ...(await smallTargets(page, least)).map((name) => `too small: ${name}`),
     ...(isWide ? ['the screen scrolls sideways'] : []),
   ]
 }
 const speak = (page: Page, locale: Locale) =>
   page.evaluate((wanted) => localStorage.setItem('menmian.studio.locale', wanted), locale)
 
-test.use(desktop)
-
-test(`every screen is accessible in ${looks.map((look) => look.join(' ')).join(', ')}`, async ({ page, noise }) => {
-  test.setTimeout(night ? 600_000 : 240_000)
-  noise.ignore(/401 \(Unauthorized\)/)
-  const faults: string[] = []
-  for (const [locale, colorScheme] of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.context().clearCookies()
-    await page.goto(`${url()}/studio/`)
-    await speak(page, locale)
-    await page.reload()
-    for (const fault of await faultsOf(page)) faults.push(`${locale} ${colorScheme} sign-in: ${fault}`)
-    await speak(page, 'zh-CN')
-    await signIn(page)
-    await speak(page, locale)
-    for (const address of addresses) {
-      await page.goto(`${url()}/studio${address}`)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      for (const fault of await faultsOf(page)) faults.push(`${locale} ${colorScheme} ${address}: ${fault}`)
-    }
-  }
-  console.info(`${looks.length * (addresses.length + 1)} screens looked at`)
-  expect(faults).toEqual([])
-})
+for (const [index, [device, { use, least }]] of Object.entries(screensOf).entries())
+  test.describe(`on ${device}`, () => {
+    test.use(use)
+    test(`every screen is accessible in ${looks[index]!.map((look) => look.join(' ')).join(', ')}`, async ({
+      page,
+      noise,
+    }) => {
+      test.setTimeout(night ? 600_000 : 240_000)
+      noise.ignore(/401 \(Unauthorized\)/)
+      const faults: string[] = []
+      for (const [locale, colorScheme] of looks[index]!) {
+        await page.emulateMedia({ colorScheme })
+        await page.context().clearCookies()
+        await page.goto(`${url()}/studio/`)
+        await speak(page, locale)
+        await page.reload()
+        for (const fault of await faultsOf(page, least)) faults.push(`${locale} ${colorScheme} sign-in: ${fault}`)
+        await speak(page, 'zh-CN')
+        await signIn(page)
+        await speak(page, locale)
+        for (const address of addresses) {
+          await page.goto(`${url()}/studio${address}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          for (const fault of await faultsOf(page, least)) faults.push(`${locale} ${colorScheme} ${address}: ${fault}`)
+        }
+      }
+      console.info(`${looks[index]!.length * (addresses.length + 1)} screens looked at on ${device}`)
+      expect(faults).toEqual([])
+    })
+  })
