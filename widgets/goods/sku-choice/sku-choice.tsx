@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { Picture } from '../../ui/graphics/picture.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 
@@ -18,29 +18,20 @@ export default function SkuChoice({ skus, value: given, usual, title, look, emit
   // an old link may name a discontinued variant
   const value = skus.some(({ id }) => id === given) ? given : usual
   if (!skus.length) return null
-  const inOrder = skus.some(({ id }) => id === value) ? value : skus[0]?.id
+  const isSoldOut = (id: number) => skus.some((sku) => sku.id === id && sku.stock <= 0)
+  const { group, radio } = radios({
+    values: skus.map(({ id }) => id),
+    value,
+    onChoose: (id) => id !== value && !isSoldOut(id) && void emit('change', id),
+  })
   return (
     <section className={styles.variant[look ?? 'card']}>
       <h3 className={styles.title} id={name}>
         {title || t('goods.variants')}
       </h3>
-      <div
-        role="radiogroup"
-        aria-labelledby={name}
-        className={styles.choices}
-        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-      >
+      <div {...group} aria-labelledby={name} className={styles.choices}>
         {skus.map((sku) => (
-          <button
-            key={sku.id}
-            type="button"
-            role="radio"
-            aria-checked={sku.id === value}
-            aria-disabled={sku.stock <= 0}
-            tabIndex={sku.id === inOrder ? 0 : -1}
-            className={styles.choice}
-            onClick={() => sku.stock > 0 && sku.id !== value && void emit('change', sku.id)}
-          >
+          <button key={sku.id} {...radio(sku.id)} aria-disabled={sku.stock <= 0} className={styles.choice}>
             {sku.image && (
               <span className={styles.picture}>
                 <Picture src={sku.image} alt="" radius="chip" />

@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Quantity, Money, Volume } from '../../ui/numbers/numbers.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './package-choice.schema.ts'
 import * as styles from './package-choice.css.ts'
 
@@ -16,9 +16,13 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
   // an old link may name a discontinued plan
   const value = packages.some(({ id }) => id === given) ? given : usual
   if (!packages.length) return null
-  const inOrder = packages.some(({ id }) => id === value) ? value : packages[0]?.id
   const others = new Set(packages.filter(({ id }) => id !== value).slice(0, (most ?? packages.length) - 1))
   const shown = packages.filter((plan) => plan.id === value || others.has(plan))
+  const { group, radio } = radios({
+    values: shown.map(({ id }) => id),
+    value,
+    onChoose: (id) => id !== value && void emit('change', id),
+  })
   return (
     <section className={styles.root}>
       {title && (
@@ -26,22 +30,9 @@ export default function PackageChoice({ packages, value: given, usual, title, mo
           {title}
         </h3>
       )}
-      <div
-        role="radiogroup"
-        aria-labelledby={title ? name : undefined}
-        className={styles.choices}
-        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-      >
+      <div {...group} aria-labelledby={title ? name : undefined} className={styles.choices}>
         {shown.map((plan) => (
-          <button
-            key={plan.id}
-            type="button"
-            role="radio"
-            aria-checked={plan.id === value}
-            tabIndex={plan.id === inOrder ? 0 : -1}
-            className={styles.choice}
-            onClick={() => plan.id !== value && void emit('change', plan.id)}
-          >
+          <button key={plan.id} {...radio(plan.id)} className={styles.choice}>
             <span className={styles.head}>
               <span className={styles.name}>{plan.name}</span>
               <span className={styles.mark} aria-hidden>

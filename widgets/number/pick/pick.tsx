@@ -4,7 +4,7 @@ import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
 import { foundIn } from '../../ui/numbers/number-rule.ts'
 import { PhoneNumber } from '../../ui/numbers/phone-number.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import { Empty } from '../../ui/way.tsx'
 import type { schema } from './pick.schema.ts'
 import * as styles from './pick.css.ts'
@@ -15,27 +15,26 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Pick({ numbers, value, mark, waiting, emit }: Props) {
   const { t } = useKit()
   if (!numbers.length) return <Empty text={t('number.noOffer')} />
-  const inOrder = numbers.find((one) => one.number === value) ?? numbers[0]
+  const { group, radio } = radios({
+    values: numbers.map((one) => one.number),
+    value,
+    onChoose: (number) => !waiting && number !== value && void emit('change', number),
+  })
   return (
     <div
-      role="radiogroup"
+      {...group}
       aria-label={t('number.choose')}
       aria-busy={waiting || undefined}
       className={styles.root}
       data-waiting={waiting ?? false}
-      onKeyDown={(event) => moveFocus(event, '[role=radio]')}
     >
       {numbers.map((one) => (
         <button
           key={one.number}
-          type="button"
-          role="radio"
-          aria-checked={one.number === value}
-          tabIndex={one === inOrder ? 0 : -1}
+          {...radio(one.number)}
           // the visible ones are about to be replaced
           aria-disabled={waiting || undefined}
           className={styles.choice}
-          onClick={() => !waiting && one.number !== value && void emit('change', one.number)}
         >
           <PhoneNumber number={one.number} rule={one.ruleName} mark={foundIn(one.number, mark)} size="row" />
           {(one.ruleName || one.monthFee != null) && (

@@ -4,7 +4,7 @@ import type { Store } from '../../../schemas/entities/site/store.ts'
 import { SkeletonRow, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Chevron } from '../../ui/cards/row.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './delivery.schema.ts'
 import * as styles from './delivery.css.ts'
 
@@ -13,6 +13,11 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Delivery({ types, value, address, store, fixed, emit }: WidgetProps<typeof schema>) {
   const { enumLabel, t } = useKit()
   const isParcel = value === 1
+  const { group, radio } = radios({
+    values: types,
+    value,
+    onChoose: (type) => type !== value && void emit('change', type),
+  })
   const inside = (
     <>
       <span className={styles.icon}>
@@ -25,22 +30,9 @@ export default function Delivery({ types, value, address, store, fixed, emit }: 
   return (
     <section className={styles.root}>
       {types.length > 1 && !fixed && (
-        <div
-          role="radiogroup"
-          aria-label={t('points.delivery')}
-          className={styles.types}
-          onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-        >
+        <div {...group} aria-label={t('points.delivery')} className={styles.types}>
           {types.map((type) => (
-            <button
-              key={type}
-              type="button"
-              role="radio"
-              className={styles.type}
-              aria-checked={type === value}
-              tabIndex={type === value ? 0 : -1}
-              onClick={() => type !== value && void emit('change', type)}
-            >
+            <button key={type} {...radio(type)} className={styles.type}>
               {enumLabel('deliveryType', type)}
             </button>
           ))}

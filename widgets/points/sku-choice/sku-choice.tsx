@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/kit.ts'
 import { SkeletonLines, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './sku-choice.schema.ts'
 import * as styles from './sku-choice.css.ts'
 
@@ -13,29 +13,20 @@ export default function SkuChoice({ skus, value: given, usual, title, emit }: Wi
   const name = useId()
   const value = given ?? usual
   if (!skus.length) return null
-  const inOrder = skus.find(({ id, stock }) => id === value && stock > 0) ?? skus.find(({ stock }) => stock > 0)
+  const { group, radio } = radios({
+    values: skus.map(({ id }) => id),
+    value,
+    isDisabled: (id) => skus.some((sku) => sku.id === id && sku.stock <= 0),
+    onChoose: (id) => id !== value && void emit('change', id),
+  })
   return (
     <section className={styles.root}>
       <h3 id={name} className={styles.title}>
         {title || t('points.variants')}
       </h3>
-      <div
-        role="radiogroup"
-        aria-labelledby={name}
-        className={styles.group}
-        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-      >
+      <div {...group} aria-labelledby={name} className={styles.group}>
         {skus.map((sku) => (
-          <button
-            key={sku.id}
-            type="button"
-            role="radio"
-            className={styles.chip}
-            aria-checked={sku.id === value}
-            disabled={sku.stock <= 0}
-            tabIndex={sku === inOrder ? 0 : -1}
-            onClick={() => sku.id !== value && void emit('change', sku.id)}
-          >
+          <button key={sku.id} {...radio(sku.id)} className={styles.chip}>
             {sku.stock > 0 ? sku.name : t('points.variantGone', { name: sku.name })}
           </button>
         ))}

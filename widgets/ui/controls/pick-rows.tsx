@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../graphics/icon.tsx'
-import { moveFocus } from './roving.ts'
+import { radios } from './radios.ts'
 import * as styles from './pick-rows.css.ts'
 
 type Pick<V extends string | number> = {
@@ -18,27 +18,19 @@ type Props<V extends string | number> = {
   onPick: (value: V) => void
 }
 
-/** A choice among rows with explanations: radio buttons by the ARIA pattern. */
+/** A choice among rows with explanations. */
 export function PickRows<V extends string | number>({ items, value, label, labelledBy, onPick }: Props<V>) {
-  const inOrder = items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled)
+  const disabled = new Set(items.filter((item) => item.disabled).map((item) => item.value))
+  const { group, radio } = radios({
+    values: items.map((item) => item.value),
+    value: value != null && disabled.has(value) ? null : value,
+    isDisabled: (one) => disabled.has(one),
+    onChoose: onPick,
+  })
   return (
-    <div
-      role="radiogroup"
-      aria-label={label ?? undefined}
-      aria-labelledby={labelledBy}
-      onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-    >
+    <div {...group} aria-label={label ?? undefined} aria-labelledby={labelledBy}>
       {items.map((item) => (
-        <button
-          key={item.value}
-          type="button"
-          role="radio"
-          className={styles.row}
-          aria-checked={item.value === value && !item.disabled}
-          disabled={item.disabled ?? false}
-          tabIndex={item === inOrder ? 0 : -1}
-          onClick={() => onPick(item.value)}
-        >
+        <button key={item.value} {...radio(item.value)} className={styles.row}>
           {item.icon && <span className={styles.icon}>{item.icon}</span>}
           <span className={styles.words}>
             <span className={styles.title}>{item.title}</span>

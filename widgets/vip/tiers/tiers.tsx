@@ -3,7 +3,7 @@ import { useKit, type WidgetFacts, type WidgetProps } from '../../../renderer/ki
 import { SkeletonBar, SkeletonBlock } from '../../ui/skeleton.tsx'
 import { Chip } from '../../ui/cards/chip.tsx'
 import { Money } from '../../ui/numbers/numbers.tsx'
-import { moveFocus } from '../../ui/controls/roving.ts'
+import { radios } from '../../ui/controls/radios.ts'
 import type { schema } from './tiers.schema.ts'
 import * as styles from './tiers.css.ts'
 
@@ -12,28 +12,19 @@ export const facts: WidgetFacts<typeof schema> = { models: { value: 'change' } }
 export default function Tiers({ items, value, title, emit }: WidgetProps<typeof schema>) {
   const { duration, t } = useKit()
   const name = useId()
-  const inOrder = items.find((one) => one.vipId === value) ?? items[0]
+  const { group, radio } = radios({
+    values: items.map(({ vipId }) => vipId),
+    value,
+    onChoose: (vipId) => void emit('change', vipId),
+  })
   return (
     <section className={styles.root}>
       <h2 className={styles.title} id={name}>
         {title || t('vip.tiers')}
       </h2>
-      <div
-        className={styles.grid}
-        role="radiogroup"
-        aria-labelledby={name}
-        onKeyDown={(event) => moveFocus(event, '[role=radio]')}
-      >
+      <div {...group} aria-labelledby={name} className={styles.grid}>
         {items.map((one) => (
-          <button
-            key={one.vipId}
-            type="button"
-            role="radio"
-            className={styles.cell}
-            aria-checked={one.vipId === value}
-            tabIndex={one === inOrder ? 0 : -1}
-            onClick={() => void emit('change', one.vipId)}
-          >
+          <button key={one.vipId} {...radio(one.vipId)} className={styles.cell}>
             <span className={styles.name}>{one.vipName}</span>
             <span className={styles.price}>
               <Money yuan={one.packagePrice} size="figureLarge" tone="inherit" short />
