@@ -25,7 +25,7 @@ import { Origin } from './origin.tsx'
 import { bindAt } from './data/binding.ts'
 import { Bound } from './data/bound.tsx'
 import { useHasData } from './data/has-data.ts'
-import { say as sayData } from './data/sentences.ts'
+import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './inspector.css.ts'
 
@@ -151,16 +151,7 @@ export function Field({ pointer, schema, part, value, name }: Props) {
             {say(locale, 'clear')}
           </button>
         )}
-        {hasData && target !== undefined && onPickBind && (
-          <button
-            type="button"
-            className={styles.plain}
-            aria-label={sayData(locale, 'fromDataOf', { name })}
-            onClick={() => onPickBind(target)}
-          >
-            {sayData(locale, 'fromData')}
-          </button>
-        )}
+        {hasData && target !== undefined && <PickButton target={target} name={name} />}
         <Origin {...(target === undefined ? { pointer } : { target })} name={name} label={label} />
       </div>
       <Control

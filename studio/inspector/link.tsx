@@ -3,7 +3,7 @@ import { own } from '../../compiler/schema/schema.ts'
 import { useInspector } from './context.ts'
 import type { ControlProps } from './controls.tsx'
 import { BoundParameter } from './data/bound.tsx'
-import { say as sayData } from './data/sentences.ts'
+import { PickButton } from './data/pick-button.tsx'
 import { say } from './sentences.ts'
 import { addressOf, partsOfAddress } from './values.ts'
 import * as styles from './inspector.css.ts'
@@ -81,7 +81,7 @@ type ParameterProps = {
   onChange: (value: string) => void
 }
 function Parameter({ name, isRequired, value, bind, target, onChange }: ParameterProps) {
-  const { locale, onPickBind } = useInspector()
+  const { locale } = useInspector()
   const id = useId()
   const words = `${say(locale, 'parameter', { name })}${isRequired ? ' *' : ''}`
   if (target !== undefined && bind !== undefined) return <BoundParameter target={target} name={words} bind={bind} />
@@ -89,16 +89,7 @@ function Parameter({ name, isRequired, value, bind, target, onChange }: Paramete
     <div className={styles.small}>
       <span className={styles.line}>
         <label htmlFor={id}>{words}</label>
-        {target !== undefined && onPickBind && (
-          <button
-            type="button"
-            className={styles.plain}
-            aria-label={sayData(locale, 'fromDataOf', { name })}
-            onClick={() => onPickBind(target)}
-          >
-            {sayData(locale, 'fromData')}
-          </button>
-        )}
+        {target !== undefined && <PickButton target={target} name={name} />}
       </span>
       <input id={id} className={styles.input} value={value} onChange={({ target: field }) => onChange(field.value)} />
     </div>

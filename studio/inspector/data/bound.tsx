@@ -1,5 +1,5 @@
 /** A place whose value comes from data: in words, with its value now, and the ways to another one and back to a literal. */
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Part } from '../../../schemas/language/about.ts'
 import { at, valueAt } from '../../../compiler/findings/issue.ts'
 import type { Schema } from '../../../compiler/schema/schema.ts'
@@ -11,6 +11,7 @@ import { Origin } from '../origin.tsx'
 import * as inspector from '../inspector.css.ts'
 import { formatName, orWords, partsOf, pathName, sampleWords } from './describe.ts'
 import { askOf, sampleFor, useSamples } from './live.ts'
+import { PickButton } from './pick-button.tsx'
 import { say } from './sentences.ts'
 import * as styles from './data.css.ts'
 
@@ -72,19 +73,10 @@ export function Bound({ target, part, name, bind, isTwoWay = false }: Props) {
 }
 /** To other data, and to a literal. */
 function Ways({ target, name }: { target: string; name: string }) {
-  const { locale, onPickBind, onLiteral } = useInspector()
+  const { locale, onLiteral } = useInspector()
   return (
     <div className={inspector.line}>
-      {onPickBind && (
-        <button
-          type="button"
-          className={inspector.button}
-          aria-label={say(locale, 'changeOf', { name })}
-          onClick={() => onPickBind(target)}
-        >
-          {say(locale, 'change')}
-        </button>
-      )}
+      <PickButton target={target} name={name} isBound />
       {onLiteral && (
         <button
           type="button"
@@ -98,16 +90,20 @@ function Ways({ target, name }: { target: string; name: string }) {
     </div>
   )
 }
+type BoundPartProps = { name: string; bind: unknown; children: ReactNode }
+const BoundPart = ({ name, bind, children }: BoundPartProps) => (
+  <div className={styles.bound} role="group" aria-label={name}>
+    <strong>{name}</strong>
+    <BoundValue bind={bind} />
+    {children}
+  </div>
+)
 /** A parameter of an address that comes from data. */
-export function BoundParameter({ target, name, bind }: { target: string; name: string; bind: unknown }) {
-  return (
-    <div className={styles.bound} role="group" aria-label={name}>
-      <strong>{name}</strong>
-      <BoundValue bind={bind} />
-      <Ways target={target} name={name} />
-    </div>
-  )
-}
+export const BoundParameter = ({ target, name, bind }: { target: string; name: string; bind: unknown }) => (
+  <BoundPart name={name} bind={bind}>
+    <Ways target={target} name={name} />
+  </BoundPart>
+)
 
 /** Data inside a literal that has no field of its own: the values of a text. */
 export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) {
@@ -124,25 +120,14 @@ export function BoundInside({ prop, schema }: { prop: string; schema: Schema }) 
 }
 type InsideProps = { prop: string; target: string; bind: unknown; findings: readonly FieldFinding[] }
 function Inside({ prop, target, bind, findings }: InsideProps) {
-  const { locale, onPickBind } = useInspector()
+  const { locale } = useInspector()
   const name = pathName(target.slice(prop.length + 1).replace(/^values\./, ''), locale)
   return (
-    <div className={styles.bound} role="group" aria-label={name}>
-      <strong>{name}</strong>
-      <BoundValue bind={bind} />
-      {onPickBind && (
-        <div className={inspector.line}>
-          <button
-            type="button"
-            className={inspector.button}
-            aria-label={say(locale, 'changeOf', { name })}
-            onClick={() => onPickBind(target)}
-          >
-            {say(locale, 'change')}
-          </button>
-        </div>
-      )}
+    <BoundPart name={name} bind={bind}>
+      <div className={inspector.line}>
+        <PickButton target={target} name={name} isBound />
+      </div>
       <Found findings={findings.filter(({ pointer }) => pointer.startsWith(`/bind/${target}`))} />
-    </div>
+    </BoundPart>
   )
 }
